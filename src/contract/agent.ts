@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { picture } from './picture.ts';
+
+export const agentItem = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    position: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    messengers: z.object({ telegram: z.string().optional(), whatsapp: z.string().optional() }),
+    photo: picture.nullable(),
+    since: z.number().int(),
+    languages: z.array(z.string()),
+    specialisms: z.array(z.string()),
+    quote: z.string(),
+    deals: z.number().int(),
+    lotsCount: z.number().int(),
+  })
+  .meta({ id: 'AgentItem' });
+export type AgentItem = z.infer<typeof agentItem>;

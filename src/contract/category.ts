@@ -1,0 +1,36 @@
+/** The client's category ids, kept as given. */
+export const CATEGORY = {
+  apartments: 2,
+  houses: 3,
+  commercial: 4,
+  rent_inhabited: 5,
+  land: 6,
+  penthouses: 8,
+  rent_commercial: 9,
+  gab: 10,
+  land_commercial: 11,
+} as const;
+export type CategorySlug = keyof typeof CATEGORY;
+export type CategoryId = (typeof CATEGORY)[CategorySlug];
+export type Deal = 'sale' | 'rent';
+
+export const dealOf = (id: number): Deal => (id === CATEGORY.rent_inhabited || id === CATEGORY.rent_commercial ? 'rent' : 'sale');
+
+export const PROPERTY_FILTERS = ['houseType', 'objectType', 'wallsType', 'rooms', 'firstLine', 'pool'] as const;
+export type PropertyFilter = (typeof PROPERTY_FILTERS)[number];
+
+const FLAT: readonly PropertyFilter[] = ['rooms', 'houseType', 'pool'];
+const BUSINESS: readonly PropertyFilter[] = ['objectType'];
+
+/** Which property filters a category offers. Without a category every one is offered. */
+export const FILTERS_BY_CATEGORY: Record<CategoryId, readonly PropertyFilter[]> = {
+  [CATEGORY.apartments]: FLAT,
+  [CATEGORY.penthouses]: FLAT,
+  [CATEGORY.rent_inhabited]: FLAT,
+  [CATEGORY.houses]: ['rooms', 'wallsType', 'objectType', 'firstLine', 'pool'],
+  [CATEGORY.land]: ['objectType', 'firstLine', 'pool'],
+  [CATEGORY.commercial]: BUSINESS,
+  [CATEGORY.rent_commercial]: BUSINESS,
+  [CATEGORY.gab]: PROPERTY_FILTERS,
+  [CATEGORY.land_commercial]: [],
+};

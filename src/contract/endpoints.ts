@@ -1,0 +1,35 @@
+import type { AgentItem } from './agent.ts';
+import type { Buyer } from './buyer.ts';
+import type { ComplexItem } from './complex.ts';
+import type { Filters, FilterValues } from './filters.ts';
+import type { List } from './list.ts';
+import type { LotItem } from './lot.ts';
+import type { LotQueryInput } from './lot-query.ts';
+import type { Partner, Region } from './partner.ts';
+import type { ArticleItem, Journal, PressItem, Service } from './publication.ts';
+import type { Settings } from './settings.ts';
+import type { SettlementItem } from './settlement.ts';
+
+export const API_BASE = '/api/v1';
+
+type PageInput = { page?: number; limit?: number };
+/** A GET of the API: its path, and the types of what goes in and comes out. */
+export type Endpoint<Query, Answer> = { path: string; types?: [Query, Answer] };
+const get = <Query, Answer>(path: string): Endpoint<Query, Answer> => ({ path });
+
+export const endpoints = {
+  settings: get<undefined, Settings>('/settings'),
+  lots: get<LotQueryInput, List<LotItem>>('/lots'),
+  filters: get<undefined, Filters>('/lots/filters'),
+  filterValues: get<{ category?: number }, FilterValues>('/filter-values'),
+  regions: get<undefined, List<Region>>('/regions'),
+  complexes: get<PageInput, List<ComplexItem>>('/complexes'),
+  settlements: get<PageInput, List<SettlementItem>>('/cottageSettlements'),
+  buyers: get<PageInput, List<Buyer>>('/buyers'),
+  agents: get<PageInput, List<AgentItem>>('/agents'),
+  articles: get<PageInput, List<ArticleItem>>('/articles'),
+  journals: get<PageInput, List<Journal>>('/journals'),
+  press: get<PageInput, List<PressItem>>('/press'),
+  services: get<PageInput, List<Service>>('/services'),
+  partners: get<PageInput, List<Partner>>('/partners'),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const FAILURE_STATUS = {
+  malformed: 400,
+  not_found: 404,
+  lot_not_found: 404,
+  lot_gone: 410,
+  too_large: 413,
+  wrong_type: 415,
+  invalid_form: 422,
+  too_many: 429,
+  internal: 500,
+  not_ready: 503,
+} as const;
+export type FailureCode = keyof typeof FAILURE_STATUS;
+
+/** What every failed call answers. */
+export const failure = z
+  .object({
+    error: z.string().meta({ description: 'Text for the visitor in the asked language' }),
+    code: z.enum(Object.keys(FAILURE_STATUS) as [FailureCode, ...FailureCode[]]),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: 'Field → validation key' }),
+  })
+  .meta({ id: 'Failure' });
+export type Failure = z.infer<typeof failure>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { coordinates } from './coordinates.ts';
+import { picture } from './picture.ts';
+import { price } from './price.ts';
+
+export const BADGES = ['reserved', 'exclusive', 'price_reduced', 'new'] as const;
+export type Badge = (typeof BADGES)[number];
+/** A card never shows more. */
+export const BADGES_SHOWN = 2;
+export const CARD_PHOTOS = 5;
+
+export const lotItem = z
+  .object({
+    id: z.number().int(),
+    category: z.object({ id: z.number().int(), title: z.string() }),
+    deal: z.enum(['sale', 'rent']),
+    status: z.enum(['active', 'reserved']),
+    title: z.string(),
+    address: z.string(),
+    location: z.object({ id: z.number().int(), title: z.string(), parent: z.string() }),
+    price,
+    oldPrice: price.nullable(),
+    pricePerMeter: price.nullable(),
+    area: z.number().nullable(),
+    landArea: z.number().nullable(),
+    rooms: z.number().int().nullable(),
+    floor: z.number().int().nullable(),
+    floors: z.number().int().nullable(),
+    firstLine: z.boolean(),
+    pool: z.boolean(),
+    objectTypes: z.array(z.string()),
+    badges: z.array(z.enum(BADGES)),
+    summary: z.string().meta({ description: 'The first sentence of the description' }),
+    mainImage: z.string().nullable(),
+    photos: z.array(picture),
+    coordinates: coordinates.nullable(),
+    publishedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LotItem' });
+export type LotItem = z.infer<typeof lotItem>;

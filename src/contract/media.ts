@@ -1,0 +1,21 @@
+/** Where pictures are served, in which widths and formats. A width or format not listed here is refused. */
+export const MEDIA_PATH = '/media';
+export const MEDIA_WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1440, 1920, 2400] as const;
+export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type MediaFormat = (typeof MEDIA_FORMATS)[number];
+const PREVIEW_WIDTH = 480;
+
+export const mediaSource = (file: string) => `${MEDIA_PATH}/${file}`;
+export const mediaPreview = (file: string) => derivative(mediaSource(file), PREVIEW_WIDTH, 'jpg');
+
+/** The address of a derivative of the picture at `src`: /media/villa-01.jpg → /media/w640/villa-01.avif */
+export function derivative(src: string, width: number, format: MediaFormat): string {
+  const name = src.slice(MEDIA_PATH.length + 1).replace(/\.\w+$/, '');
+  return `${MEDIA_PATH}/w${width}/${name}.${format}`;
+}
+
+/** Widths worth offering for a picture: never more than it has. */
+export function widthsFor(original: number, largest = Number.POSITIVE_INFINITY): number[] {
+  const fitting = MEDIA_WIDTHS.filter((width) => width <= original && width <= largest);
+  return fitting.length > 0 ? fitting : [MEDIA_WIDTHS[0]];
+}

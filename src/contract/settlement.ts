@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { coordinates } from './coordinates.ts';
+import { picture } from './picture.ts';
+import { price } from './price.ts';
+
+export const settlementItem = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    title: z.string(),
+    lead: z.string(),
+    location: z.object({ id: z.number().int(), title: z.string(), parent: z.string() }),
+    coordinates,
+    distanceKm: z.number().int(),
+    areaHa: z.number(),
+    plotsTotal: z.number().int(),
+    gas: z.boolean(),
+    water: z.enum(['mains', 'well', 'none']),
+    sewer: z.enum(['mains', 'septic', 'none']),
+    security: z.string(),
+    riverside: z.boolean(),
+    priceFrom: price,
+    lotsOnSale: z.number().int(),
+    photos: z.array(picture),
+  })
+  .meta({ id: 'SettlementItem' });
+export type SettlementItem = z.infer<typeof settlementItem>;

@@ -1,0 +1,70 @@
+import cormorantCyrillic from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url';
+import cormorantLatin from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
+import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { NONCE_STAND_IN } from '#contract/nonce.ts';
+import { paraglideMiddleware } from '#locale-server';
+import { getLocale } from '#runtime';
+import '#ui/fonts.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { ErrorPage } from '#web/layout/error-page.tsx';
+import { loadRoot, type RootData } from '#web/root-data.ts';
+import { CONFIG_META } from '#web/site-context.ts';
+
+export { loadRoot as loader };
+
+/** The language of a request is known to everything that renders it. */
+export const middleware: MiddlewareFunction<Response>[] = [({ request }, next) => paraglideMiddleware(request, () => next())];
+
+// The agency's settings do not change while a visitor looks around.
+export const shouldRevalidate = () => false;
+
+const FIRST_FACES = { ru: [cormorantCyrillic, onestCyrillic], en: [cormorantLatin, onestLatin] };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = getLocale();
+  const config = useRouteLoaderData<RootData>('root')?.config;
+  const nonce = import.meta.env.SSR ? NONCE_STAND_IN : undefined;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta httpEquiv="Cache-Control" content="no-cache, no-store, must-revalidate" />
+        <meta httpEquiv="Pragma" content="no-cache" />
+        <meta httpEquiv="Expires" content="0" />
+        <meta name="theme-color" content="#f7f4ee" />
+        <meta name="format-detection" content="telephone=no" />
+        {config && (
+          <>
+            <meta name={CONFIG_META.origin} content={config.origin} />
+            <meta name={CONFIG_META.apiBase} content={config.apiBase} />
+            <meta name={CONFIG_META.buildId} content={config.buildId} />
+          </>
+        )}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {FIRST_FACES[locale].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,43 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+// Every address exists in both languages: Russian as it stands, English under /en.
+const page = (path: string, file: string, options = {}): RouteConfigEntry => route(path ? `en?/${path}` : 'en?', file, options);
+const inPreparation = (path: string, id: string): RouteConfigEntry => page(path, 'web/routes/in-preparation.tsx', { id });
+
+export default [
+  layout('web/layout/feedback-layout.tsx', [
+    page('', 'web/routes/home.tsx'),
+    inPreparation('catalog', 'catalog'),
+    inPreparation('catalog/:id', 'lot'),
+    inPreparation('catalog/:region/:id', 'partner-lot'),
+    inPreparation('customers', 'customers'),
+    inPreparation('complexes', 'complexes'),
+    inPreparation('complexes/:id', 'complex'),
+    inPreparation('cottages-settlements', 'cottages-settlements'),
+    inPreparation('cottages-settlements/:id', 'settlement'),
+    inPreparation('services', 'services'),
+    inPreparation('articles', 'articles'),
+    inPreparation('articles/:slug', 'article'),
+    inPreparation('journals', 'journals'),
+    inPreparation('pressa', 'pressa'),
+    inPreparation('team', 'team'),
+    inPreparation('team/:slug', 'agent'),
+    inPreparation('certificates', 'certificates'),
+    inPreparation('career', 'career'),
+    inPreparation('contacts', 'contacts'),
+    inPreparation('headquarters', 'headquarters'),
+    inPreparation('partners', 'partners'),
+    inPreparation('subscribe', 'subscribe'),
+    inPreparation('favourites', 'favourites'),
+    inPreparation('compare', 'compare'),
+    inPreparation('privacy', 'privacy'),
+    inPreparation('cookies', 'cookies'),
+    inPreparation('terms', 'terms'),
+  ]),
+  layout('web/layout/empty-layout.tsx', [
+    inPreparation('team/:slug/bc', 'business-card'),
+    inPreparation('lot-not-found', 'lot-not-found'),
+    page('feedback', 'web/routes/feedback.tsx'),
+    route('*', 'web/routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

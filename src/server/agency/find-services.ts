@@ -1,0 +1,19 @@
+import { asc } from 'drizzle-orm';
+import type { List } from '#contract/list.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Service } from '#contract/publication.ts';
+import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { service } from '#server/db/schema/agency.ts';
+import type { Deps } from '#server/deps.ts';
+
+export async function findServices({ db }: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<Service>> {
+  const [rows, total] = await Promise.all([db.select().from(service).orderBy(asc(service.order), asc(service.id)).limit(query.limit).offset(offsetOf(query)), db.$count(service)]);
+  const items = rows.map((row) => ({
+    slug: row.slug,
+    title: row.title[locale],
+    text: row.text[locale],
+    steps: row.steps.map((step) => step[locale]),
+    priceNote: row.priceNote[locale],
+  }));
+  return listAnswer(items, total, query);
+}

@@ -1,0 +1,17 @@
+import { listOf, pageQuery } from '#contract/list.ts';
+import { partner, region } from '#contract/partner.ts';
+import { service } from '#contract/publication.ts';
+import { settings } from '#contract/settings.ts';
+import { findServices } from '#server/agency/find-services.ts';
+import { requireSettings } from '#server/agency/get-settings.ts';
+import type { Deps } from '#server/deps.ts';
+import { findPartners } from '#server/partner/find-partners.ts';
+import { findRegions } from '#server/partner/find-regions.ts';
+import { get, noQuery } from './route.ts';
+
+export const agencyRoutes = (deps: Deps) => [
+  get({ path: '/settings', summary: 'The agency itself: name, phones, addresses, networks', query: noQuery, answer: settings, handle: (_, locale) => requireSettings(deps, locale) }),
+  get({ path: '/services', summary: 'Services', query: pageQuery, answer: listOf(service), handle: (query, locale) => findServices(deps, query, locale) }),
+  get({ path: '/partners', summary: 'Partners', query: pageQuery, answer: listOf(partner), handle: (query, locale) => findPartners(deps, query, locale) }),
+  get({ path: '/regions', summary: 'Regions of partner lots', query: noQuery, answer: listOf(region), handle: (_, locale) => findRegions(deps, locale) }),
+];

@@ -1,0 +1,53 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { FAILURE_STATUS, failure } from '#contract/failure.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#contract/locale.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, failureText } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import { agencyRoutes } from './agency.ts';
+import { buildingRoutes } from './buildings.ts';
+import { feedbackRoute } from './feedback.ts';
+import { lotRoutes } from './lots.ts';
+import { peopleRoutes } from './people.ts';
+import { publicationRoutes } from './publications.ts';
+import type { Route } from './route.ts';
+
+const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
+export const apiRoutes = (deps: Deps): Route[] => [lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
+
+/** The API under its base path: every route validates with the contract, and every failure answers in the contract's shape. */
+export function createApi(deps: Deps, log: Log): OpenAPIHono {
+  const api = new OpenAPIHono({
+    defaultHook: (result) => {
+      if (!result.success) throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
+    },
+  });
+  for (const route of apiRoutes(deps)) {
+    const query = route.query.extend(langQuery.shape);
+    const responses = {
+      200: { description: route.summary, content: { 'application/json': { schema: route.answer } } },
+      [FAILURE_STATUS.malformed]: { description: 'A malformed parameter', content: { 'application/json': { schema: failure } } },
+    };
+    api.openapi(createRoute({ method: 'get', path: route.path, summary: route.summary, request: { query }, responses }), async (c) => {
+      const { lang, ...rest } = c.req.valid('query');
+      return c.json(await route.handle(rest, lang as Locale), 200);
+    });
+  }
+  feedbackRoute(api, deps);
+  api.notFound((c) => answerFailure(c, new AppError('not_found')));
+  api.onError((error, c) => {
+    if (error instanceof AppError) return answerFailure(c, error);
+    log.error({ err: error, path: c.req.path }, 'request failed');
+    return answerFailure(c, new AppError(isDatabaseAway(error) ? 'not_ready' : 'internal'));
+  });
+  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Tanais', version: '1' }, servers: [{ url: '/api/v1' }] });
+  return api;
+}
+
+export function answerFailure(c: Context, error: AppError): Response {
+  const asked = c.req.query('lang');
+  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+  return c.json({ error: failureText(error, locale), code: error.code, fields: error.fields }, error.status);
+}

@@ -1,0 +1,105 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { requestId } from 'hono/request-id';
+import { API_BASE } from '#contract/endpoints.ts';
+import { MEDIA_PATH } from '#contract/media.ts';
+import { answerFailure } from './api/v1/api.ts';
+import { sendCompressed } from './compress.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { AppError } from './errors.ts';
+import type { Log } from './log.ts';
+import type { Derivatives } from './media/derivatives.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import type { PageRenderer } from './pages/render-page.ts';
+
+type Parts = {
+  env: Env;
+  log: Log;
+  deps: Deps;
+  api: OpenAPIHono;
+  derivatives: Derivatives;
+  render: PageRenderer;
+  build: { id: string; client?: string };
+};
+const BODY_LIMIT = 1024 * 1024;
+const FOREVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=3600';
+
+export function createApp({ env, log, deps, api, derivatives, render, build }: Parts): Hono {
+  const app = new Hono();
+  const development = env.NODE_ENV === 'development';
+  app.use(requestId(), logRequests(log), securityHeaders(env.NODE_ENV === 'production'));
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => answerFailure(c, new AppError('too_large')) }));
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const ready = await deps.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return ready ? c.json({ status: 'ready' }) : answerFailure(c, new AppError('not_ready'));
+  });
+  app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'cache-control': 'no-store' }));
+  app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
+
+  app.use(`${API_BASE}/*`, compressJson, etag());
+  app.route(API_BASE, api);
+  app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
+  if (build.client) {
+    const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
+    app.use('/assets/*', files(FOREVER), async (c) => c.text('Not found', 404));
+    app.use('*', skipPages(files(BRIEFLY)));
+  }
+  app.route('/', pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development }));
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
+    return answerFailure(c, new AppError('internal'));
+  });
+  return app;
+}
+
+/** Files of the site have an ending; pages have none and need not look for one on disk. */
+const skipPages =
+  (handler: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    c.req.path.includes('.') ? handler(c, next) : next();
+
+const compressJson: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.body || !c.res.headers.get('content-type')?.startsWith('application/json')) return;
+  const { status, headers } = c.res;
+  const text = await c.res.text();
+  c.res = new Response(null, { status, headers });
+  c.header('vary', 'Accept-Encoding');
+  c.header('content-length', undefined);
+  c.res = await sendCompressed(c, text, status);
+};
+
+function logRequests(log: Log): MiddlewareHandler {
+  return async (c: Context, next) => {
+    const started = performance.now();
+    await next();
+    const level = c.res.status >= 500 ? 'error' : isAsset(c.req.path) ? 'debug' : 'info';
+    log[level]({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request');
+  };
+}
+
+const isAsset = (path: string) => path.startsWith('/assets/') || path.startsWith(`${MEDIA_PATH}/`) || path === '/healthz';
+
+function securityHeaders(production: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('x-frame-options', 'DENY');
+    c.header('referrer-policy', 'strict-origin-when-cross-origin');
+    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
+    c.header('cross-origin-opener-policy', 'same-origin');
+    if (production) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  };
+}

@@ -1,0 +1,27 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig, types } from 'pg';
+import { StartError } from '#server/start-error.ts';
+
+export type Database = NodePgDatabase & { $client: Pool };
+/** A database or a transaction in it. */
+export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
+
+types.setTypeParser(types.builtins.INT8, Number); // whole roubles and counts stay far below 2^53
+
+export function openDatabase(config: PoolConfig, onError: (error: Error) => void): Database {
+  const pool = new Pool({ max: 16, connectionTimeoutMillis: 5_000, ...config });
+  pool.on('error', onError); // an idle connection that PostgreSQL closes must not end the process
+  return drizzle({ client: pool });
+}
+
+const OLDEST_VERSION = 15;
+
+/** One clear sentence instead of a driver's error when the configured server is not there or too old. */
+export async function requireServer(db: Database, url: string): Promise<void> {
+  const shown = url.replace(/\/\/[^@/]*@/, '//');
+  const version = await db.$client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version").catch((error: Error) => {
+    throw new StartError(`The database at ${shown} cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}`);
+  });
+  const found = version.rows[0]?.version ?? 0;
+  if (found < OLDEST_VERSION) throw new StartError(`The database at ${shown} is PostgreSQL ${found}; ${OLDEST_VERSION} or newer is needed`);
+}

@@ -1,0 +1,70 @@
+import { CATEGORY, dealOf } from '#contract/category.ts';
+import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/option.ts';
+import type { LocalizedText } from '#server/db/schema/columns.ts';
+
+const text = (ru: string, en: string): LocalizedText => ({ ru, en });
+
+const CATEGORY_TITLES = {
+  apartments: text('Квартиры', 'Apartments'),
+  houses: text('Дома', 'Houses'),
+  land: text('Участки', 'Land'),
+  commercial: text('Коммерческая недвижимость', 'Commercial property'),
+  rent_inhabited: text('Аренда жилья', 'Homes to let'),
+  penthouses: text('Пентхаусы', 'Penthouses'),
+  rent_commercial: text('Аренда для бизнеса', 'Business premises to let'),
+  gab: text('Готовый арендный бизнес', 'Let investments'),
+  land_commercial: text('Земля под застройку', 'Development land'),
+};
+
+export const categories = Object.entries(CATEGORY_TITLES).map(([slug, title], position) => {
+  const id = CATEGORY[slug as keyof typeof CATEGORY_TITLES];
+  return { id, slug, title, deal: dealOf(id), position };
+});
+
+const HOUSE_TYPES = {
+  monolith: text('Монолит', 'Monolith'),
+  brick: text('Кирпич', 'Brick'),
+  monolith_brick: text('Монолит-кирпич', 'Monolith and brick'),
+  panel: text('Панель', 'Panel'),
+  club_house: text('Клубный дом', 'Club house'),
+};
+const WALLS_TYPES = {
+  brick: text('Кирпич', 'Brick'),
+  aerated_concrete: text('Газобетон', 'Aerated concrete'),
+  monolith: text('Монолит', 'Monolith'),
+  timber: text('Дерево', 'Timber'),
+  stone: text('Камень', 'Stone'),
+  frame: text('Каркас', 'Timber frame'),
+};
+const OBJECT_TYPES = {
+  cottage: text('Коттедж', 'Villa'),
+  townhouse: text('Таунхаус', 'Townhouse'),
+  house: text('Дом', 'House'),
+  dacha: text('Дача', 'Dacha'),
+  settlements_izhs: text('ИЖС', 'Residential plot'),
+  agricultural: text('Сельхозназначение', 'Farmland'),
+  industrial: text('Промназначение', 'Industrial land'),
+  commercial_premises: text('Торговое помещение', 'Retail premises'),
+  hotel: text('Гостиница', 'Hotel'),
+  office: text('Офис', 'Office'),
+  production: text('Производство', 'Production'),
+  cafe: text('Кафе', 'Café'),
+  beauty_salon: text('Салон красоты', 'Beauty salon'),
+  warehouse: text('Склад', 'Warehouse'),
+  free_space: text('Свободное назначение', 'Open-use space'),
+  land: text('Земельный участок', 'Plot'),
+  investment_project: text('Инвестпроект', 'Investment project'),
+};
+
+const optionsOf = <Slug extends string>(kind: 'houseType' | 'wallsType' | 'objectType', titles: Record<Slug, LocalizedText>, ids: Record<Slug, number>) =>
+  (Object.entries(titles) as [Slug, LocalizedText][]).map(([slug, title], position) => ({ id: ids[slug], kind, slug, title, position }));
+
+export const options = [...optionsOf('houseType', HOUSE_TYPES, HOUSE_TYPE), ...optionsOf('wallsType', WALLS_TYPES, WALLS_TYPE), ...optionsOf('objectType', OBJECT_TYPES, OBJECT_TYPE)];
+
+export const regions = [
+  { slug: 'moscow', title: text('Москва', 'Moscow') },
+  { slug: 'sochi', title: text('Сочи', 'Sochi') },
+  { slug: 'krasnodar', title: text('Краснодар', 'Krasnodar') },
+  { slug: 'kislovodsk', title: text('Кисловодск', 'Kislovodsk') },
+  { slug: 'dubai', title: text('Дубай', 'Dubai') },
+].map((region, position) => ({ ...region, position }));

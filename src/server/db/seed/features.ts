@@ -1,0 +1,78 @@
+type Group = 'view' | 'inside' | 'house' | 'plot' | 'utilities' | 'business';
+
+const GROUPS: Record<Group, [slug: string, ru: string, en: string][]> = {
+  view: [
+    ['river_view', 'Вид на реку', 'River view'],
+    ['city_view', 'Вид на город', 'City view'],
+    ['garden_view', 'Вид в сад', 'Garden view'],
+    ['sea_view', 'Вид на море', 'Sea view'],
+    ['panoramic_windows', 'Панорамные окна', 'Panoramic windows'],
+    ['terrace', 'Терраса', 'Terrace'],
+    ['balcony', 'Балкон', 'Balcony'],
+  ],
+  inside: [
+    ['fireplace', 'Камин', 'Fireplace'],
+    ['high_ceilings', 'Высокие потолки', 'High ceilings'],
+    ['designer_finish', 'Авторский ремонт', 'Designer interior'],
+    ['furnished', 'С мебелью', 'Furnished'],
+    ['kitchen_fitted', 'Кухня с техникой', 'Fitted kitchen'],
+    ['walk_in_wardrobe', 'Гардеробная', 'Walk-in wardrobe'],
+    ['laundry', 'Постирочная', 'Laundry room'],
+    ['underfloor_heating', 'Тёплые полы', 'Underfloor heating'],
+    ['air_conditioning', 'Кондиционирование', 'Air conditioning'],
+    ['ventilation', 'Приточная вентиляция', 'Fresh-air ventilation'],
+    ['smart_home', 'Умный дом', 'Smart home'],
+    ['sauna', 'Сауна', 'Sauna'],
+    ['hammam', 'Хаммам', 'Hammam'],
+    ['gym', 'Спортзал', 'Gym'],
+    ['wine_cellar', 'Винный погреб', 'Wine cellar'],
+    ['cinema', 'Кинозал', 'Cinema'],
+  ],
+  house: [
+    ['lift', 'Лифт', 'Lift'],
+    ['concierge', 'Консьерж', 'Concierge'],
+    ['underground_parking', 'Подземный паркинг', 'Underground parking'],
+    ['storage', 'Кладовая', 'Storage room'],
+    ['security', 'Охрана', 'Security'],
+    ['gated_yard', 'Закрытый двор', 'Gated courtyard'],
+    ['playground', 'Детская площадка', 'Playground'],
+  ],
+  plot: [
+    ['guest_house', 'Гостевой дом', 'Guest house'],
+    ['garage', 'Гараж', 'Garage'],
+    ['carport', 'Навес для машин', 'Carport'],
+    ['jetty', 'Причал', 'Jetty'],
+    ['boathouse', 'Эллинг', 'Boathouse'],
+    ['beach', 'Свой пляж', 'Private beach'],
+    ['garden', 'Сад', 'Garden'],
+    ['orchard', 'Плодовый сад', 'Orchard'],
+    ['irrigation', 'Автополив', 'Irrigation'],
+    ['bbq', 'Зона барбекю', 'Barbecue area'],
+    ['fenced', 'Забор', 'Fenced'],
+    ['paved_road', 'Асфальт до ворот', 'Paved road to the gate'],
+  ],
+  utilities: [
+    ['gas', 'Газ', 'Gas'],
+    ['electricity_15kw', 'Электричество, 15 кВт', 'Electricity, 15 kW'],
+    ['electricity_150kw', 'Электричество, 150 кВт', 'Electricity, 150 kW'],
+    ['mains_water', 'Центральная вода', 'Mains water'],
+    ['well', 'Скважина', 'Borehole'],
+    ['sewer', 'Центральная канализация', 'Mains drainage'],
+    ['septic', 'Септик', 'Septic tank'],
+    ['generator', 'Генератор', 'Generator'],
+    ['fibre', 'Оптоволокно', 'Fibre broadband'],
+  ],
+  business: [
+    ['shop_windows', 'Витрины', 'Shop windows'],
+    ['separate_entrance', 'Отдельный вход', 'Own entrance'],
+    ['tenant_in_place', 'Действующий арендатор', 'Tenant in place'],
+    ['fit_out_ready', 'Готовая отделка', 'Ready fit-out'],
+    ['extraction_hood', 'Вытяжка', 'Extraction hood'],
+    ['sprinklers', 'Пожаротушение', 'Sprinklers'],
+    ['dock_doors', 'Доковые ворота', 'Dock doors'],
+  ],
+};
+
+export const features = (Object.entries(GROUPS) as [Group, [string, string, string][]][])
+  .flatMap(([group, rows]) => rows.map(([slug, ru, en]) => ({ slug, title: { ru, en }, group })))
+  .map((feature, index) => ({ ...feature, id: index + 1 }));

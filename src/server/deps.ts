@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from './db/client.ts';
+import type { DataVersion } from './db/data-version.ts';
+import type { Dictionaries } from './db/dictionaries.ts';
+
+/** What use cases work with. */
+export type Deps = {
+  db: Database;
+  version: DataVersion;
+  dictionaries(): Promise<Dictionaries>;
+};
+
+/** What a presenter needs to speak to one visitor. */
+export type Speech = { locale: Locale; words: Dictionaries };
+
+export const speech = async (deps: Deps, locale: Locale): Promise<Speech> => ({ locale, words: await deps.dictionaries() });

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** Every setting of the program; the README lists them. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where visitors find the site: canonical links and mails use it. */
+  SITE_ORIGIN: origin.optional(),
+  /** Originals of the pictures. */
+  MEDIA_DIR: z
+    .string()
+    .default('demo/media')
+    .transform((folder) => resolve(folder)),
+  DEMO: flag.default(true),
+  PREPARE_MEDIA: flag.default(true),
+  PAGE_CACHE: flag.default(true),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Reads `.env`, then the environment, which wins. A bad value stops the start with one line that names it. */
+export function readEnv(overrides: Record<string, string | undefined> = {}): Env {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const given = Object.fromEntries(Object.entries({ ...process.env, ...overrides }).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}=${given[String(issue.path[0])]} (${issue.message})`);
+  throw new StartError(`Bad setting: ${problems.join('; ')}`);
+}

@@ -1,0 +1,40 @@
+import { FAILURE_STATUS, type FailureCode } from '#contract/failure.ts';
+import type { FormErrors } from '#contract/feedback.ts';
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+
+/** A failure that a caller may be told about. Everything else is a fault of ours and answered as `internal`. */
+export class AppError extends Error {
+  readonly code: FailureCode;
+  /** For `malformed`: the parameter that is wrong. */
+  readonly subject: string;
+
+  /** For `invalid_form`: what is wrong with which field. */
+  readonly fields?: FormErrors;
+
+  constructor(code: FailureCode, subject = '', fields?: FormErrors) {
+    super(subject ? `${code}: ${subject}` : code);
+    this.code = code;
+    this.subject = subject;
+    this.fields = fields;
+  }
+
+  get status() {
+    return FAILURE_STATUS[this.code];
+  }
+}
+
+const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = {
+  malformed: (name, locale) => m['failures.malformed']({ name }, { locale }),
+  not_found: (_, locale) => m['failures.notFound']({}, { locale }),
+  lot_not_found: (_, locale) => m['failures.lotNotFound']({}, { locale }),
+  lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),
+  too_large: (_, locale) => m['failures.tooLarge']({}, { locale }),
+  wrong_type: (_, locale) => m['failures.wrongType']({}, { locale }),
+  invalid_form: (_, locale) => m['failures.invalidForm']({}, { locale }),
+  too_many: (_, locale) => m['failures.tooMany']({}, { locale }),
+  internal: (_, locale) => m['failures.internal']({}, { locale }),
+  not_ready: (_, locale) => m['failures.notReady']({}, { locale }),
+};
+
+export const failureText = (error: AppError, locale: Locale): string => TEXTS[error.code](error.subject, locale);

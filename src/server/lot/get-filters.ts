@@ -1,0 +1,38 @@
+import { count } from 'drizzle-orm';
+import type { Filters } from '#contract/filters.ts';
+import type { Locale } from '#contract/locale.ts';
+import { ROOMS } from '#contract/option.ts';
+import type { Database } from '#server/db/client.ts';
+import { isPublic, lot } from '#server/db/schema/lot.ts';
+import { type Deps, speech } from '#server/deps.ts';
+import { m } from '#messages';
+
+/** What the catalogue can be filtered by, with how many public lots each choice holds. */
+export async function getFilters(deps: Deps, locale: Locale): Promise<Filters> {
+  const [{ words }, byCategory, byLocation] = await Promise.all([speech(deps, locale), countBy(deps.db, lot.categoryId), countBy(deps.db, lot.locationId)]);
+  const places = [...words.locations.values()];
+  const optionsOf = (kind: string) => [...words.options.values()].filter((option) => option.kind === kind).map(({ id, title }) => ({ id, title: title[locale] }));
+  return {
+    categories: [...words.categories.values()].map(({ id, slug, title, deal }) => ({ id, slug, title: title[locale], deal, count: byCategory.get(id) ?? 0 })),
+    locations: places
+      .filter((place) => place.parentId === null)
+      .map((parent) => ({
+        id: parent.id,
+        title: parent.title[locale],
+        children: places.filter((place) => place.parentId === parent.id).map(({ id, title }) => ({ id, title: title[locale], count: byLocation.get(id) ?? 0 })),
+      })),
+    properties: {
+      houseType: optionsOf('houseType'),
+      objectType: optionsOf('objectType'),
+      wallsType: optionsOf('wallsType'),
+      rooms: [...ROOMS],
+      firstLine: { title: m['filter.firstLine']({}, { locale }) },
+      pool: { title: m['filter.pool']({}, { locale }) },
+    },
+  };
+}
+
+async function countBy(db: Database, column: typeof lot.categoryId | typeof lot.locationId): Promise<Map<number, number>> {
+  const rows = await db.select({ id: column, total: count() }).from(lot).where(isPublic(lot)).groupBy(column);
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import type { Log } from '#server/log.ts';
+import { type Derivatives, isMediaFormat, isMediaWidth } from './derivatives.ts';
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
+// A picture's name stands for its content: a new picture gets a new name.
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
+  const media = new Hono();
+  media.get('/:width{w[0-9]+}/:file', async (c) => {
+    const [name = '', format = ''] = c.req.param('file').split('.');
+    const width = Number(c.req.param('width').slice(1));
+    if (!isMediaWidth(width) || !isMediaFormat(format)) return c.text('Bad width or format', 400);
+    const path = await derivatives.derivative(name, width, format).catch((error: Error) => {
+      log.error({ err: error, name, width, format }, 'picture could not be made');
+      return undefined;
+    });
+    return path ? send(c, path, format) : c.text('Not found', 404);
+  });
+  media.get('/:file', async (c) => {
+    const file = c.req.param('file');
+    const path = derivatives.original(file);
+    return path ? send(c, path, file.split('.').at(-1) ?? '') : c.text('Not found', 404);
+  });
+  return media;
+}
+
+async function send(c: Context, path: string, extension: string): Promise<Response> {
+  const { size, mtimeMs } = await stat(path);
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': FOREVER, etag };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'content-length': String(size) });
+  return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, { ...headers, 'content-length': String(size) });
+}

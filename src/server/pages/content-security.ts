@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+
+export const createNonce = (): string => randomBytes(16).toString('base64url');
+
+export function contentSecurityPolicy(nonce: string, development: boolean): string {
+  const rules = {
+    'default-src': "'self'",
+    // Vite's own inline scripts and socket are part of development only.
+    'script-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'style-src': development ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': development ? "'self' ws:" : "'self'",
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

@@ -1,0 +1,49 @@
+import type { DataVersion } from '#server/db/data-version.ts';
+
+/** A rendered page without what belongs to a single answer. `html` still holds the nonce's stand-in. */
+export type RenderedPage = { status: number; headers: [string, string][]; html: string; etag: string };
+
+const MAX_PAGES = 2_000;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Pages by address, each good for the data it was rendered from. The least recently asked for goes first. */
+export function createPageCache(version: DataVersion) {
+  const pages = new Map<string, { at: number; page: RenderedPage }>();
+  let size = 0;
+
+  const forget = (address: string) => {
+    const kept = pages.get(address);
+    if (!kept) return;
+    pages.delete(address);
+    size -= kept.page.html.length;
+  };
+
+  return {
+    get(address: string): RenderedPage | undefined {
+      const kept = pages.get(address);
+      if (!kept) return undefined;
+      if (kept.at !== version.current()) {
+        forget(address);
+        return undefined;
+      }
+      pages.delete(address);
+      pages.set(address, kept);
+      return kept.page;
+    },
+    /** `at` is the version when rendering began: a page that raced with a change is stale from the start. */
+    put(address: string, page: RenderedPage, at: number): void {
+      forget(address);
+      pages.set(address, { at, page });
+      size += page.html.length;
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MAX_PAGES && size <= MAX_CHARACTERS) break;
+        forget(oldest);
+      }
+    },
+    get size(): number {
+      return pages.size;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { API_BASE } from '#contract/endpoints.ts';
+import { createApi } from './api/v1/api.ts';
+import { createApp } from './app.ts';
+import { cachedByVersion, createDataVersion, listenForChanges } from './db/data-version.ts';
+import { readDictionaries } from './db/dictionaries.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { type OpenDatabase, openConfigured } from './db/open.ts';
+import { isEmpty, loadDemo } from './db/seed/load-demo.ts';
+import type { Deps } from './deps.ts';
+import { type Env, readEnv } from './env.ts';
+import { createLog, type Log } from './log.ts';
+import { createDerivatives } from './media/derivatives.ts';
+import { prepareMedia } from './media/prepare-media.ts';
+import { openFrontend } from './pages/frontend.ts';
+import { createPageRenderer } from './pages/render-page.ts';
+import { StartError } from './start-error.ts';
+
+export type Site = { address: string; stop(): Promise<void> };
+type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void };
+
+const PATIENCE_MS = 10_000;
+
+/** Everything between the settings and a listening server, and back again. */
+export async function startSite({ env: overrides, onStep }: Options): Promise<Site> {
+  const env = readEnv(overrides);
+  const log = createLog(env.LOG_LEVEL);
+  const server = createServer(answerStarting);
+  const address = await listen(server, env);
+  const stops: (() => Promise<unknown>)[] = [() => close(server)];
+  const stop = async () => {
+    for (const undo of stops) await undo();
+  };
+  try {
+    const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+    stops.push(database.close);
+    await prepareDatabase(database, env, onStep);
+    const deps = await createDeps(database, log, stops);
+    const api = createApi(deps, log);
+    const frontend = await openFrontend(env.NODE_ENV === 'development', server);
+    stops.splice(1, 0, frontend.close);
+    const site = { fetchApi: async (path: string, init?: RequestInit) => api.request(path, init), config: { origin: env.SITE_ORIGIN ?? address, apiBase: API_BASE, buildId: frontend.id } };
+    const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
+    const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
+    const app = createApp({ env, log, deps, api, derivatives, render, build: { id: frontend.id, client: frontend.client } });
+    server.removeListener('request', answerStarting);
+    frontend.attach(server, getRequestListener(app.fetch));
+    if (env.PREPARE_MEDIA) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: string) => void): Promise<void> {
+  onStep('Bringing the schema up to date');
+  await migrateDatabase(db.$client);
+  if (env.DEMO && (await isEmpty(db))) {
+    onStep('Loading the demo agency');
+    await loadDemo(db);
+  }
+}
+
+async function createDeps({ db }: OpenDatabase, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
+  const version = createDataVersion();
+  stops.splice(1, 0, await listenForChanges(db.$client.options, version, (error) => log.warn({ err: error }, 'change notices lost')));
+  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)) };
+}
+
+function prepareInBackground(deps: Deps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {
+  const stopped = new AbortController();
+  const done = prepareMedia(deps.db, derivatives, log, stopped.signal).catch((error: Error) => log.error({ err: error }, 'pictures could not be prepared'));
+  return async () => {
+    stopped.abort();
+    await done;
+  };
+}
+
+/** The port is taken first: a start that cannot listen must not touch the data. */
+async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? `Port ${PORT} on ${HOST} is taken by another program; set PORT to a free one` : `Cannot listen on ${HOST}:${PORT}: ${error.message}`;
+      reject(new StartError(why));
+    });
+    server.listen(PORT, HOST, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  return `http://${host}:${port}`;
+}
+
+function answerStarting(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('Starting');
+}
+
+/** Lets the requests under way finish; those that will not are cut off after a while. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await closed;
+  clearTimeout(impatience);
+}

@@ -1,0 +1,19 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import css from './check.module.css';
+import { Note } from './field.tsx';
+
+type Props = InputHTMLAttributes<HTMLInputElement> & { children: ReactNode; error?: string };
+
+export function Check({ children, error, ...input }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <label className={css.check}>
+        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-note` : undefined} />
+        <i />
+        <span>{children}</span>
+      </label>
+      <Note id={`${id}-note`} error={error} />
+    </div>
+  );
+}

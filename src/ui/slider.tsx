@@ -1,0 +1,19 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import css from './slider.module.css';
+
+type Props = { label: string; value: number; min: number; max: number; step: number; shown: ReactNode; spoken: string; onChange(value: number): void };
+
+/** One value on a line, with the value in words above it. */
+export function Slider({ label, value, min, max, step, shown, spoken, onChange }: Props) {
+  const id = useId();
+  const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
+  return (
+    <div className={css.slider}>
+      <div className={css.top}>
+        <label htmlFor={id}>{label}</label>
+        <span className={css.value}>{shown}</span>
+      </div>
+      <input id={id} type="range" className={css.range} style={filled} min={min} max={max} step={step} value={value} aria-valuetext={spoken} onChange={(event) => onChange(event.target.valueAsNumber)} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Endpoint } from '#contract/endpoints.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { Locale } from '#contract/locale.ts';
+import { getLocale } from '#runtime';
+import { type SiteContext, siteContext } from './site-context.ts';
+
+/** An answer of the API that carries an error; its text is for the visitor. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly failure: Failure;
+
+  constructor(status: number, failure: Failure) {
+    super(failure.error);
+    this.status = status;
+    this.failure = failure;
+  }
+}
+
+type Query = Record<string, string | number | boolean | undefined>;
+export type Api = {
+  get<Asked, Answer>(endpoint: Endpoint<Asked, Answer>, query?: Asked, signal?: AbortSignal): Promise<Answer>;
+  post(path: string, body: Record<string, unknown>): Promise<{ id: string }>;
+};
+
+/** The API as a page sees it: typed, and always in the visitor's language. */
+export function createApi(site: SiteContext, locale: Locale): Api {
+  return {
+    async get(endpoint, query, signal) {
+      const response = await site.fetchApi(`${endpoint.path}?${searchOf({ ...(query as Query | undefined), lang: locale })}`, { signal });
+      return answerOf(response);
+    },
+    async post(path, body) {
+      const headers = { 'content-type': 'application/json' };
+      return answerOf(await site.fetchApi(path, { method: 'POST', headers, body: JSON.stringify({ ...body, lang: locale }) }));
+    },
+  };
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer> {
+  const body = await response.json();
+  if (!response.ok) throw new ApiError(response.status, body as Failure);
+  return body as Answer;
+}
+
+/** For loaders: the API in the language of the address being loaded. */
+export function apiOf(context: Readonly<RouterContextProvider>): Api {
+  return createApi(context.get(siteContext), getLocale());
+}
+
+function searchOf(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}

@@ -1,0 +1,24 @@
+import type { AgentItem } from '#contract/agent.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import css from './agent-card.module.css';
+import { Monogram } from './monogram.tsx';
+
+export function AgentCard({ agent }: { agent: AgentItem }) {
+  return (
+    <article className={css.agent}>
+      {agent.photo ? <Picture file={pictureFile(agent.photo, 960)} sizes="(min-width: 67.5rem) 22vw, 45vw" className={css.photo} /> : <Monogram name={agent.name} />}
+      <h3 className={css.name}>
+        <PageLink className={text.cover} to={`/team/${agent.slug}`}>
+          {agent.name}
+        </PageLink>
+      </h3>
+      <p className={text.small}>{agent.specialisms[0] ?? agent.position}</p>
+      <p className={classNames(text.small, text.mute)}>{m['agent.since']({ year: agent.since })}</p>
+    </article>
+  );
+}

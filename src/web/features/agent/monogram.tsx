@@ -1,0 +1,18 @@
+import css from './monogram.module.css';
+
+/** Stands in for a portrait: initials over a line of the river. */
+export function Monogram({ name }: { name: string }) {
+  return (
+    <div className={css.monogram} aria-hidden="true">
+      {initials(name)}
+    </div>
+  );
+}
+
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+}

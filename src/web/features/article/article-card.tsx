@@ -1,0 +1,42 @@
+import type { ArticleItem } from '#contract/publication.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { formatDate } from '#web/format/format-date.ts';
+import { formatNumber } from '#web/format/format-price.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import css from './article-card.module.css';
+
+const TOPICS: Record<ArticleItem['topic'], () => string> = {
+  buying: () => m['topic.buying'](),
+  selling: () => m['topic.selling'](),
+  city: () => m['topic.city'](),
+  deal: () => m['topic.deal'](),
+  house: () => m['topic.house'](),
+  money: () => m['topic.money'](),
+};
+
+type Props = { article: ArticleItem; sizes: string; lead?: boolean; className?: string };
+
+export function ArticleCard({ article, sizes, lead, className }: Props) {
+  const locale = getLocale();
+  return (
+    <article className={classNames(css.article, lead && css.lead, className)}>
+      <Picture file={pictureFile(article.cover, lead ? 1440 : 960)} sizes={sizes} className={css.cover} alt="" />
+      <p className={css.meta}>
+        <span>{TOPICS[article.topic]()}</span>
+        <span>{formatDate(article.publishedAt, locale)}</span>
+        <span>{m['article.minutes']({ count: article.readMinutes, shown: formatNumber(article.readMinutes, locale) })}</span>
+      </p>
+      <h3>
+        <PageLink className={text.cover} to={`/articles/${article.slug}`}>
+          {article.title}
+        </PageLink>
+      </h3>
+      {lead && <p className={css.text}>{article.lead}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Buyer } from '#contract/buyer.ts';
+import { m } from '#messages';
+
+/** What is looked for in a few words: `Дома, 4–5 комнат`. */
+export function buyerWish({ categories, rooms }: Pick<Buyer, 'categories' | 'rooms'>): string {
+  const kinds = categories.map(({ title }) => title).join(', ');
+  const [least, most] = [Math.min(...rooms), Math.max(...rooms)];
+  if (rooms.length === 0) return kinds;
+  const shown = least === most ? String(least) : `${least}–${most}`;
+  return `${kinds}, ${m['buyer.rooms']({ count: most, shown })}`;
+}

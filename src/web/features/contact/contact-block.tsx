@@ -1,0 +1,29 @@
+import type { Settings } from '#contract/settings.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Section } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { phoneHref } from '#web/format/format-phone.ts';
+import css from './contact-block.module.css';
+import { ContactForm } from './contact-form.tsx';
+
+/** The common contact at the end of most pages. */
+export function ContactBlock({ settings }: { settings: Settings }) {
+  return (
+    <Section labelledBy="contact" lined>
+      <div className={classNames(grid.wrap, grid.grid)}>
+        <div className={css.text}>
+          <h2 id="contact">{m['contact.title']()}</h2>
+          <p className={text.mute}>{m['contact.text']()}</p>
+          <a className={css.phone} href={phoneHref(settings.phone)}>
+            {settings.phone}
+          </a>
+        </div>
+        <div className={css.form}>
+          <ContactForm />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormErrors, type FormType, validateForm } from '#contract/feedback.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { ApiError, createApi } from '#web/api.ts';
+import { browserSite } from '#web/site-context.ts';
+
+/** A form that becomes a lead: checked on leaving a field and while mending it, sent once, nothing typed is ever lost. */
+export function useLeadForm(type: FormType, page: string, given: FormErrors) {
+  const ref = useRef<HTMLFormElement>(null);
+  const lastPhone = useRef('');
+  const requestId = useRef<string>(undefined);
+  const [errors, setErrors] = useState(given);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  const read = () => {
+    const fields = ref.current ? Object.fromEntries(new FormData(ref.current)) : {};
+    const { consent, ...values } = fields as Record<string, string>;
+    return { values, consent: consent !== undefined };
+  };
+  const wrong = () => {
+    const { values, consent } = read();
+    return validateForm(type, values, consent, getLocale());
+  };
+  const update = (field: string) => setErrors(({ [field]: _, ...others }) => ({ ...others, ...(wrong()[field] && { [field]: wrong()[field] }) }) as FormErrors);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = wrong();
+    setErrors(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return focusFirst(ref.current, found);
+    setBusy(true);
+    requestId.current ??= crypto.randomUUID();
+    const { values, consent } = read();
+    try {
+      await createApi(browserSite(), getLocale()).post('/feedback', { ...values, type, page, consent, requestId: requestId.current });
+      requestId.current = undefined;
+      setSent(true);
+    } catch (error) {
+      const fields = error instanceof ApiError ? (error.failure.fields as FormErrors | undefined) : undefined;
+      if (fields) setErrors(fields);
+      setFailure(error instanceof ApiError ? error.message : m['form.failed']());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ref,
+    lastPhone,
+    errors,
+    failure,
+    busy,
+    sent,
+    submit,
+    check: ({ target }: FocusEvent<HTMLFormElement>) => update((target as EventTarget as HTMLInputElement).name),
+    recheck: ({ target }: FormEvent<HTMLFormElement>) => {
+      const { name } = target as HTMLInputElement;
+      if (errors[name]) update(name);
+    },
+    again: () => setSent(false),
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: FormErrors): void {
+  const first = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors);
+  (first as HTMLElement | undefined)?.focus();
+}

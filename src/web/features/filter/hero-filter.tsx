@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CATEGORY } from '#contract/category.ts';
+import type { Filters, FilterValues } from '#contract/filters.ts';
+import { ROOMS, ROOMS_AND_MORE } from '#contract/option.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { formatMillions, formatNumber } from '#web/format/format-price.ts';
+import { localePath } from '#web/locale-path.ts';
+import { searchOfForm } from './filter-form.ts';
+import css from './hero-filter.module.css';
+import { LocationPicker } from './location-picker.tsx';
+import { useLiveTotal } from './use-live-total.ts';
+
+const TABS = [
+  { value: '', title: () => m['filter.all']() },
+  { value: `${CATEGORY.apartments}`, title: () => m['filter.tab.apartments']() },
+  { value: `${CATEGORY.penthouses}`, title: () => m['filter.tab.penthouses']() },
+  { value: `${CATEGORY.houses}`, title: () => m['filter.tab.houses']() },
+  { value: `${CATEGORY.land}`, title: () => m['filter.tab.land']() },
+  { value: `${CATEGORY.commercial}`, title: () => m['filter.tab.commercial']() },
+  { value: `${CATEGORY.rent_inhabited},${CATEGORY.rent_commercial}`, title: () => m['filter.tab.rent']() },
+];
+
+type Props = { filters: Filters; bounds: FilterValues['lots']['price']; total: number };
+
+/** The short filter of the home page. A plain form that leads to the catalogue; with JavaScript its button counts along. */
+export function HeroFilter({ filters, bounds, total }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const roomsLabel = useId();
+  const navigate = useNavigate();
+  const locale = getLocale();
+  const [search, setSearch] = useState('');
+  const found = useLiveTotal(search, total);
+  const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = read();
+    navigate(localePath('/catalog') + (wanted && `?${wanted}`));
+  };
+  return (
+    <form ref={form} className={css.filter} action={localePath('/catalog')} onChange={() => setSearch(read())} onSubmit={submit}>
+      <fieldset className={css.tabs}>
+        <legend>{m['filter.tabs']()}</legend>
+        {TABS.map(({ value, title }) => (
+          <label key={value}>
+            <input type="radio" name="categories" value={value} defaultChecked={value === ''} />
+            <span>{title()}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.row}>
+        <LocationPicker locations={filters.locations} className={css.cell} labelClassName={css.label} />
+        <div className={css.cell}>
+          <span className={css.label}>{m['filter.price']()}</span>
+          <span className={css.pair}>
+            <input name="priceMinMln" inputMode="decimal" aria-label={m['filter.priceFrom']()} placeholder={m['filter.from']({ value: formatMillions(Math.max(bounds.min, 1_000_000), locale) })} />
+            <span aria-hidden="true">–</span>
+            <input name="priceMaxMln" inputMode="decimal" aria-label={m['filter.priceTo']()} placeholder={m['filter.to']({ value: formatMillions(bounds.max, locale) })} />
+          </span>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a cell of this grid in every browser */}
+        <div className={css.cell} role="group" aria-labelledby={roomsLabel}>
+          <span className={css.label} id={roomsLabel}>
+            {m['filter.rooms']()}
+          </span>
+          <div className={css.rooms}>
+            {ROOMS.map((count) => (
+              <label key={count}>
+                <input type="checkbox" name="rooms" value={count} />
+                <span>{count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : count}</span>
+              </label>
+            ))}
+          </div>
+        </div>
+        <div className={css.go}>
+          <Button type="submit" wide>
+            <span aria-live="polite">{found === 0 ? m['filter.showNone']() : m['filter.show']({ count: found, shown: formatNumber(found, locale) })}</span>
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import type { Filters } from '#contract/filters.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Check } from '#ui/check.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { formatNumber } from '#web/format/format-price.ts';
+import css from './location-picker.module.css';
+
+type Props = { locations: Filters['locations']; className?: string; labelClassName?: string };
+
+/** Places grouped by city and district. Opens and works without JavaScript. */
+export function LocationPicker({ locations, className, labelClassName }: Props) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const follow = (event: FormEvent<HTMLDivElement>) => {
+    const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
+    setChosen([...boxes].map((box) => box.dataset.title ?? ''));
+  };
+  const [first] = chosen;
+  const shown = first === undefined ? m['filter.anywhere']() : chosen.length === 1 ? first : m['filter.places']({ count: chosen.length, shown: formatNumber(chosen.length, getLocale()) });
+  return (
+    <details className={css.picker} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      <summary className={classNames(className, css.summary)}>
+        <span className={labelClassName}>{m['filter.location']()}</span>
+        <span className={css.value}>
+          {shown}
+          <Icon name="down" />
+        </span>
+      </summary>
+      <div className={css.list} onChange={follow}>
+        {locations.map((parent) => (
+          <fieldset key={parent.id}>
+            <legend>{parent.title}</legend>
+            {parent.children.map(({ id, title, count }) => (
+              <Check key={id} name="locations" value={id} data-title={title}>
+                <span className={css.place}>
+                  {title}
+                  <span>{formatNumber(count, getLocale())}</span>
+                </span>
+              </Check>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: { currentTarget: HTMLDetailsElement; relatedTarget: EventTarget | null }): void {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: { key: string; currentTarget: HTMLDetailsElement }): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}

@@ -1,0 +1,24 @@
+import type { ArticleItem } from '#contract/publication.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { HeadedSection } from '#ui/section.tsx';
+import { ArticleCard } from '#web/features/article/article-card.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './articles-section.module.css';
+
+export function ArticlesSection({ articles: [lead, ...others] }: { articles: ArticleItem[] }) {
+  if (!lead) return null;
+  return (
+    <HeadedSection title={m['home.articlesTitle']()} side={<SectionLink to="/articles">{m['home.articlesLink']()}</SectionLink>}>
+      <div className={classNames(grid.grid, css.articles)}>
+        <ArticleCard article={lead} lead sizes="(min-width: 67.5rem) 52vw, 90vw" className={css.lead} />
+        <div className={css.side}>
+          {others.map((article) => (
+            <ArticleCard key={article.slug} article={article} sizes="(min-width: 67.5rem) 29vw, 11.25rem" className={css.small} />
+          ))}
+        </div>
+      </div>
+    </HeadedSection>
+  );
+}

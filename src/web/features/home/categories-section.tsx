@@ -1,0 +1,38 @@
+import type { Filters } from '#contract/filters.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Section } from '#ui/section.tsx';
+import { formatNumber } from '#web/format/format-price.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './categories-section.module.css';
+
+export function CategoriesSection({ categories }: { categories: Filters['categories'] }) {
+  return (
+    <Section labelledBy="intro">
+      <div className={classNames(grid.wrap, grid.grid, css.intro)}>
+        <h2 id="intro" className={css.head}>
+          {m['home.introTitle']()}
+        </h2>
+        <div className={css.text}>
+          <p>{m['home.introText']()}</p>
+          <p>
+            <SectionLink to="/services">{m['home.introLink']()}</SectionLink>
+          </p>
+        </div>
+        <ul className={css.list}>
+          {categories.map(({ id, title, count }) => (
+            <li key={id}>
+              <PageLink to={`/catalog?categories=${id}`}>
+                {title}
+                <span>{formatNumber(count, getLocale())}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { CATEGORY } from '#contract/category.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { buttonClass, linkClass } from '#ui/button.tsx';
+import cards from '#ui/cards.module.css';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import { HeadedSection } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { LotBadges } from '#web/features/lot/lot-badges.tsx';
+import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import { LotPrice } from '#web/features/lot/lot-price.tsx';
+import { formatNumber } from '#web/format/format-price.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './exclusive-section.module.css';
+
+export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: LotItem[]; total: number }) {
+  if (!lead) return null;
+  const link = m['home.exclusiveLink']({ count: total, shown: formatNumber(total, getLocale()) });
+  return (
+    <HeadedSection title={m['home.exclusiveTitle']()} side={<SectionLink to="/catalog?exclusive=1">{link}</SectionLink>}>
+      <LeadLot lot={lead} />
+      <div className={classNames(cards.cards, cards.row, css.row)}>
+        {others.map((lot) => (
+          <LotCard key={lot.id} lot={lot} sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+        ))}
+      </div>
+    </HeadedSection>
+  );
+}
+
+function LeadLot({ lot }: { lot: LotItem }) {
+  const page = `/catalog/${lot.id}`;
+  const [photo] = lot.photos;
+  return (
+    <article className={classNames(grid.grid, css.lead)}>
+      <div className={css.photo}>
+        {photo && <Picture file={pictureFile(photo, 1440)} sizes="(min-width: 67.5rem) 60vw, 90vw" className={css.picture} />}
+        <LotBadges badges={lot.badges} />
+      </div>
+      <div className={css.body}>
+        <h3 className={css.title}>
+          <PageLink className={text.cover} to={page}>
+            {lot.title}
+          </PageLink>
+        </h3>
+        <p className={classNames(text.mute, text.small)}>{m['lot.place'](lot.location)}</p>
+        <p className={css.summary}>{lot.summary}</p>
+        <p className={css.facts}>{lotFacts(lot)}</p>
+        <LotPrice lot={lot} className={css.price} />
+        <div className={css.actions}>
+          <PageLink className={buttonClass('primary')} to={page}>
+            {lot.category.id === CATEGORY.houses ? m['lot.seeHouse']() : m['lot.see']()}
+          </PageLink>
+          <PageLink className={linkClass} to={`${page}#book-view`}>
+            {m['lot.bookView']()}
+          </PageLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Filters, FilterValues } from '#contract/filters.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { HeroFilter } from '#web/features/filter/hero-filter.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { useSettings } from '#web/root-data.ts';
+import css from './hero.module.css';
+
+type Props = { filters: Filters; bounds: FilterValues['lots']['price']; total: number };
+
+/** The first screen: one sentence on the water, and the filter. */
+export function Hero({ filters, bounds, total }: Props) {
+  const picture = useSettings()?.pictures.hero;
+  return (
+    <>
+      <section className={css.hero}>
+        {/* On a tall screen the picture is cut to its height, so it is wider than the screen. */}
+        {picture && <Picture file={pictureFile(picture, 2400)} sizes="(max-aspect-ratio: 2/1) 160vh, 100vw" first className={css.picture} />}
+        <div className={classNames(grid.wrap, css.text)}>
+          <h1 className={text.display}>{m['home.hero']()}</h1>
+        </div>
+      </section>
+      <div className={classNames(grid.wrap, css.filter)}>
+        <HeroFilter filters={filters} bounds={bounds} total={total} />
+      </div>
+    </>
+  );
+}

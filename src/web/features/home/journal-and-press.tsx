@@ -1,0 +1,78 @@
+import type { Journal, PressItem } from '#contract/publication.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import { Section, SectionHead } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { formatDate } from '#web/format/format-date.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { useSettings } from '#web/root-data.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './journal-and-press.module.css';
+
+export function JournalAndPress({ journal, press }: { journal?: Journal; press: PressItem[] }) {
+  const name = useSettings()?.brand.name ?? '';
+  return (
+    <Section labelledBy="journal">
+      <div className={classNames(grid.wrap, grid.grid)}>
+        {journal && <LatestJournal journal={journal} name={name} />}
+        <div className={css.press}>
+          <SectionHead id="press" title={m['home.pressTitle']()} side={<SectionLink to="/pressa">{m['home.pressLink']()}</SectionLink>} />
+          {press.map((item) => (
+            <PressRow key={item.id} item={item} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function LatestJournal({ journal, name }: { journal: Journal; name: string }) {
+  const { number, title } = journal;
+  const issue = m['home.journalIssue']({ number, title: lowerFirst(title) });
+  return (
+    <div className={css.journal}>
+      <PageLink className={css.cover} to="/journals" aria-label={`${m['home.journalTitle']({ name })}, ${issue}`}>
+        <Picture file={pictureFile(journal.cover, 960)} sizes="(min-width: 67.5rem) 30rem, 22.5rem" className={css.picture} alt="" />
+        <span className={css.title}>
+          {name}
+          <small>{m['home.journalNumber']({ number })}</small>
+        </span>
+      </PageLink>
+      <div>
+        <h2 id="journal">{m['home.journalTitle']({ name })}</h2>
+        <p className={classNames(text.small, text.mute, css.issue)}>{issue}</p>
+        <p className={css.lead}>{journal.lead}</p>
+        <p className={css.links}>
+          <PageLink className={linkClass} to={`/journals#issue-${number}`}>
+            {m['home.journalRead']()}
+          </PageLink>
+          <PageLink className={linkClass} to="/journals">
+            {m['home.journalAll']()}
+          </PageLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function PressRow({ item }: { item: PressItem }) {
+  return (
+    <article className={css.row}>
+      <p className={classNames(text.small, text.mute)}>
+        {item.outlet} · {formatDate(item.date, getLocale(), { year: true })}
+      </p>
+      <h3 className={classNames(item.title.startsWith('«') && text.hang)}>
+        <a className={text.cover} href={item.link} rel="noopener" target="_blank">
+          {item.title}
+        </a>
+      </h3>
+    </article>
+  );
+}
+
+const lowerFirst = (words: string): string => (getLocale() === 'ru' ? words.charAt(0).toLowerCase() + words.slice(1) : words);

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiOf } from '#web/api.ts';
+
+const LEAD_AND_ROW = 4;
+
+/** Everything on the home page, asked for at once. */
+export async function loadHome(context: Readonly<RouterContextProvider>) {
+  const api = apiOf(context);
+  const [filters, values, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([
+    api.get(endpoints.filters),
+    api.get(endpoints.filterValues),
+    api.get(endpoints.lots, { exclusive: 1, limit: LEAD_AND_ROW }),
+    api.get(endpoints.lots, { limit: 12 }),
+    api.get(endpoints.complexes, { limit: 3 }),
+    api.get(endpoints.settlements, { limit: 4 }),
+    api.get(endpoints.buyers, { limit: 3 }),
+    api.get(endpoints.services, { limit: 6 }),
+    api.get(endpoints.agents, { limit: 4 }),
+    api.get(endpoints.articles, { limit: 3 }),
+    api.get(endpoints.journals, { limit: 1 }),
+    api.get(endpoints.press, { limit: 3 }),
+    api.get(endpoints.regions),
+  ]);
+  const shownAbove = new Set(exclusive.items.map(({ id }) => id));
+  return {
+    filters,
+    bounds: values.lots.price,
+    total: newest.total,
+    exclusive,
+    newest: newest.items.filter(({ id }) => !shownAbove.has(id)).slice(0, 8),
+    complexes,
+    settlements,
+    buyers,
+    services: services.items,
+    agents,
+    articles: articles.items,
+    journal: journals.items[0],
+    press: press.items,
+    regions: regions.items,
+  };
+}
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

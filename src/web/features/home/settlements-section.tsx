@@ -1,0 +1,44 @@
+import type { SettlementItem } from '#contract/settlement.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import { HeadedSection } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { settlementFacts } from '#web/features/settlement/settlement-facts.ts';
+import { formatNumber, formatPrice } from '#web/format/format-price.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './settlements-section.module.css';
+
+export function SettlementsSection({ settlements, total }: { settlements: SettlementItem[]; total: number }) {
+  const locale = getLocale();
+  const cover = settlements[0]?.photos[0];
+  const link = m['home.settlementsLink']({ count: total, shown: formatNumber(total, locale) });
+  return (
+    <HeadedSection title={m['home.settlementsTitle']()} side={<SectionLink to="/cottages-settlements">{link}</SectionLink>}>
+      <div className={classNames(grid.grid, css.settlements)}>
+        <div className={css.cover}>{cover && <Picture file={pictureFile(cover, 1440)} sizes="(min-width: 67.5rem) 54vw, 90vw" className={css.picture} />}</div>
+        <ul className={css.list}>
+          {settlements.map((settlement) => (
+            <li key={settlement.id} className={css.settlement}>
+              <h3>
+                <PageLink className={text.cover} to={`/cottages-settlements/${settlement.slug}`}>
+                  {settlement.title}
+                </PageLink>
+              </h3>
+              <p className={classNames(css.facts, text.small, text.mute)}>
+                {settlementFacts(settlement).map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
+              </p>
+              <p className={text.price}>{m['price.from']({ price: formatPrice(settlement.priceFrom, locale) })}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </HeadedSection>
+  );
+}

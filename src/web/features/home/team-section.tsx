@@ -1,0 +1,23 @@
+import type { AgentItem } from '#contract/agent.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { HeadedSection } from '#ui/section.tsx';
+import { AgentCard } from '#web/features/agent/agent-card.tsx';
+import { formatNumber } from '#web/format/format-price.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './team-section.module.css';
+
+export function TeamSection({ agents, total }: { agents: AgentItem[]; total: number }) {
+  const link = m['home.teamLink']({ count: total, shown: formatNumber(total, getLocale()) });
+  return (
+    <HeadedSection title={m['home.teamTitle']()} side={<SectionLink to="/team">{link}</SectionLink>}>
+      <ul className={css.team}>
+        {agents.map((agent) => (
+          <li key={agent.id}>
+            <AgentCard agent={agent} />
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
+  );
+}

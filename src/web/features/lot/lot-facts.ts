@@ -1,0 +1,33 @@
+import { CATEGORY } from '#contract/category.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { formatNumber } from '#web/format/format-price.ts';
+
+type Facts = Pick<LotItem, 'rooms' | 'area' | 'landArea' | 'floor' | 'floors' | 'firstLine' | 'objectTypes' | 'category'>;
+
+const LAND: number[] = [CATEGORY.land, CATEGORY.land_commercial];
+
+/** `3 комн. · 142 м² · 8/17 эт.`; land says what it may be used for instead of rooms. */
+export function lotFacts(lot: Facts): string {
+  const facts = LAND.includes(lot.category.id) ? landFacts(lot) : houseFacts(lot);
+  return facts.filter(Boolean).join(' · ');
+}
+
+function houseFacts({ rooms, area, landArea, floor, floors }: Facts): (string | false | null)[] {
+  const locale = getLocale();
+  return [
+    rooms !== null && m['lot.rooms']({ count: rooms, shown: formatNumber(rooms, locale) }),
+    area !== null && m['lot.area']({ value: formatNumber(area, locale) }),
+    landArea !== null && landText(landArea),
+    floor !== null && floors !== null && m['lot.floor']({ floor, floors }),
+  ];
+}
+
+function landFacts({ landArea, objectTypes, firstLine }: Facts): (string | false | undefined)[] {
+  return [landArea !== null && landText(landArea), objectTypes[0], firstLine && m['lot.firstLine']()];
+}
+
+export function landText(landArea: number): string {
+  return m['lot.land']({ count: landArea, shown: formatNumber(landArea, getLocale()) });
+}

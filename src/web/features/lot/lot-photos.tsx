@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { Picture as Photo } from '#contract/picture.ts';
+import { m } from '#messages';
+import { IconButton } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import css from './lot-photos.module.css';
+import placeholder from './placeholder.svg?url';
+
+const LARGEST = 960;
+
+type Props = { photos: Photo[]; sizes: string; to: string };
+
+/** Up to five photographs in a strip: swiped by finger, turned by arrows with a mouse. Only the first is fetched before anyone asks. */
+export function LotPhotos({ photos, sizes, to }: Props) {
+  const strip = useRef<HTMLAnchorElement>(null);
+  const [shown, setShown] = useState(0);
+  const [touched, setTouched] = useState(false);
+  if (photos.length === 0) return <img className={css.image} src={placeholder} width="480" height="320" alt={m['lot.noPhoto']()} loading="lazy" />;
+  const turn = (step: number) => {
+    setTouched(true);
+    const next = (shown + step + photos.length) % photos.length;
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setTouched(true);
+    setShown(Math.round(scrollLeft / clientWidth));
+  };
+  return (
+    <div className={css.photos} onPointerEnter={() => setTouched(true)}>
+      <PageLink ref={strip} to={to} className={css.strip} onScroll={follow} tabIndex={-1}>
+        {photos.map((photo, index) =>
+          index === 0 || touched ? (
+            <Picture key={photo.src} file={pictureFile(photo, LARGEST)} sizes={sizes} className={css.image} />
+          ) : (
+            <span key={photo.src} className={css.blank} style={{ backgroundColor: photo.placeholder }} />
+          ),
+        )}
+      </PageLink>
+      {photos.length > 1 && (
+        <>
+          <IconButton icon="back" label={m['lot.prevPhoto']()} className={`${css.arrow} ${css.prev}`} onClick={() => turn(-1)} />
+          <IconButton icon="arrow" label={m['lot.nextPhoto']()} className={`${css.arrow} ${css.next}`} onClick={() => turn(1)} />
+          <div className={css.marks} aria-hidden="true">
+            {photos.map(({ src }, index) => (
+              <i key={src} data-shown={index === shown || undefined} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { m } from '#messages';
+
+type Words = { name: () => string; title: () => string; description?: () => string; keywords?: () => string };
+
+/** Names and metadata of the pages in preparation, by route. */
+export const PAGE_WORDS: Record<string, Words> = {
+  catalog: {
+    name: () => m['pages.catalog'](),
+    title: () => m['meta.catalog.title'](),
+    description: () => m['meta.catalog.description'](),
+    keywords: () => m['meta.catalog.keywords'](),
+  },
+  customers: {
+    name: () => m['pages.customers'](),
+    title: () => m['meta.customers.title'](),
+    description: () => m['meta.customers.description'](),
+    keywords: () => m['meta.customers.keywords'](),
+  },
+  complexes: {
+    name: () => m['pages.complexes'](),
+    title: () => m['meta.complexes.title'](),
+    description: () => m['meta.complexes.description'](),
+    keywords: () => m['meta.complexes.keywords'](),
+  },
+  'cottages-settlements': {
+    name: () => m['pages.cottages-settlements'](),
+    title: () => m['meta.cottages-settlements.title'](),
+    description: () => m['meta.cottages-settlements.description'](),
+    keywords: () => m['meta.cottages-settlements.keywords'](),
+  },
+  services: {
+    name: () => m['pages.services'](),
+    title: () => m['meta.services.title'](),
+    description: () => m['meta.services.description'](),
+    keywords: () => m['meta.services.keywords'](),
+  },
+  articles: {
+    name: () => m['pages.articles'](),
+    title: () => m['meta.articles.title'](),
+    description: () => m['meta.articles.description'](),
+    keywords: () => m['meta.articles.keywords'](),
+  },
+  journals: {
+    name: () => m['pages.journals'](),
+    title: () => m['meta.journals.title'](),
+    description: () => m['meta.journals.description'](),
+    keywords: () => m['meta.journals.keywords'](),
+  },
+  pressa: {
+    name: () => m['pages.pressa'](),
+    title: () => m['meta.pressa.title'](),
+    description: () => m['meta.pressa.description'](),
+    keywords: () => m['meta.pressa.keywords'](),
+  },
+  team: {
+    name: () => m['pages.team'](),
+    title: () => m['meta.team.title'](),
+    description: () => m['meta.team.description'](),
+    keywords: () => m['meta.team.keywords'](),
+  },
+  certificates: {
+    name: () => m['pages.certificates'](),
+    title: () => m['meta.certificates.title'](),
+    description: () => m['meta.certificates.description'](),
+    keywords: () => m['meta.certificates.keywords'](),
+  },
+  career: {
+    name: () => m['pages.career'](),
+    title: () => m['meta.career.title'](),
+    description: () => m['meta.career.description'](),
+    keywords: () => m['meta.career.keywords'](),
+  },
+  contacts: {
+    name: () => m['pages.contacts'](),
+    title: () => m['meta.contacts.title'](),
+    description: () => m['meta.contacts.description'](),
+    keywords: () => m['meta.contacts.keywords'](),
+  },
+  headquarters: {
+    name: () => m['pages.headquarters'](),
+    title: () => m['meta.headquarters.title'](),
+    description: () => m['meta.headquarters.description'](),
+    keywords: () => m['meta.headquarters.keywords'](),
+  },
+  partners: {
+    name: () => m['pages.partners'](),
+    title: () => m['meta.partners.title'](),
+    description: () => m['meta.partners.description'](),
+    keywords: () => m['meta.partners.keywords'](),
+  },
+  subscribe: {
+    name: () => m['pages.subscribe'](),
+    title: () => m['meta.subscribe.title'](),
+    description: () => m['meta.subscribe.description'](),
+    keywords: () => m['meta.subscribe.keywords'](),
+  },
+  'lot-not-found': {
+    name: () => m['pages.lot-not-found'](),
+    title: () => m['meta.lot-not-found.title'](),
+    description: () => m['meta.lot-not-found.description'](),
+    keywords: () => m['meta.lot-not-found.keywords'](),
+  },
+  favourites: {
+    name: () => m['pages.favourites'](),
+    title: () => m['meta.favourites.title'](),
+    description: () => m['meta.favourites.description'](),
+    keywords: () => m['meta.favourites.keywords'](),
+  },
+  compare: {
+    name: () => m['pages.compare'](),
+    title: () => m['meta.compare.title'](),
+    description: () => m['meta.compare.description'](),
+    keywords: () => m['meta.compare.keywords'](),
+  },
+  privacy: {
+    name: () => m['pages.privacy'](),
+    title: () => m['meta.privacy.title'](),
+    description: () => m['meta.privacy.description'](),
+    keywords: () => m['meta.privacy.keywords'](),
+  },
+  cookies: {
+    name: () => m['pages.cookies'](),
+    title: () => m['meta.cookies.title'](),
+    description: () => m['meta.cookies.description'](),
+    keywords: () => m['meta.cookies.keywords'](),
+  },
+  terms: {
+    name: () => m['pages.terms'](),
+    title: () => m['meta.terms.title'](),
+    description: () => m['meta.terms.description'](),
+    keywords: () => m['meta.terms.keywords'](),
+  },
+  lot: { name: () => m['pages.lot'](), title: () => m['pages.lot']() },
+  'partner-lot': { name: () => m['pages.partner-lot'](), title: () => m['pages.partner-lot']() },
+  complex: { name: () => m['pages.complex'](), title: () => m['pages.complex']() },
+  settlement: { name: () => m['pages.settlement'](), title: () => m['pages.settlement']() },
+  article: { name: () => m['pages.article'](), title: () => m['pages.article']() },
+  agent: { name: () => m['pages.agent'](), title: () => m['pages.agent']() },
+  'business-card': { name: () => m['pages.business-card'](), title: () => m['pages.business-card']() },
+};

@@ -1,0 +1,13 @@
+import type { SettlementItem } from '#contract/settlement.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { formatNumber } from '#web/format/format-price.ts';
+
+type Facts = Pick<SettlementItem, 'distanceKm' | 'riverside' | 'gas' | 'water' | 'plotsTotal'>;
+
+/** How far, what sets it apart, how many plots. */
+export function settlementFacts({ distanceKm, riverside, gas, water, plotsTotal }: Facts): string[] {
+  const apart = riverside ? m['settlement.water']() : gas && water === 'mains' ? m['settlement.gasAndWater']() : gas ? m['settlement.gas']() : undefined;
+  const facts = [m['settlement.fromCity']({ km: distanceKm }), apart, m['settlement.plots']({ count: plotsTotal, shown: formatNumber(plotsTotal, getLocale()) })];
+  return facts.filter((fact) => fact !== undefined);
+}

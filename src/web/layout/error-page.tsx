@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { m } from '#messages';
+import { buttonClass, linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { PageLink } from '#web/page-link.tsx';
+import css from './error-page.module.css';
+
+/** Any failure a visitor can run into: a wrong address, or something broken on our side. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const title = notFound ? m['errorPage.notFoundTitle']() : m['errorPage.internalTitle']();
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <p className={css.status} aria-hidden="true">
+        {isRouteErrorResponse(error) ? error.status : 500}
+      </p>
+      <h1>{title}</h1>
+      <p className={css.reason}>{notFound ? m['errorPage.notFound']({ path: pathname }) : m['errorPage.internalText']()}</p>
+      {notFound && <p className={classNames(text.mute, css.text)}>{m['errorPage.notFoundText']()}</p>}
+      <p className={css.ways}>
+        <PageLink className={buttonClass('primary')} to="/">
+          {m['errorPage.home']()}
+        </PageLink>
+        <PageLink className={linkClass} to="/catalog">
+          {m['errorPage.catalog']()}
+        </PageLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+
+const NAMES: Record<Locale, { short: () => string; full: () => string }> = {
+  ru: { short: () => m['language.ru'](), full: () => m['language.ruFull']() },
+  en: { short: () => m['language.en'](), full: () => m['language.enFull']() },
+};
+
+/** The same page in the other language. A plain link: the whole page changes its language. */
+export function LanguageLinks({ alternates, className }: { alternates: { locale: Locale; path: string }[]; className?: string }) {
+  const current = getLocale();
+  return (
+    <nav className={className} aria-label={m['header.language']()}>
+      {alternates.map(({ locale, path }) => (
+        <a key={locale} href={path} lang={locale} hrefLang={locale} title={NAMES[locale].full()} aria-current={locale === current ? 'true' : undefined}>
+          {NAMES[locale].short()}
+        </a>
+      ))}
+    </nav>
+  );
+}

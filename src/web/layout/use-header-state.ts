@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** `top`: the page has not been scrolled. `away`: the visitor reads on. `back`: the visitor turned round. */
+export type HeaderState = 'top' | 'away' | 'back';
+
+const TOP_ZONE = 80;
+const NOTICEABLE = 6;
+
+export function nextHeaderState(before: HeaderState, from: number, to: number): HeaderState {
+  if (to < TOP_ZONE) return 'top';
+  if (Math.abs(to - from) < NOTICEABLE) return before;
+  return to > from ? 'away' : 'back';
+}
+
+export function useHeaderState(): HeaderState {
+  const [state, setState] = useState<HeaderState>('top');
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const now = window.scrollY;
+      setState((before) => nextHeaderState(before, last, now));
+      if (Math.abs(now - last) >= NOTICEABLE) last = now;
+    };
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return state;
+}

@@ -1,0 +1,10 @@
+import type { Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { localePath } from './locale-path.ts';
+
+type Props = Omit<LinkProps, 'to'> & { to: string; ref?: Ref<HTMLAnchorElement> };
+
+/** A link to a page of the site in the visitor's language. */
+export function PageLink({ to, ...rest }: Props) {
+  return <Link {...rest} to={localePath(to)} />;
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { alternatesOf, localePath } from './locale-path.ts';
+import type { SiteConfig } from './site-context.ts';
+
+type Words = { title: string; description: string; keywords: string };
+type Page = Words & { pathname: string; site: { config: SiteConfig; brand: string; picture?: string }; index?: boolean };
+
+const OG_LOCALE = { ru: 'ru_RU', en: 'en_GB' };
+
+/** What a page says of itself in its head: the same set for every page. */
+export function pageMeta({ title, description, keywords, pathname, site, index = true }: Page): MetaDescriptor[] {
+  const locale = getLocale();
+  const absolute = (path: string) => (path === '/' ? `${site.config.origin}/` : site.config.origin + path);
+  const alternates = alternatesOf(pathname);
+  const canonical = absolute(alternates.find((alternate) => alternate.locale === locale)?.path ?? pathname);
+  const fullTitle = `${title}${m['meta.separator']()}${site.brand}`;
+  const fallback = alternates.find((alternate) => alternate.locale === DEFAULT_LOCALE)?.path ?? localePath('/');
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { name: 'keywords', content: keywords },
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates.map(({ locale: lang, path }) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: lang, href: absolute(path) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(fallback) },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.brand },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: OG_LOCALE[locale] },
+    ...(site.picture ? [{ property: 'og:image', content: absolute(site.picture) }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

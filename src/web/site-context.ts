@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+
+/** Known only when the program runs, never baked into the build. */
+export type SiteConfig = { origin: string; apiBase: string; buildId: string };
+/** How a page reaches the API: in process while the server renders it, over HTTP in the browser. */
+export type SiteContext = { fetchApi(path: string, init?: RequestInit): Promise<Response>; config: SiteConfig };
+
+export const siteContext = createContext<SiteContext>();
+
+/** The configuration travels to the browser in the page's head. */
+export const CONFIG_META = { origin: 'site-origin', apiBase: 'api-base', buildId: 'build-id' } as const;
+
+export function browserSite(): SiteContext {
+  const config = { origin: readMeta(CONFIG_META.origin), apiBase: readMeta(CONFIG_META.apiBase), buildId: readMeta(CONFIG_META.buildId) };
+  return { config, fetchApi: (path, init) => fetch(config.apiBase + path, { credentials: 'include', ...init }) };
+}
+
+const readMeta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';

@@ -1,0 +1,10 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { paraglide } from './paraglide.ts';
+
+export default defineConfig({
+  plugins: [paraglideVitePlugin(paraglide), reactRouter()],
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]' } },
+});
