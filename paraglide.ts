@@ -1,17 +1,8 @@
-/** How messages are compiled; the same for the bundler and for the command line. */
+/** How messages are compiled; the same for the bundler and for the command line. The language itself is decided in web/locale.ts. */
 export const paraglide = {
   project: './project.inlang',
   outdir: './src/messages',
-  strategy: ['url', 'baseLocale'] as ['url', 'baseLocale'],
-  urlPatterns: [
-    {
-      pattern: '/:path(.*)?',
-      localized: [
-        ['en', '/en/:path(.*)?'],
-        ['ru', '/:path(.*)?'],
-      ] as [string, string][],
-    },
-  ],
+  strategy: ['baseLocale'] as ['baseLocale'],
   emitTsDeclarations: true,
   emitReadme: false,
   emitGitIgnore: false,

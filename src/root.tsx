@@ -5,19 +5,19 @@ import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal
 import type { ReactNode } from 'react';
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { NONCE_STAND_IN } from '#contract/nonce.ts';
-import { paraglideMiddleware } from '#locale-server';
 import { getLocale } from '#runtime';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { ErrorPage } from '#web/layout/error-page.tsx';
+import { inLocaleOf } from '#web/locale.server.ts';
 import { loadRoot, type RootData } from '#web/root-data.ts';
 import { CONFIG_META } from '#web/site-context.ts';
 
 export { loadRoot as loader };
 
 /** The language of a request is known to everything that renders it. */
-export const middleware: MiddlewareFunction<Response>[] = [({ request }, next) => paraglideMiddleware(request, () => next())];
+export const middleware: MiddlewareFunction<Response>[] = [({ request }, next) => inLocaleOf(request, next)];
 
 // The agency's settings do not change while a visitor looks around.
 export const shouldRevalidate = () => false;

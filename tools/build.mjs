@@ -1,7 +1,7 @@
 // Builds the site into build/ and names the build after its content.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { run } from './run.mjs';
 
 process.env.NODE_ENV = 'production';

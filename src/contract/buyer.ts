@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idList } from './lot-query.ts';
 import { pageQuery } from './list.ts';
+import { idList } from './lot-query.ts';
 import { price } from './price.ts';
 
 const titled = z.object({ id: z.number().int(), title: z.string() });

@@ -42,7 +42,10 @@ export async function startSite({ env: overrides, onStep }: Options): Promise<Si
     const api = createApi(deps, log);
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.splice(1, 0, frontend.close);
-    const site = { fetchApi: async (path: string, init?: RequestInit) => api.request(path, init), config: { origin: env.SITE_ORIGIN ?? address, apiBase: API_BASE, buildId: frontend.id } };
+    const site = {
+      fetchApi: async (path: string, init?: RequestInit) => api.request(path, init),
+      config: { origin: env.SITE_ORIGIN ?? address, apiBase: API_BASE, buildId: frontend.id },
+    };
     const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
     const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
     const app = createApp({ env, log, deps, api, derivatives, render, build: { id: frontend.id, client: frontend.client } });
@@ -84,7 +87,8 @@ function prepareInBackground(deps: Deps, derivatives: ReturnType<typeof createDe
 async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? `Port ${PORT} on ${HOST} is taken by another program; set PORT to a free one` : `Cannot listen on ${HOST}:${PORT}: ${error.message}`;
+      const why =
+        error.code === 'EADDRINUSE' ? `Port ${PORT} on ${HOST} is taken by another program; set PORT to a free one` : `Cannot listen on ${HOST}:${PORT}: ${error.message}`;
       reject(new StartError(why));
     });
     server.listen(PORT, HOST, resolve);

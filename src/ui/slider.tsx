@@ -13,7 +13,18 @@ export function Slider({ label, value, min, max, step, shown, spoken, onChange }
         <label htmlFor={id}>{label}</label>
         <span className={css.value}>{shown}</span>
       </div>
-      <input id={id} type="range" className={css.range} style={filled} min={min} max={max} step={step} value={value} aria-valuetext={spoken} onChange={(event) => onChange(event.target.valueAsNumber)} />
+      <input
+        id={id}
+        type="range"
+        className={css.range}
+        style={filled}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={spoken}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
-import { type Home, type Owner } from './embedded-home.ts';
+import type { Home, Owner } from './embedded-home.ts';
 
 type Binaries = { initdb: string; postgres: string };
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type FormType, type FormValues, POLICY_VERSION, validateForm } from '#contract/feedback.ts';
 import type { Locale } from '#contract/locale.ts';
-import { consent, lead } from '#server/db/schema/lead.ts';
+import { consent } from '#server/db/schema/consent.ts';
+import { lead } from '#server/db/schema/lead.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 

@@ -2,10 +2,10 @@ import { count } from 'drizzle-orm';
 import type { Filters } from '#contract/filters.ts';
 import type { Locale } from '#contract/locale.ts';
 import { ROOMS } from '#contract/option.ts';
+import { m } from '#messages';
 import type { Database } from '#server/db/client.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 import { type Deps, speech } from '#server/deps.ts';
-import { m } from '#messages';
 
 /** What the catalogue can be filtered by, with how many public lots each choice holds. */
 export async function getFilters(deps: Deps, locale: Locale): Promise<Filters> {

@@ -46,7 +46,8 @@ export function badgesOf(row: Pick<LotRow, 'status' | 'exclusive' | 'price' | 'o
   if (row.status === 'reserved') badges.push('reserved');
   if (row.exclusive) badges.push('exclusive');
   if (row.oldPrice && row.oldPrice > row.price) badges.push('price_reduced');
-  if (row.publishedAt && now.getTime() - row.publishedAt.getTime() < NEW_FOR_DAYS * DAY_MS) badges.push('new');
+  // That a lot is new is worth a word only where there is nothing weightier to say.
+  if (badges.length === 0 && row.publishedAt && now.getTime() - row.publishedAt.getTime() < NEW_FOR_DAYS * DAY_MS) badges.push('new');
   return badges.slice(0, BADGES_SHOWN);
 }
 

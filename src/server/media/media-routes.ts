@@ -12,7 +12,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
   const media = new Hono();
   media.get('/:width{w[0-9]+}/:file', async (c) => {
-    const [name = '', format = ''] = c.req.param('file').split('.');
+    const file = c.req.param('file');
+    const [name, format] = [file.slice(0, file.lastIndexOf('.')), file.slice(file.lastIndexOf('.') + 1)];
     const width = Number(c.req.param('width').slice(1));
     if (!isMediaWidth(width) || !isMediaFormat(format)) return c.text('Bad width or format', 400);
     const path = await derivatives.derivative(name, width, format).catch((error: Error) => {

@@ -39,7 +39,8 @@ async function openVite(server: Server): Promise<Frontend> {
   return {
     id: 'development',
     load: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    attach: (http, listener) => void http.on('request', (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => listener(request, response))),
+    attach: (http, listener) =>
+      void http.on('request', (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => listener(request, response))),
     close: () => vite.close(),
   };
 }

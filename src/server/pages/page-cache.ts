@@ -6,8 +6,6 @@ export type RenderedPage = { status: number; headers: [string, string][]; html: 
 const MAX_PAGES = 2_000;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-export type PageCache = ReturnType<typeof createPageCache>;
-
 /** Pages by address, each good for the data it was rendered from. The least recently asked for goes first. */
 export function createPageCache(version: DataVersion) {
   const pages = new Map<string, { at: number; page: RenderedPage }>();

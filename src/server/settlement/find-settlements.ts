@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
-import type { SettlementItem } from '#contract/settlement.ts';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { SettlementItem } from '#contract/settlement.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
-import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import { lot } from '#server/db/schema/lot.ts';
+import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import { type Deps, type Speech, speech } from '#server/deps.ts';
 import { countLotsOnSale } from '#server/lot/count-lots-on-sale.ts';
 import { findPhotos, type PictureRow, presentPicture } from '#server/picture/find-pictures.ts';

@@ -7,9 +7,7 @@ const NBSP = '\u00a0';
 
 /** `12 ноября`, with the year where it is not obvious: `3 ноября 2026`. */
 export function formatDate(value: string, locale: Locale, { year = false } = {}): string {
-  const parts = new Intl.DateTimeFormat(TAG[locale], { day: 'numeric', month: 'long', year: year ? 'numeric' : undefined, timeZone: ZONE });
-  return parts
-    .format(new Date(value))
-    .replace(/\s*г\.$/, '')
-    .replace(' ', NBSP);
+  const parts = new Intl.DateTimeFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE }).formatToParts(new Date(value));
+  const part = (type: 'day' | 'month' | 'year') => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')}${NBSP}${part('month')}${year ? ` ${part('year')}` : ''}`;
 }

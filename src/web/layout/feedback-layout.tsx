@@ -1,9 +1,12 @@
 import { Outlet, useMatches } from 'react-router';
-import { ContactBlock } from '#web/features/contact/contact-block.tsx';
+import { deferred } from '#ui/deferred.tsx';
 import { useSettings } from '#web/root-data.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const contact = deferred(async () => (await import('#web/features/contact/contact-block.tsx')).ContactBlock);
+if (import.meta.env.SSR) await contact.preload();
 
 /** Most pages: the page, then the common contact, then the footer. */
 export default function FeedbackLayout() {
@@ -13,7 +16,7 @@ export default function FeedbackLayout() {
   return (
     <SiteFrame header={<SiteHeader settings={settings} overHero={overHero} />} footer={<SiteFooter settings={settings} />}>
       <Outlet />
-      <ContactBlock settings={settings} />
+      <contact.Deferred settings={settings} />
     </SiteFrame>
   );
 }

@@ -13,7 +13,14 @@ import { siteOf, useSettings } from '#web/root-data.ts';
 export const meta: MetaFunction = ({ matches, location }) => {
   const words = PAGE_WORDS[matches.at(-1)?.id ?? ''];
   const title = words?.title() ?? '';
-  return pageMeta({ title, description: words?.description?.() ?? title, keywords: words?.keywords?.() ?? title, pathname: location.pathname, site: siteOf(matches), index: false });
+  return pageMeta({
+    title,
+    description: words?.description?.() ?? title,
+    keywords: words?.keywords?.() ?? title,
+    pathname: location.pathname,
+    site: siteOf(matches),
+    index: false,
+  });
 };
 
 /** Stands at the addresses whose pages are still being made. */

@@ -10,7 +10,13 @@ import { findRegions } from '#server/partner/find-regions.ts';
 import { get, noQuery } from './route.ts';
 
 export const agencyRoutes = (deps: Deps) => [
-  get({ path: '/settings', summary: 'The agency itself: name, phones, addresses, networks', query: noQuery, answer: settings, handle: (_, locale) => requireSettings(deps, locale) }),
+  get({
+    path: '/settings',
+    summary: 'The agency itself: name, phones, addresses, networks',
+    query: noQuery,
+    answer: settings,
+    handle: (_, locale) => requireSettings(deps, locale),
+  }),
   get({ path: '/services', summary: 'Services', query: pageQuery, answer: listOf(service), handle: (query, locale) => findServices(deps, query, locale) }),
   get({ path: '/partners', summary: 'Partners', query: pageQuery, answer: listOf(partner), handle: (query, locale) => findPartners(deps, query, locale) }),
   get({ path: '/regions', summary: 'Regions of partner lots', query: noQuery, answer: listOf(region), handle: (_, locale) => findRegions(deps, locale) }),

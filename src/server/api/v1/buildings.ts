@@ -8,5 +8,11 @@ import { get } from './route.ts';
 
 export const buildingRoutes = (deps: Deps) => [
   get({ path: '/complexes', summary: 'Residential complexes', query: pageQuery, answer: listOf(complexItem), handle: (query, locale) => findComplexes(deps, query, locale) }),
-  get({ path: '/cottageSettlements', summary: 'Cottage settlements', query: pageQuery, answer: listOf(settlementItem), handle: (query, locale) => findSettlements(deps, query, locale) }),
+  get({
+    path: '/cottageSettlements',
+    summary: 'Cottage settlements',
+    query: pageQuery,
+    answer: listOf(settlementItem),
+    handle: (query, locale) => findSettlements(deps, query, locale),
+  }),
 ];

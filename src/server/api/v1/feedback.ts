@@ -46,7 +46,9 @@ async function readBody(c: Context): Promise<unknown> {
 /** A form sent without JavaScript brings no id of its own: the same words on the same day are the same lead. */
 function fingerprint(feedback: Pick<Feedback, 'type' | 'page' | 'values'>): string {
   const day = new Date().toISOString().slice(0, 10);
-  return createHash('sha256').update(JSON.stringify({ ...feedback, day })).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify({ ...feedback, day }))
+    .digest('base64url');
 }
 
 function senderOf(c: Context): Feedback['from'] {

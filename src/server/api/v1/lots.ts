@@ -14,5 +14,11 @@ const filterValuesQuery = z.object({ category: z.coerce.number().int().positive(
 export const lotRoutes = (deps: Deps) => [
   get({ path: '/lots', summary: 'Lots on offer', query: lotQuery, answer: listOf(lotItem), handle: (query, locale) => findLots(deps, query, locale) }),
   get({ path: '/lots/filters', summary: 'What lots can be filtered by', query: noQuery, answer: filters, handle: (_, locale) => getFilters(deps, locale) }),
-  get({ path: '/filter-values', summary: 'Price bounds of lots and of requests', query: filterValuesQuery, answer: filterValues, handle: ({ category }) => getFilterValues(deps, category) }),
+  get({
+    path: '/filter-values',
+    summary: 'Price bounds of lots and of requests',
+    query: filterValuesQuery,
+    answer: filterValues,
+    handle: ({ category }) => getFilterValues(deps, category),
+  }),
 ];

@@ -166,6 +166,34 @@ CREATE TABLE "complex_photo" (
 	CONSTRAINT "complex_photo_owner_id_position_pk" PRIMARY KEY("owner_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "consent" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"policy_version" text NOT NULL,
+	"lang" text NOT NULL,
+	"page" text NOT NULL,
+	"address" text NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"given_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delivery" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lead_id" uuid,
+	"alert_id" uuid,
+	"price_watch_id" uuid,
+	"channel" text NOT NULL,
+	"template" text NOT NULL,
+	"recipient" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delivery_subject" CHECK (num_nonnulls("delivery"."lead_id", "delivery"."alert_id", "delivery"."price_watch_id") = 1),
+	CONSTRAINT "delivery_status" CHECK ("delivery"."status" in ('pending', 'sent', 'dead'))
+);
+--> statement-breakpoint
 CREATE TABLE "category" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -214,34 +242,6 @@ CREATE TABLE "region" (
 	"title" jsonb NOT NULL,
 	"position" smallint NOT NULL,
 	CONSTRAINT "region_text" CHECK (length(trim("region"."title" ->> 'ru')) > 0 and length(trim("region"."title" ->> 'en')) > 0)
-);
---> statement-breakpoint
-CREATE TABLE "consent" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"policy_version" text NOT NULL,
-	"lang" text NOT NULL,
-	"page" text NOT NULL,
-	"address" text NOT NULL,
-	"user_agent" text DEFAULT '' NOT NULL,
-	"given_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "delivery" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"lead_id" uuid,
-	"alert_id" uuid,
-	"price_watch_id" uuid,
-	"channel" text NOT NULL,
-	"template" text NOT NULL,
-	"recipient" text NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
-	"attempts" smallint DEFAULT 0 NOT NULL,
-	"last_error" text,
-	"sent_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "delivery_subject" CHECK (num_nonnulls("delivery"."lead_id", "delivery"."alert_id", "delivery"."price_watch_id") = 1),
-	CONSTRAINT "delivery_status" CHECK ("delivery"."status" in ('pending', 'sent', 'dead'))
 );
 --> statement-breakpoint
 CREATE TABLE "lead" (
@@ -590,10 +590,10 @@ ALTER TABLE "buyer_location" ADD CONSTRAINT "buyer_location_location_id_location
 ALTER TABLE "complex" ADD CONSTRAINT "complex_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complex_photo" ADD CONSTRAINT "complex_photo_owner_id_complex_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."complex"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complex_photo" ADD CONSTRAINT "complex_photo_picture_id_picture_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."picture"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "location" ADD CONSTRAINT "location_parent_id_location_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_alert_id_alert_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alert"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_price_watch_id_price_watch_id_fk" FOREIGN KEY ("price_watch_id") REFERENCES "public"."price_watch"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "location" ADD CONSTRAINT "location_parent_id_location_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead" ADD CONSTRAINT "lead_lot_id_lot_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lot"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead" ADD CONSTRAINT "lead_partner_lot_id_partner_lot_id_fk" FOREIGN KEY ("partner_lot_id") REFERENCES "public"."partner_lot"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead" ADD CONSTRAINT "lead_agent_id_agent_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agent"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, money, timestamps } from './columns.ts';
-import { consent } from './lead.ts';
+import { consent } from './consent.ts';
 import { lot } from './lot.ts';
 
 const subscription = () => ({

@@ -20,4 +20,10 @@ export const timestamps = () => ({
 
 /** Both languages are there and say something. */
 export const inBothLanguages = (name: string, ...columns: AnyPgColumn[]) =>
-  check(name, sql.join(columns.map((column) => sql`length(trim(${column} ->> 'ru')) > 0 and length(trim(${column} ->> 'en')) > 0`), sql` and `));
+  check(
+    name,
+    sql.join(
+      columns.map((column) => sql`length(trim(${column} ->> 'ru')) > 0 and length(trim(${column} ->> 'en')) > 0`),
+      sql` and `,
+    ),
+  );

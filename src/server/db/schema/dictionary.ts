@@ -58,8 +58,6 @@ export const feature = pgTable(
 );
 
 /** Regions of partner lots. */
-export const region = pgTable(
-  'region',
-  { slug: text('slug').primaryKey(), title: localized('title'), position: smallint('position').notNull() },
-  (t) => [inBothLanguages('region_text', t.title)],
-);
+export const region = pgTable('region', { slug: text('slug').primaryKey(), title: localized('title'), position: smallint('position').notNull() }, (t) => [
+  inBothLanguages('region_text', t.title),
+]);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { agent } from './agent.ts';
-import { alert, priceWatch } from './alert.ts';
 import { buyer } from './buyer.ts';
-import { moment, timestamps } from './columns.ts';
+import { timestamps } from './columns.ts';
+import { consent } from './consent.ts';
 import { lot, partnerLot } from './lot.ts';
 import { vacancy } from './publication.ts';
 
@@ -18,17 +18,6 @@ export const LEAD_TYPES = [
   'offer-price',
   'book-view',
 ] as const;
-
-/** Consent to personal data: which words were agreed to, when and from where. */
-export const consent = pgTable('consent', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  policyVersion: text('policy_version').notNull(),
-  lang: text('lang', { enum: ['ru', 'en'] }).notNull(),
-  page: text('page').notNull(),
-  address: text('address').notNull(),
-  userAgent: text('user_agent').notNull().default(''),
-  givenAt: moment('given_at').notNull().defaultNow(),
-});
 
 export const lead = pgTable(
   'lead',
@@ -68,32 +57,5 @@ export const lead = pgTable(
     check('lead_reachable', sql`${t.phone} is not null or ${t.email} is not null`),
     index('lead_by_date').on(t.createdAt.desc()),
     index('lead_by_status').on(t.status, t.createdAt.desc()),
-  ],
-);
-
-/** One message to one recipient, with the log of its attempts. */
-export const delivery = pgTable(
-  'delivery',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: uuid('lead_id').references(() => lead.id, { onDelete: 'cascade' }),
-    alertId: uuid('alert_id').references((): AnyPgColumn => alert.id, { onDelete: 'cascade' }),
-    priceWatchId: uuid('price_watch_id').references((): AnyPgColumn => priceWatch.id, { onDelete: 'cascade' }),
-    channel: text('channel', { enum: ['email', 'webhook', 'telegram'] }).notNull(),
-    template: text('template').notNull(),
-    recipient: text('recipient').notNull(),
-    status: text('status', { enum: ['pending', 'sent', 'dead'] })
-      .notNull()
-      .default('pending'),
-    attempts: smallint('attempts').notNull().default(0),
-    lastError: text('last_error'),
-    sentAt: moment('sent_at'),
-    ...timestamps(),
-  },
-  (t) => [
-    check('delivery_subject', sql`num_nonnulls(${t.leadId}, ${t.alertId}, ${t.priceWatchId}) = 1`),
-    check('delivery_status', sql`${t.status} in ('pending', 'sent', 'dead')`),
-    index('delivery_unsent').on(t.status, t.createdAt).where(sql`${t.status} <> 'sent'`),
-    index('delivery_by_lead').on(t.leadId),
   ],
 );

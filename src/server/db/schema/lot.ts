@@ -75,7 +75,9 @@ export const lot = pgTable(
     index('lot_by_place').on(t.locationId, t.price, t.id).where(isPublic(t)),
     index('lot_by_coordinates').on(t.longitude, t.latitude).where(isPublic(t)),
     index('lot_by_object_type').using('gin', t.objectTypeIds).where(isPublic(t)),
-    index('lot_exclusive').on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.exclusive} and ${isPublic(t)}`),
+    index('lot_exclusive')
+      .on(t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.exclusive} and ${isPublic(t)}`),
     index('lot_by_complex').on(t.complexId).where(sql`${t.complexId} is not null`),
     index('lot_by_settlement').on(t.settlementId).where(sql`${t.settlementId} is not null`),
     index('lot_by_agent').on(t.agentId),
@@ -110,7 +112,11 @@ export const partnerLot = pgTable(
     /** The district of the partner's city. */
     place: localized('place'),
   },
-  (t) => [...lotChecks('partner_lot', t), inBothLanguages('partner_lot_place', t.place), index('partner_lot_by_region').on(t.regionSlug, t.categoryId, t.price, t.id).where(isPublic(t))],
+  (t) => [
+    ...lotChecks('partner_lot', t),
+    inBothLanguages('partner_lot_place', t.place),
+    index('partner_lot_by_region').on(t.regionSlug, t.categoryId, t.price, t.id).where(isPublic(t)),
+  ],
 );
 export const partnerLotPhoto = photosOf('partner_lot_photo', () => partnerLot);
 

@@ -45,7 +45,17 @@ type LotFacts = {
 export type DemoLot = LotFacts & { location: string; complex?: string; settlement?: string; agent: string };
 export type DemoPartnerLot = LotFacts & { region: string; partner: string; place: LocalizedText };
 
-type Building = { id: number; slug: string; title: LocalizedText; lead: LocalizedText; description: LocalizedText; location: string; coordinates: Point; photos: string[]; priceFrom: number };
+type Building = {
+  id: number;
+  slug: string;
+  title: LocalizedText;
+  lead: LocalizedText;
+  description: LocalizedText;
+  location: string;
+  coordinates: Point;
+  photos: string[];
+  priceFrom: number;
+};
 export type DemoComplex = Building & {
   address: LocalizedText;
   class: 'premium' | 'de_luxe' | 'club_house';
@@ -116,16 +126,17 @@ export function readDemo() {
     press: readJson<{ id: number; title: LocalizedText; outlet: LocalizedText; date: string; link: string; cover?: string }[]>('press.json'),
     journals: readJson<{ number: number; title: LocalizedText; lead: LocalizedText; date: string; cover: string; pages: string[] }[]>('journals.json'),
     certificates: readJson<{ id: number; title: LocalizedText; issuer: LocalizedText; date: string; number: string }[]>('certificates.json'),
-    vacancies: readJson<
-      { id: number; slug: string; title: LocalizedText; salary: LocalizedText; schedule: LocalizedText; duties: LocalizedText[]; conditions: LocalizedText[]; open: boolean }[]
-    >('vacancies.json'),
+    vacancies:
+      readJson<
+        { id: number; slug: string; title: LocalizedText; salary: LocalizedText; schedule: LocalizedText; duties: LocalizedText[]; conditions: LocalizedText[]; open: boolean }[]
+      >('vacancies.json'),
     services: readJson<{ slug: string; title: LocalizedText; text: LocalizedText; steps: LocalizedText[]; priceNote: LocalizedText }[]>('services.json'),
-    headquarters: readJson<{ id: number; title: LocalizedText; address: LocalizedText; phone: string; hours: LocalizedText; coordinates: Point; photos: string[] }[]>('headquarters.json'),
+    headquarters:
+      readJson<{ id: number; title: LocalizedText; address: LocalizedText; phone: string; hours: LocalizedText; coordinates: Point; photos: string[] }[]>('headquarters.json'),
     settings: readJson<AgencySettings>('settings.json'),
     articles: readArticles(),
   };
 }
-export type Demo = ReturnType<typeof readDemo>;
 
 function readArticles(): DemoArticle[] {
   const slugs = readdirSync(`${FOLDER}content/articles`)

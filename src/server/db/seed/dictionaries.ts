@@ -59,7 +59,11 @@ const OBJECT_TYPES = {
 const optionsOf = <Slug extends string>(kind: 'houseType' | 'wallsType' | 'objectType', titles: Record<Slug, LocalizedText>, ids: Record<Slug, number>) =>
   (Object.entries(titles) as [Slug, LocalizedText][]).map(([slug, title], position) => ({ id: ids[slug], kind, slug, title, position }));
 
-export const options = [...optionsOf('houseType', HOUSE_TYPES, HOUSE_TYPE), ...optionsOf('wallsType', WALLS_TYPES, WALLS_TYPE), ...optionsOf('objectType', OBJECT_TYPES, OBJECT_TYPE)];
+export const options = [
+  ...optionsOf('houseType', HOUSE_TYPES, HOUSE_TYPE),
+  ...optionsOf('wallsType', WALLS_TYPES, WALLS_TYPE),
+  ...optionsOf('objectType', OBJECT_TYPES, OBJECT_TYPE),
+];
 
 export const regions = [
   { slug: 'moscow', title: text('Москва', 'Moscow') },

@@ -11,8 +11,7 @@ import { lot, lotPhoto, partnerLot, partnerLotPhoto, priceChange } from '#server
 import { partner } from '#server/db/schema/partner.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 import { ARTICLE_TOPICS, article, certificate, journal, journalPage, pressItem, vacancy } from '#server/db/schema/publication.ts';
-import { settlement } from '#server/db/schema/settlement.ts';
-import { settlementPhoto } from '#server/db/schema/settlement.ts';
+import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import { type DemoLot, type DemoPartnerLot, readDemo } from './demo-files.ts';
 import { categories, options, regions } from './dictionaries.ts';
 import { features } from './features.ts';

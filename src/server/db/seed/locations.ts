@@ -63,8 +63,5 @@ const TREE: [Place, Place[]][] = [
 /** Parents have the ids 100, 200, …; their children follow them. */
 export const locations = TREE.flatMap(([parent, children], index) => {
   const id = (index + 1) * 100;
-  return [
-    { ...parent, id, parentId: null, position: id },
-    ...children.map((child, nth) => ({ ...child, id: id + nth + 1, parentId: id, position: id + nth + 1 })),
-  ];
+  return [{ ...parent, id, parentId: null, position: id }, ...children.map((child, nth) => ({ ...child, id: id + nth + 1, parentId: id, position: id + nth + 1 }))];
 });

@@ -17,7 +17,7 @@ export function AgentCard({ agent }: { agent: AgentItem }) {
           {agent.name}
         </PageLink>
       </h3>
-      <p className={text.small}>{agent.specialisms[0] ?? agent.position}</p>
+      <p className={text.small}>{agent.position}</p>
       <p className={classNames(text.small, text.mute)}>{m['agent.since']({ year: agent.since })}</p>
     </article>
   );

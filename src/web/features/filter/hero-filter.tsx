@@ -55,7 +55,12 @@ export function HeroFilter({ filters, bounds, total }: Props) {
         <div className={css.cell}>
           <span className={css.label}>{m['filter.price']()}</span>
           <span className={css.pair}>
-            <input name="priceMinMln" inputMode="decimal" aria-label={m['filter.priceFrom']()} placeholder={m['filter.from']({ value: formatMillions(Math.max(bounds.min, 1_000_000), locale) })} />
+            <input
+              name="priceMinMln"
+              inputMode="decimal"
+              aria-label={m['filter.priceFrom']()}
+              placeholder={m['filter.from']({ value: formatMillions(Math.max(bounds.min, 1_000_000), locale) })}
+            />
             <span aria-hidden="true">–</span>
             <input name="priceMaxMln" inputMode="decimal" aria-label={m['filter.priceTo']()} placeholder={m['filter.to']({ value: formatMillions(bounds.max, locale) })} />
           </span>

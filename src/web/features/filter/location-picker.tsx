@@ -18,7 +18,8 @@ export function LocationPicker({ locations, className, labelClassName }: Props) 
     setChosen([...boxes].map((box) => box.dataset.title ?? ''));
   };
   const [first] = chosen;
-  const shown = first === undefined ? m['filter.anywhere']() : chosen.length === 1 ? first : m['filter.places']({ count: chosen.length, shown: formatNumber(chosen.length, getLocale()) });
+  const shown =
+    first === undefined ? m['filter.anywhere']() : chosen.length === 1 ? first : m['filter.places']({ count: chosen.length, shown: formatNumber(chosen.length, getLocale()) });
   return (
     <details className={css.picker} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <summary className={classNames(className, css.summary)}>

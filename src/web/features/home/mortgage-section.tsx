@@ -34,10 +34,37 @@ export function MortgageSection() {
     <HeadedSection title={m['mortgage.title']()} tone="tint">
       <div className={css.mortgage}>
         <div className={css.fields}>
-          <Slider label={m['mortgage.price']()} min={1_000_000} max={200_000_000} step={500_000} value={terms.price} shown={price(terms.price)} spoken={price(terms.price)} onChange={(value) => change({ price: value })} />
-          <Slider label={m['mortgage.downPayment']()} min={10} max={90} step={1} value={terms.share} shown={paid} spoken={`${price(downPayment)}, ${percent(terms.share)}`} onChange={(share) => change({ share })} />
+          <Slider
+            label={m['mortgage.price']()}
+            min={1_000_000}
+            max={200_000_000}
+            step={500_000}
+            value={terms.price}
+            shown={price(terms.price)}
+            spoken={price(terms.price)}
+            onChange={(value) => change({ price: value })}
+          />
+          <Slider
+            label={m['mortgage.downPayment']()}
+            min={10}
+            max={90}
+            step={1}
+            value={terms.share}
+            shown={paid}
+            spoken={`${price(downPayment)}, ${percent(terms.share)}`}
+            onChange={(share) => change({ share })}
+          />
           <Slider label={m['mortgage.term']()} min={1} max={30} step={1} value={terms.years} shown={years} spoken={years} onChange={(value) => change({ years: value })} />
-          <Slider label={m['mortgage.rate']()} min={1} max={30} step={0.1} value={terms.rate} shown={percent(terms.rate)} spoken={percent(terms.rate)} onChange={(rate) => change({ rate })} />
+          <Slider
+            label={m['mortgage.rate']()}
+            min={1}
+            max={30}
+            step={0.1}
+            value={terms.rate}
+            shown={percent(terms.rate)}
+            spoken={percent(terms.rate)}
+            onChange={(rate) => change({ rate })}
+          />
           <Segments
             label={m['mortgage.scheme']()}
             name="scheme"

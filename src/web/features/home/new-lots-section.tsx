@@ -24,7 +24,7 @@ export function NewLotsSection({ lots }: { lots: LotItem[] }) {
       </div>
       <Rail rail={rail} label={title}>
         {lots.map((lot) => (
-          <LotCard key={lot.id} lot={lot} sizes="(min-width: 67.5rem) 29vw, min(78vw, 25.5rem)" />
+          <LotCard key={lot.id} lot={{ ...lot, badges: lot.badges.filter((badge) => badge !== 'new') }} sizes="(min-width: 67.5rem) 29vw, min(78vw, 25.5rem)" />
         ))}
       </Rail>
       <div className={grid.wrap}>

@@ -16,7 +16,8 @@ export function LotPrice({ lot, className }: Props) {
     <p className={css.prices}>
       <span className={classNames(text.price, className)}>{lot.deal === 'rent' ? m['price.monthly']({ price }) : price}</span>
       {lot.oldPrice !== null && lot.oldPrice > lot.price && (
-        <s className={text.oldPrice} aria-label={m['lot.oldPrice']({ price: formatPrice(lot.oldPrice, locale) })}>
+        <s className={text.oldPrice}>
+          <span className={text.hidden}>{m['lot.oldPrice']()}</span>
           {formatPrice(lot.oldPrice, locale)}
         </s>
       )}

@@ -1,7 +1,7 @@
 export const SCHEMES = ['annuity', 'differentiated'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-export type MortgageTerms = { price: number; downPayment: number; years: number; /** Percent a year. */ rate: number; scheme: Scheme };
+export type MortgageTerms = { price: number; downPayment: number; years: number /** Percent a year. */; rate: number; scheme: Scheme };
 export type Mortgage = {
   loan: number;
   /** Every month the same, or the first and largest of a falling row; to the kopeck. */
@@ -20,12 +20,12 @@ export function calculateMortgage({ price, downPayment, years, rate, scheme }: M
   const loan = Math.max(0, price - downPayment);
   const months = years * MONTHS;
   const monthly = rate / 100 / MONTHS;
-  const payment = scheme === 'annuity' ? annuityPayment(loan, monthly, months) : loan / months + loan * monthly;
+  const payment = toKopecks(scheme === 'annuity' ? annuityPayment(loan, monthly, months) : loan / months + loan * monthly);
   // The balance of a differentiated loan falls in equal steps, so its interest is that of the average balance.
   const overpayment = scheme === 'annuity' ? payment * months - loan : (loan * monthly * (months + 1)) / 2;
   return {
     loan,
-    payment: toKopecks(payment),
+    payment,
     overpayment: toKopecks(overpayment),
     income: Math.ceil(payment / SHARE_OF_INCOME / INCOME_STEP) * INCOME_STEP,
   };

@@ -1,0 +1,20 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './tools/chromium.mjs';
+
+const launchOptions = { executablePath: findChromium(), args: CHROMIUM_FLAGS };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/site.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: { launchOptions, trace: 'retain-on-failure', locale: 'ru-RU', reducedMotion: 'reduce' },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' } },
+  ],
+});

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lead } from '#server/db/schema/lead.ts';
+import { lot } from '#server/db/schema/lot.ts';
+import type { Deps } from '#server/deps.ts';
+import { createLog } from '#server/log.ts';
+import { depsOn, useDatabase } from '#tests/support/database.ts';
+import { apiRoutes, createApi } from './api.ts';
+
+const database = useDatabase();
+let deps: Deps;
+let api: ReturnType<typeof createApi>;
+beforeAll(() => {
+  deps = depsOn(database());
+  api = createApi(deps, createLog('silent'));
+});
+const get = async (path: string) => {
+  const response = await api.request(path);
+  return { status: response.status, body: await response.json() };
+};
+
+describe('every answer', () => {
+  test.each(['ru', 'en'])('matches its schema in %s', async (lang) => {
+    for (const route of apiRoutes(deps)) {
+      const { status, body } = await get(`${route.path}?lang=${lang}`);
+      expect(status, route.path).toBe(200);
+      expect(route.answer.safeParse(body).error, route.path).toBeUndefined();
+    }
+  });
+  test('in English has no Russian letters', async () => {
+    for (const route of apiRoutes(deps)) expect(JSON.stringify((await get(`${route.path}?lang=en`)).body), route.path).not.toMatch(/[А-Яа-яЁё]/);
+  });
+  test('is described by the generated OpenAPI document', async () => {
+    const { body } = await get('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths).sort()).toEqual(apiRoutes(deps).map(({ path }) => path).sort());
+  });
+});
+
+describe('lots', () => {
+  test('show public statuses only', async () => {
+    const { body } = await get('/lots?limit=100');
+    const [row] = (await database().execute<{ count: number }>(sql`select count(*)::int from lot where status in ('active', 'reserved')`)).rows;
+    expect(body.total).toBe(row?.count);
+    for (const { status } of body.items) expect(['active', 'reserved']).toContain(status);
+  });
+  test('are filtered by category, place, rooms and price together', async () => {
+    const { body } = await get('/lots?categories=2&locations=101,102&rooms=3,5&priceMin=20000000&priceMax=90000000&limit=100');
+    expect(body.items.length).toBeGreaterThan(0);
+    for (const item of body.items) {
+      expect(item.category.id).toBe(2);
+      expect([101, 102]).toContain(item.location.id);
+      expect(item.rooms === 3 || item.rooms >= 5).toBe(true);
+      expect(item.price).toBeGreaterThanOrEqual(20_000_000);
+      expect(item.price).toBeLessThanOrEqual(90_000_000);
+    }
+  });
+  test('rooms 5 means five and more', async () => {
+    const { body } = await get('/lots?rooms=5&limit=100');
+    expect(Math.min(...body.items.map((item: { rooms: number }) => item.rooms))).toBe(5);
+    expect(Math.max(...body.items.map((item: { rooms: number }) => item.rooms))).toBeGreaterThan(5);
+  });
+  test('come in pages that neither repeat nor skip', async () => {
+    const { body: first } = await get('/lots?orderBy=price&order=asc&limit=50');
+    const ids: number[] = [];
+    for (let page = 1; page <= first.pages; page++) ids.push(...(await get(`/lots?orderBy=price&order=asc&limit=50&page=${page}`)).body.items.map((item: { id: number }) => item.id));
+    expect(ids).toHaveLength(first.total);
+    expect(new Set(ids).size).toBe(first.total);
+  });
+  test('are the newest first unless asked otherwise', async () => {
+    const { body } = await get('/lots');
+    const dates = body.items.map((item: { publishedAt: string }) => item.publishedAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(body).toMatchObject({ page: 1, limit: 24 });
+  });
+});
+
+describe('filters', () => {
+  test('count what the catalogue would show', async () => {
+    const { body } = await get('/lots/filters');
+    for (const { id, count } of body.categories) expect((await get(`/lots?categories=${id}&limit=1`)).body.total).toBe(count);
+    expect(body.categories).toHaveLength(9);
+    expect(body.properties.rooms).toEqual([1, 2, 3, 4, 5]);
+  });
+  test('price bounds are those of the category', async () => {
+    const { body } = await get('/filter-values?category=5');
+    const { body: rents } = await get('/lots?categories=5&limit=100');
+    const prices = rents.items.map((item: { price: number }) => item.price);
+    expect(body.lots.price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+  });
+  test('a kind with nothing in it answers the defaults', async () => {
+    expect((await get('/filter-values?category=999')).body).toEqual({ lots: { price: { min: 10_000, max: 200_000_000 } }, buyers: { price: { min: 10_000, max: 200_000_000 } } });
+  });
+});
+
+describe('failures', () => {
+  test('a malformed parameter is named, in the asked language', async () => {
+    expect(await get('/lots?rooms=many')).toEqual({ status: 400, body: { error: 'Параметр «rooms» задан неверно.', code: 'malformed' } });
+    expect(await get('/lots?limit=1000&lang=en')).toEqual({ status: 400, body: { error: 'The parameter “limit” is not valid.', code: 'malformed' } });
+  });
+  test('an unknown path is a 404 in the contract’s shape', async () => expect(await get('/castles')).toEqual({ status: 404, body: { error: 'Такого адреса нет.', code: 'not_found' } }));
+  test('unknown parameters are ignored', async () => expect((await get('/lots?utm_source=x')).status).toBe(200));
+});
+
+describe('feedback', () => {
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: 'Ищу дом', consent: true, page: '/catalog', lang: 'ru' };
+  const post = async (body: unknown, type = 'application/json') => {
+    const response = await api.request('/feedback', { method: 'POST', headers: { 'content-type': type }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+    return { status: response.status, body: await response.json() };
+  };
+  const count = () => database().$count(lead);
+
+  test('becomes a lead with its consent', async () => {
+    const { status, body } = await post({ ...form, requestId: 'request-0001' });
+    expect(status).toBe(201);
+    const [stored] = await database().select().from(lead).where(sql`${lead.id} = ${body.id}`);
+    expect(stored).toMatchObject({ type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: 'Ищу дом', page: '/catalog', lang: 'ru', status: 'new' });
+    const { rows } = await database().execute(sql`select policy_version from consent where id = ${stored?.consentId}`);
+    expect(rows).toHaveLength(1);
+  });
+  test('sent twice with one request id, even at once, is one lead', async () => {
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post({ ...form, requestId: 'request-0002' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+  test('without consent is refused and stores nothing', async () => {
+    const before = await count();
+    expect(await post({ ...form, consent: false, requestId: 'request-0003' })).toEqual({ status: 422, body: { error: 'Проверьте отмеченные поля.', code: 'invalid_form', fields: { consent: 'validations.consent' } } });
+    expect(await count()).toBe(before);
+  });
+  test('takes a plain HTML form', async () => {
+    const fields = new URLSearchParams({ type: 'common-contact', name: 'Иван', phone: '+7 (900) 000-00-00', message: '', consent: 'on', page: '/' });
+    expect((await post(fields.toString(), 'application/x-www-form-urlencoded')).status).toBe(201);
+  });
+  test.each([
+    ['a wrong content type', 'x', 'text/plain', 415],
+    ['broken JSON', '{', 'application/json', 400],
+    ['an unknown form', JSON.stringify({ type: 'castle' }), 'application/json', 400],
+  ])('%s is refused', async (_, body, type, status) => expect((await post(body, type)).status).toBe(status));
+});
+
+test('a presented lot is what the database holds', async () => {
+  const { body } = await get('/lots?ids=1301');
+  const [row] = await database().select().from(lot).where(sql`${lot.id} = 1301`);
+  expect(body.items[0]).toMatchObject({ id: 1301, price: row?.price, oldPrice: row?.oldPrice, pricePerMeter: 360_437, location: { title: 'Левбердон', parent: 'Левый берег' } });
+});

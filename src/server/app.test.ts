@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NONCE_STAND_IN } from '#contract/nonce.ts';
+import { depsOn, useDatabase } from '#tests/support/database.ts';
+import { createApi } from './api/v1/api.ts';
+import { createApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { createDerivatives } from './media/derivatives.ts';
+
+const database = useDatabase();
+let folder: string;
+let deps: Deps;
+let renders = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tanais-app-'));
+  deps = depsOn(database());
+});
+beforeEach(() => {
+  renders = 0;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const render = async (request: Request) => {
+  const { pathname } = new URL(request.url);
+  renders++;
+  const html = `<html><script nonce="${NONCE_STAND_IN}"></script>${pathname} ${'x'.repeat(2_000)}</html>`;
+  return { status: pathname === '/missing' ? 404 : 200, headers: [['content-type', 'text/html']] as [string, string][], html, etag: '"page"' };
+};
+function app(settings: Record<string, string> = {}) {
+  const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, ...settings });
+  const log = createLog('silent');
+  return createApp({ env, log, deps, api: createApi(deps, log), derivatives: createDerivatives(folder, folder), render, build: { id: 'build-1' } });
+}
+const get = (path: string, headers: Record<string, string> = {}) => app().request(`http://site.example${path}`, { headers });
+
+describe('the root path', () => {
+  test('leads an English browser to English on its first access', async () => {
+    const response = await get('/', { 'accept-language': 'en-GB' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en']);
+  });
+  test('obeys the saved cookie before the browser', async () => {
+    expect((await get('/', { 'accept-language': 'en', cookie: 'locale=ru' })).status).toBe(200);
+    expect((await get('/', { 'accept-language': 'ru', cookie: 'locale=en' })).headers.get('location')).toBe('/en');
+  });
+  test('stays Russian for a crawler without either', async () => expect((await get('/')).status).toBe(200));
+  test('does not fight a visitor who chose Russian inside the site', async () => {
+    const response = await get('/', { cookie: 'locale=en', 'sec-fetch-site': 'same-origin' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toContain('locale=ru');
+  });
+  test('keeps the query on the way', async () => expect((await get('/?utm_source=x', { 'accept-language': 'en' })).headers.get('location')).toBe('/en?utm_source=x'));
+});
+
+describe('the locale cookie', () => {
+  test('lives 365 days and is set on the first visit', async () => expect((await get('/en')).headers.get('set-cookie')).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax'));
+  test('is not changed by a link from a friend', async () => expect((await get('/en', { cookie: 'locale=ru' })).headers.get('set-cookie')).toBeNull());
+});
+
+test('trailing slashes are removed by a redirect that keeps the query', async () => {
+  const response = await get('/catalog/?rooms=2');
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/catalog?rooms=2']);
+});
+test('a path of many slashes never leads to another site', async () => expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example'));
+
+describe('pages', () => {
+  test('are rendered once for each address', async () => {
+    const site = app();
+    for (const path of ['/a', '/a', '/a?b=1', '/a']) await site.request(path);
+    expect(renders).toBe(2);
+  });
+  test('are rendered anew after the data have changed', async () => {
+    const site = app();
+    await site.request('/a');
+    deps.version.bump();
+    await site.request('/a');
+    expect(renders).toBe(2);
+  });
+  test('that are not found are not kept', async () => {
+    const site = app();
+    await site.request('/missing');
+    expect((await site.request('/missing')).status).toBe(404);
+    expect(renders).toBe(2);
+  });
+  test('carry a nonce of their own in policy and scripts, also from the cache', async () => {
+    const site = app();
+    const nonces = new Set<string>();
+    for (let visit = 0; visit < 3; visit++) {
+      const response = await site.request('/a');
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      expect(await response.text()).toContain(`<script nonce="${nonce}">`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+  test('answer 304 to who has them, without another policy', async () => {
+    const response = await get('/a', { 'if-none-match': '"page"' });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('content-security-policy')).toBeNull();
+  });
+  test('are compressed', async () => {
+    expect((await get('/a', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br');
+    expect((await get('/a', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect((await get('/a')).headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('the API over HTTP', () => {
+  test('has an ETag and answers 304', async () => {
+    const etag = (await get('/api/v1/regions')).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await get('/api/v1/regions', { 'if-none-match': etag })).status).toBe(304);
+  });
+  test('is compressed', async () => expect((await get('/api/v1/lots', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br'));
+  test('refuses a body that is too large', async () => {
+    const response = await app().request('/api/v1/feedback', { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024), headers: { 'content-type': 'application/json' } });
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
+  });
+});
+
+describe('security headers', () => {
+  test('are on every answer', async () => {
+    for (const path of ['/', '/api/v1/regions', '/healthz', '/media/none.jpg']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-request-id')).toMatch(/\S/);
+    }
+  });
+  test('promise HTTPS in production only', async () => {
+    expect((await get('/')).headers.get('strict-transport-security')).toContain('max-age');
+    expect((await app({ NODE_ENV: 'test' }).request('/')).headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+test('health, readiness and the build are told', async () => {
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+  expect(await (await get('/builds/latest.json')).json()).toEqual({ id: 'build-1' });
+  expect(await (await get('/builds/meta/build-1.json')).json()).toEqual({ id: 'build-1' });
+  expect((await get('/builds/meta/other.json')).status).toBe(404);
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { cachedByVersion, createDataVersion, listenForChanges } from './data-version.ts';
+
+const database = useDatabase();
+
+describe('a change of the data', () => {
+  test('by any process is heard once it is committed', async () => {
+    const version = createDataVersion();
+    const stop = await listenForChanges(database().$client.options, version, () => {});
+    const before = version.current();
+    await database().execute(sql`update lot set price = price + 100000 where id = 1002`);
+    await vi.waitFor(() => expect(version.current()).toBeGreaterThan(before));
+    await stop();
+  });
+  test('that does not concern visitors is not announced', async () => {
+    const version = createDataVersion();
+    const stop = await listenForChanges(database().$client.options, version, () => {});
+    const before = version.current();
+    await database().execute(sql`insert into consent (policy_version, lang, page, address) values ('1', 'ru', '/', '')`);
+    await database().execute(sql`notify data_changed`); // the next notice to come is this one, and it is the only one
+    await vi.waitFor(() => expect(version.current()).toBe(before + 1));
+    await stop();
+  });
+  test('counts as happened after the connection was lost', async () => {
+    const version = createDataVersion();
+    const errors: Error[] = [];
+    const stop = await listenForChanges({ ...database().$client.options, application_name: 'listener' }, version, (error) => errors.push(error));
+    const before = version.current();
+    await database().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener'`);
+    await vi.waitFor(() => expect(version.current()).toBeGreaterThan(before), { timeout: 10_000 });
+    expect(errors.length).toBeGreaterThan(0);
+    await stop();
+  });
+});
+
+describe('a value derived from the data', () => {
+  test('is read once for each version', async () => {
+    const version = createDataVersion();
+    const read = vi.fn(async () => version.current());
+    const value = cachedByVersion(version, read);
+    expect(await Promise.all([value(), value(), value()])).toEqual([1, 1, 1]);
+    version.bump();
+    expect(await value()).toBe(2);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+  test('is asked for again after a failure', async () => {
+    const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
+    const value = cachedByVersion(createDataVersion(), read);
+    await expect(value()).rejects.toThrow('away');
+    expect(await value()).toBe('here');
+  });
+});

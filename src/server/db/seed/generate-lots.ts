@@ -1,0 +1,441 @@
+import { CATEGORY, type CategoryId, dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/category.ts';
+import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/option.ts';
+import type { LocalizedText } from '#server/db/schema/columns.ts';
+import type { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
+import { features } from './features.ts';
+
+type Point = { longitude: number; latitude: number };
+type Place = Point & { id: number; title: LocalizedText; radiusKm: number };
+/** What generated lots refer to: rows that are in the database. */
+export type Surroundings = {
+  locations: Place[];
+  agentIds: number[];
+  complexes: (Point & { id: number; locationId: number; floors: number; year: number })[];
+  settlements: (Point & { id: number; locationId: number })[];
+  pictureIdsByCategory: Map<number, number[]>;
+};
+type LotRow = typeof lot.$inferInsert;
+export type GeneratedLot = { lot: LotRow; photos: (typeof lotPhoto.$inferInsert)[]; prices: (typeof priceChange.$inferInsert)[] };
+
+/** The demo agency's day, so that the generated lots stand among its own whenever they are made. */
+const TODAY = Date.UTC(2026, 10, 14, 9);
+const THREE_YEARS_MS = 3 * 365 * 86_400_000;
+const MAX_PRICE = 200_000_000;
+const MIN_PRICE = 10_000;
+const CITY_CENTRE: Point = { longitude: 39.714, latitude: 47.2215 };
+const KM_PER_DEGREE = 111.32;
+const PHOTOS_PER_LOT = 3;
+
+/**
+ * Lots for benchmarks: plausible in their proportions, not in their prose. Everything about a lot follows from its id and the surroundings,
+ * so that lot 100,042 is the same in every database and however many are made.
+ */
+export function createLotGenerator(around: Surroundings): (id: number) => GeneratedLot {
+  const pickCategory = weighted(CATEGORIES, ({ weight }) => weight);
+  const pickInTown = weighted(around.locations, (place) => 0.2 + 6 * nearness(place));
+  const pickInCountry = weighted(around.locations, (place) => 1 + nearness(place));
+  const complexesAt = Map.groupBy(around.complexes, ({ locationId }) => locationId);
+  const settlementsAt = Map.groupBy(around.settlements, ({ locationId }) => locationId);
+
+  return (id) => {
+    const dice = new Dice(id);
+    const category = pickCategory(dice);
+    const inCountry = category.kind === 'house' || category.kind === 'land';
+    const place = inCountry ? pickInCountry(dice) : pickInTown(dice);
+    const complex = category.kind === 'flat' && dice.chance(0.15) ? dice.pickAny(complexesAt.get(place.id)) : undefined;
+    const settlement = inCountry && dice.chance(0.2) ? dice.pickAny(settlementsAt.get(place.id)) : undefined;
+    const size = sizeOf(dice, category);
+    const firstLine = dice.chance(0.04);
+    const price = priceOf(dice, category, size, (0.75 + 0.5 * nearness(place)) * (firstLine ? 1.25 : 1));
+    const row: LotRow = {
+      id,
+      categoryId: category.id,
+      locationId: place.id,
+      agentId: dice.pick(around.agentIds),
+      complexId: complex?.id ?? null,
+      settlementId: settlement?.id ?? null,
+      ...textsOf(dice, category, place),
+      ...size,
+      ...price,
+      ...buildingOf(dice, category, complex),
+      ...typesOf(dice, category),
+      firstLine,
+      pool: dice.chance(0.08),
+      exclusive: dice.chance(0.08),
+      featureIds: FEATURES[category.kind].filter(() => dice.chance(0.2)),
+      ...(complex ? { longitude: complex.longitude, latitude: complex.latitude } : pointIn(dice, place)),
+      ...lifeOf(dice),
+    };
+    return { lot: row, photos: photosOf(dice, id, around.pictureIdsByCategory.get(category.id) ?? []), prices: pricesOf(row) };
+  };
+}
+
+/** Numbers that follow from a seed: mulberry32. */
+class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = Math.imul(seed, 0x9e3779b1); // neighbouring ids start far apart
+  }
+
+  /** From 0 to 1, without 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  between(low: number, high: number): number {
+    return low + this.next() * (high - low);
+  }
+
+  /** Both ends included. */
+  whole(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.next() * items.length)] as Item;
+  }
+
+  pickAny<Item>(items: readonly Item[] | undefined): Item | undefined {
+    return items && this.pick(items);
+  }
+
+  normal(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
+  }
+
+  /** Most are near the median, a few are many times larger. */
+  logNormal(median: number, spread: number): number {
+    return median * Math.exp(spread * this.normal());
+  }
+}
+
+function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): (dice: Dice) => Item {
+  let sum = 0;
+  const ends = items.map((item) => (sum += weightOf(item)));
+  return (dice) => {
+    const at = dice.next() * sum;
+    return items[ends.findIndex((end) => at < end)] as Item;
+  };
+}
+
+type Kind = 'flat' | 'house' | 'land' | 'business';
+type Category = {
+  id: CategoryId;
+  kind: Kind;
+  /** How many lots of the demo agency are of this category. */
+  weight: number;
+  /** Square metres, or hundreds of them for land. */
+  size: { median: number; spread: number; min: number; max: number };
+  /** Roubles for one unit of size, by the month for rents. */
+  unitPrice: number;
+  metresPerRoom?: number;
+  nouns: Words;
+};
+/** Pairs of a Russian and an English text. */
+type Words = readonly (readonly [ru: string, en: string])[];
+
+const CATEGORIES: readonly Category[] = [
+  {
+    id: CATEGORY.apartments,
+    kind: 'flat',
+    weight: 90,
+    size: { median: 105, spread: 0.4, min: 28, max: 320 },
+    unitPrice: 285_000,
+    metresPerRoom: 34,
+    nouns: [
+      ['Квартира', 'Apartment'],
+      ['Семейная квартира', 'Family apartment'],
+      ['Квартира с террасой', 'Apartment with a terrace'],
+      ['Угловая квартира', 'Corner apartment'],
+    ],
+  },
+  {
+    id: CATEGORY.houses,
+    kind: 'house',
+    weight: 72,
+    size: { median: 225, spread: 0.42, min: 60, max: 900 },
+    unitPrice: 225_000,
+    metresPerRoom: 46,
+    nouns: [
+      ['Дом', 'House'],
+      ['Кирпичный дом', 'Brick house'],
+      ['Вилла', 'Villa'],
+      ['Дом с садом', 'House with a garden'],
+    ],
+  },
+  {
+    id: CATEGORY.land,
+    kind: 'land',
+    weight: 34,
+    size: { median: 18, spread: 0.7, min: 4, max: 300 },
+    unitPrice: 760_000,
+    nouns: [
+      ['Участок', 'Plot'],
+      ['Ровный участок', 'Level plot'],
+      ['Участок под дом', 'Plot for a house'],
+    ],
+  },
+  {
+    id: CATEGORY.commercial,
+    kind: 'business',
+    weight: 22,
+    size: { median: 300, spread: 0.7, min: 30, max: 2000 },
+    unitPrice: 240_000,
+    nouns: [
+      ['Помещение', 'Premises'],
+      ['Помещение с витринами', 'Premises with shop windows'],
+      ['Здание', 'Building'],
+    ],
+  },
+  {
+    id: CATEGORY.penthouses,
+    kind: 'flat',
+    weight: 18,
+    size: { median: 190, spread: 0.32, min: 90, max: 480 },
+    unitPrice: 420_000,
+    metresPerRoom: 46,
+    nouns: [
+      ['Пентхаус', 'Penthouse'],
+      ['Двухуровневый пентхаус', 'Two-level penthouse'],
+    ],
+  },
+  {
+    id: CATEGORY.rent_inhabited,
+    kind: 'flat',
+    weight: 16,
+    size: { median: 110, spread: 0.45, min: 30, max: 400 },
+    unitPrice: 2_300,
+    metresPerRoom: 36,
+    nouns: [
+      ['Квартира в аренду', 'Apartment to let'],
+      ['Квартира с мебелью в аренду', 'Furnished apartment to let'],
+    ],
+  },
+  {
+    id: CATEGORY.rent_commercial,
+    kind: 'business',
+    weight: 10,
+    size: { median: 260, spread: 0.8, min: 25, max: 2500 },
+    unitPrice: 1_450,
+    nouns: [
+      ['Помещение в аренду', 'Premises to let'],
+      ['Офис в аренду', 'Office to let'],
+    ],
+  },
+  {
+    id: CATEGORY.gab,
+    kind: 'business',
+    weight: 9,
+    size: { median: 240, spread: 0.65, min: 40, max: 1800 },
+    unitPrice: 250_000,
+    metresPerRoom: 70,
+    nouns: [
+      ['Помещение с арендатором', 'Let premises'],
+      ['Арендный бизнес', 'Let investment'],
+    ],
+  },
+  {
+    id: CATEGORY.land_commercial,
+    kind: 'land',
+    weight: 9,
+    size: { median: 90, spread: 0.5, min: 20, max: 600 },
+    unitPrice: 740_000,
+    nouns: [
+      ['Земля под застройку', 'Development land'],
+      ['Площадка у трассы', 'Site by the highway'],
+    ],
+  },
+];
+
+const has = (category: Category, filter: PropertyFilter) => FILTERS_BY_CATEGORY[category.id].includes(filter);
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+function sizeOf(dice: Dice, category: Category) {
+  const { median, spread, min, max } = category.size;
+  const drawn = clamp(Math.round(dice.logNormal(median, spread)), min, max);
+  if (category.kind === 'land') return { area: null, landArea: drawn, livingArea: null, kitchenArea: null, rooms: null, bedrooms: null, bathrooms: null };
+  const isHome = category.kind === 'flat' || category.kind === 'house';
+  const rooms = category.metresPerRoom ? clamp(Math.round(drawn / category.metresPerRoom + 0.5 * dice.normal()), 1, 7) : null;
+  return {
+    area: drawn,
+    landArea: category.kind === 'house' ? clamp(Math.round(dice.logNormal(9, 0.55)), 2, 80) : null,
+    livingArea: isHome ? rounded(drawn * dice.between(0.5, 0.66), 1) : null,
+    kitchenArea: isHome ? rounded(Math.min(60, drawn * dice.between(0.1, 0.2)), 1) : null,
+    rooms,
+    bedrooms: isHome && rooms ? Math.max(1, rooms - 1) : null,
+    bathrooms: isHome && rooms ? Math.ceil(rooms / 2) : null,
+  };
+}
+
+function priceOf(dice: Dice, category: Category, { area, landArea }: { area: number | null; landArea: number | null }, factor: number) {
+  const step = dealOf(category.id) === 'rent' ? 1_000 : 100_000;
+  const inSteps = (value: number) => Math.max(MIN_PRICE, step, Math.round(value / step) * step);
+  const drawn = (area ?? landArea ?? 0) * dice.logNormal(category.unitPrice, 0.35) * factor;
+  // Spread below the limit rather than piled up on it.
+  const price = inSteps(drawn <= MAX_PRICE ? drawn : MAX_PRICE * dice.between(0.6, 1));
+  const oldPrice = dice.chance(0.12) ? inSteps(Math.min(MAX_PRICE, price * dice.between(1.03, 1.12))) : null;
+  return { price, oldPrice: oldPrice && oldPrice > price ? oldPrice : null };
+}
+
+function buildingOf(dice: Dice, category: Category, complex?: { floors: number; year: number }) {
+  if (category.kind === 'land') return { floor: null, floors: null, ceiling: null, year: null };
+  const isPenthouse = category.id === CATEGORY.penthouses;
+  const floors = complex?.floors ?? drawFloors(dice, category.kind);
+  return {
+    floor: category.kind === 'house' ? null : isPenthouse ? floors : dice.whole(1, category.kind === 'business' ? Math.min(3, floors) : floors),
+    floors,
+    ceiling: rounded(category.kind === 'business' ? dice.between(3, 6) : dice.between(2.8, 3.8), 1),
+    year: complex?.year ?? (dice.chance(0.75) ? dice.whole(2008, 2028) : dice.whole(1890, 2007)),
+  };
+}
+
+function drawFloors(dice: Dice, kind: Kind): number {
+  if (kind === 'house') return dice.whole(1, 3);
+  return kind === 'business' ? dice.whole(1, 12) : dice.whole(3, 25);
+}
+
+const HOUSE_TYPE_IDS = Object.values(HOUSE_TYPE);
+const WALLS_TYPE_IDS = Object.values(WALLS_TYPE);
+const { cottage, townhouse, house, dacha, settlements_izhs, agricultural, industrial, land, ...BUSINESS_TYPES } = OBJECT_TYPE;
+const OBJECT_TYPE_IDS: Record<Kind, readonly number[]> = {
+  flat: [],
+  house: [cottage, cottage, townhouse, house, house, house, dacha],
+  land: [settlements_izhs, settlements_izhs, settlements_izhs, agricultural, industrial, land],
+  business: Object.values(BUSINESS_TYPES),
+};
+
+function typesOf(dice: Dice, category: Category) {
+  const objectType = () => dice.pick(OBJECT_TYPE_IDS[category.kind]);
+  const objectTypes = has(category, 'objectType') ? [objectType(), ...(category.kind === 'business' && dice.chance(0.3) ? [objectType()] : [])] : [];
+  return {
+    houseTypeId: has(category, 'houseType') ? dice.pick(HOUSE_TYPE_IDS) : null,
+    wallsTypeId: has(category, 'wallsType') ? dice.pick(WALLS_TYPE_IDS) : null,
+    objectTypeIds: [...new Set(objectTypes)],
+  };
+}
+
+const featuresOf = (...groups: string[]) => features.filter(({ group }) => groups.includes(group)).map(({ id }) => id);
+const FEATURES: Record<Kind, number[]> = {
+  flat: featuresOf('view', 'inside', 'house'),
+  house: featuresOf('view', 'inside', 'plot', 'utilities'),
+  land: featuresOf('plot', 'utilities'),
+  business: featuresOf('business', 'utilities', 'house'),
+};
+
+/** 1 in the centre of the city, falling towards 0 with the distance. */
+const nearness = (place: Point) => Math.exp(-distanceKm(place, CITY_CENTRE) / 6);
+
+function distanceKm(one: Point, other: Point): number {
+  const east = (one.longitude - other.longitude) * Math.cos((other.latitude * Math.PI) / 180);
+  return Math.hypot(east, one.latitude - other.latitude) * KM_PER_DEGREE;
+}
+
+/** Evenly over the location's circle; the last hundredth is left for the rounding. */
+function pointIn(dice: Dice, { longitude, latitude, radiusKm }: Place): Point {
+  const distance = (0.99 * radiusKm * Math.sqrt(dice.next())) / KM_PER_DEGREE;
+  const angle = dice.between(0, 2 * Math.PI);
+  const east = (distance * Math.cos(angle)) / Math.cos((latitude * Math.PI) / 180);
+  return { longitude: rounded(longitude + east, 5), latitude: rounded(latitude + distance * Math.sin(angle), 5) };
+}
+
+const drawStatus = weighted(
+  [
+    ['active', 90],
+    ['reserved', 3],
+    ['sold', 4],
+    ['withdrawn', 2],
+    ['draft', 1],
+  ] as const,
+  ([, weight]) => weight,
+);
+
+function lifeOf(dice: Dice) {
+  const [status] = drawStatus(dice);
+  const age = dice.next() * THREE_YEARS_MS;
+  const createdAt = new Date(TODAY - age);
+  return { status, createdAt, publishedAt: status === 'draft' ? null : createdAt, updatedAt: new Date(TODAY - age * dice.next()) };
+}
+
+/** Different pictures: the step never comes round to the first within three. */
+function photosOf(dice: Dice, ownerId: number, pictureIds: number[]) {
+  const count = Math.min(PHOTOS_PER_LOT, pictureIds.length);
+  const start = dice.whole(0, pictureIds.length - 1);
+  const step = dice.whole(1, Math.max(1, Math.floor(pictureIds.length / PHOTOS_PER_LOT)));
+  return Array.from({ length: count }, (_, position) => ({ ownerId, pictureId: pictureIds[(start + position * step) % pictureIds.length] as number, position }));
+}
+
+function pricesOf({ id, price, oldPrice, createdAt, updatedAt }: LotRow) {
+  const lotId = id as number;
+  const first = { lotId, price: oldPrice ?? price, changedAt: createdAt };
+  return oldPrice ? [first, { lotId, price, changedAt: updatedAt }] : [first];
+}
+
+function textsOf(dice: Dice, category: Category, place: Place) {
+  const [streetRu, streetEn] = dice.pick(STREETS);
+  const number = dice.whole(1, 199);
+  return {
+    title: joined(dice.pick(category.nouns), dice.pick(TITLE_ENDS)),
+    description: joined(dice.pick(FIRST_SENTENCES), dice.pick(MIDDLE_SENTENCES), [`Район: ${place.title.ru}.`, `Location: ${place.title.en}.`], dice.pick(LAST_SENTENCES)),
+    address: { ru: `${streetRu}, ${number}`, en: `${number} ${streetEn}` },
+  };
+}
+
+const joined = (...parts: Words[number][]): LocalizedText => ({ ru: parts.map(([ru]) => ru).join(' '), en: parts.map(([, en]) => en).join(' ') });
+
+const TITLE_ENDS: Words = [
+  ['у парка', 'by the park'],
+  ['на тихой улице', 'in a quiet street'],
+  ['с видом на Дон', 'with a view of the Don'],
+  ['рядом с набережной', 'near the embankment'],
+  ['в старом квартале', 'in an old quarter'],
+  ['на солнечной стороне', 'on the sunny side'],
+  ['в глубине двора', 'deep in the courtyard'],
+  ['недалеко от театра', 'not far from the theatre'],
+  ['на высоком берегу', 'on the high bank'],
+  ['возле сквера', 'beside the square'],
+];
+const FIRST_SENTENCES: Words = [
+  ['Место обжитое, зелёное и тихое.', 'The place is settled, green and quiet.'],
+  ['До центра удобно добираться в любое время.', 'The centre is easy to reach at any hour.'],
+  ['Утром здесь солнце, вечером тень.', 'There is sun here in the morning and shade in the evening.'],
+  ['Соседи живут здесь подолгу.', 'The neighbours have been here for years.'],
+  ['Рядом школа, аптека и рынок.', 'A school, a pharmacy and a market are close by.'],
+];
+const MIDDLE_SENTENCES: Words = [
+  ['Коммуникации проверены, документы готовы к сделке.', 'The utilities are checked and the papers are ready.'],
+  ['Всё сделано недавно и в одном духе.', 'Everything was done lately and in one spirit.'],
+  ['Планировка простая, лишних метров нет.', 'The layout is simple and no metre is wasted.'],
+  ['Парковка есть и для гостей.', 'There is parking for guests as well.'],
+  ['Собственник один, обременений нет.', 'There is one owner and no encumbrance.'],
+];
+const LAST_SENTENCES: Words = [
+  ['Показ в день звонка.', 'Viewing on the day you call.'],
+  ['Торг уместен.', 'The price is open to discussion.'],
+  ['Ключи в агентстве.', 'The keys are at the agency.'],
+  ['Подходит под ипотеку.', 'A mortgage is possible.'],
+];
+const STREETS: Words = [
+  ['Пушкинская улица', 'Pushkinskaya Street'],
+  ['Большая Садовая улица', 'Bolshaya Sadovaya Street'],
+  ['улица Максима Горького', 'Maxim Gorky Street'],
+  ['Береговая улица', 'Beregovaya Street'],
+  ['Садовая улица', 'Sadovaya Street'],
+  ['Донская улица', 'Donskaya Street'],
+  ['Соборный переулок', 'Sobornyi Lane'],
+  ['Казачья улица', 'Kazachya Street'],
+  ['Степная улица', 'Stepnaya Street'],
+  ['улица Чехова', 'Chekhov Street'],
+  ['Вишнёвая улица', 'Vishnyovaya Street'],
+  ['Луговой переулок', 'Lugovoy Lane'],
+  ['Речная улица', 'Rechnaya Street'],
+  ['Виноградная улица', 'Vinogradnaya Street'],
+];

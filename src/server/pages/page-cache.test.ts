@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { createDataVersion } from '#server/db/data-version.ts';
+import { createPageCache } from './page-cache.ts';
+
+const page = (html: string) => ({ status: 200, headers: [] as [string, string][], html, etag: '"1"' });
+
+describe('the page cache', () => {
+  test('answers what it was given', () => {
+    const cache = createPageCache(createDataVersion());
+    cache.put('/', page('home'), 1);
+    expect(cache.get('/')?.html).toBe('home');
+    expect(cache.get('/catalog')).toBeUndefined();
+  });
+  test('forgets everything when the data change', () => {
+    const version = createDataVersion();
+    const cache = createPageCache(version);
+    cache.put('/', page('home'), version.current());
+    version.bump();
+    expect(cache.get('/')).toBeUndefined();
+  });
+  test('does not keep a page that raced with a change', () => {
+    const version = createDataVersion();
+    const cache = createPageCache(version);
+    const before = version.current();
+    version.bump();
+    cache.put('/', page('rendered from old data'), before);
+    expect(cache.get('/')).toBeUndefined();
+  });
+  test('drops what was asked for longest ago when it is full', () => {
+    const version = createDataVersion();
+    const cache = createPageCache(version);
+    for (let index = 0; index < 2_000; index++) cache.put(`/${index}`, page('x'), version.current());
+    cache.get('/0');
+    cache.put('/one-more', page('x'), version.current());
+    expect(cache.size).toBe(2_000);
+    expect(cache.get('/0')).toBeDefined();
+    expect(cache.get('/1')).toBeUndefined();
+  });
+});

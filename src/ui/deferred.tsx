@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+
+const STIRRINGS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
+let stirred: Promise<void> | undefined;
+
+/** Resolves with the visitor's first move on the page; at once where the page is already scrolled. */
+function visitorStirs(): Promise<void> {
+  stirred ??= new Promise((resolve) => {
+    if (window.scrollY > 0) return resolve();
+    const once = new AbortController();
+    const go = () => {
+      once.abort();
+      resolve();
+    };
+    for (const stirring of STIRRINGS) window.addEventListener(stirring, go, { passive: true, signal: once.signal });
+  });
+  return stirred;
+}
+
+/**
+ * A part of a page, out of sight at first, whose code comes only when the visitor stirs. The server renders it like any other, so it is there
+ * to read from the first byte; until its code has come it is plain HTML. Where no server has rendered it, `preload` is awaited first.
+ */
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded ??= await load();
+  };
+  const Later = lazy(async () => {
+    await visitorStirs();
+    return { default: await load() };
+  });
+
+  function Deferred(props: Props) {
+    // Pinned: a component that changed its identity between two renders would lose its state.
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  return { Deferred, preload };
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { formatPrice, formatPriceRange, formatPriceShort } from './format-price.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', '_');
+
+describe('prices', () => {
+  test('in Russian the sign follows, and nothing breaks', () => expect(plain(formatPrice(148_500_000, 'ru'))).toBe('148_500_000_₽'));
+  test('in English the sign leads', () => expect(plain(formatPrice(148_500_000, 'en'))).toBe('₽148,500,000'));
+  test('short forms', () => {
+    expect(plain(formatPriceShort(148_500_000, 'ru'))).toBe('148,5_млн_₽');
+    expect(plain(formatPriceShort(148_500_000, 'en'))).toBe('₽148.5m');
+    expect(plain(formatPriceShort(90_000, 'en'))).toBe('₽90k');
+  });
+  test('ranges say the unit once', () => {
+    expect(plain(formatPriceRange(25_000_000, 35_000_000, 'ru'))).toBe('25–35_млн_₽');
+    expect(plain(formatPriceRange(null, 45_000_000, 'ru'))).toBe('до_45_млн_₽');
+    expect(plain(formatPriceRange(90_000, 1_200_000, 'en'))).toBe('₽90k–₽1.2m');
+  });
+});

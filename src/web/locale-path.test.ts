@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { alternatesOf, localeOfPath, localePath, pathWithoutLocale } from './locale-path.ts';
+
+test('Russian has no prefix, English has /en', () => {
+  expect(localePath('/catalog', 'ru')).toBe('/catalog');
+  expect(localePath('/catalog', 'en')).toBe('/en/catalog');
+  expect(localePath('/', 'en')).toBe('/en');
+});
+test('the prefix comes off again', () => {
+  expect(pathWithoutLocale('/en/catalog')).toBe('/catalog');
+  expect(pathWithoutLocale('/en')).toBe('/');
+  expect(pathWithoutLocale('/energy')).toBe('/energy');
+});
+test('a page knows itself in both languages', () =>
+  expect(alternatesOf('/en/team/irina')).toEqual([
+    { locale: 'ru', path: '/team/irina' },
+    { locale: 'en', path: '/en/team/irina' },
+  ]));
+test('data requests of English pages are English', () => expect(localeOfPath('/en.data')).toBe('en'));

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/db/client.ts';
+import { type EmbeddedConnection, startEmbedded } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { loadDemo } from '#server/db/seed/load-demo.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: EmbeddedConnection;
+  }
+}
+
+/** One PostgreSQL for the whole run. Two templates, an empty schema and the demo agency, are copied for every file that asks (some 30 ms each). */
+export default async function setup({ provide }: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tanais-test-'));
+  const cluster = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  const admin = openDatabase(cluster.connection, () => {});
+  for (const template of ['template_schema', 'template_demo']) {
+    await admin.$client.query(`create database ${template}`);
+    const db = openDatabase({ ...cluster.connection, database: template }, () => {});
+    await migrateDatabase(db.$client);
+    if (template === 'template_demo') await loadDemo(db);
+    await db.$client.end();
+  }
+  await admin.$client.end();
+  provide('cluster', cluster.connection);
+  return async () => {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

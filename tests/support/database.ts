@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
+import { readDictionaries } from '#server/db/dictionaries.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** A database of its own for a test file: the demo agency, or the bare schema. */
+export function useDatabase(template: 'demo' | 'schema' = 'demo'): () => Database {
+  let db: Database | undefined;
+  beforeAll(async () => {
+    const cluster = inject('cluster');
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    const admin = openDatabase(cluster, () => {});
+    await admin.$client.query(`create database ${name} template template_${template}`);
+    await admin.$client.end();
+    db = openDatabase({ ...cluster, database: name }, () => {});
+  });
+  afterAll(() => db?.$client.end());
+  return () => {
+    if (!db) throw new Error('the database is there only inside tests');
+    return db;
+  };
+}
+
+export function depsOn(db: Database): Deps {
+  const version = createDataVersion();
+  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)) };
+}

@@ -1,0 +1,45 @@
+// Weighs what a first visit to the home page fetches, and fails when it has grown past its budget. Sizes are gzip, as a browser with the least luck gets them.
+import { readFile, stat } from 'node:fs/promises';
+
+const BUDGETS = { JavaScript: 130, CSS: 25, fonts: 140 };
+const CLIENT = 'build/client';
+
+const manifest = await readManifest();
+const routes = ['root', 'web/layout/feedback-layout', 'web/routes/home'].map((id) => manifest.routes[id]);
+const scripts = unique([manifest.entry, ...routes].flatMap((part) => [part.module, ...(part.imports ?? [])]).concat(manifest.url));
+const styles = unique(routes.flatMap((route) => route.css ?? []).map((file) => file.replace('#', '')));
+// The Russian page needs every upright face: letters, Latin digits and signs, and the rouble.
+const fonts = unique(
+  (await Promise.all(styles.map((file) => readFile(CLIENT + file, 'utf8')))).flatMap((css) =>
+    [...css.matchAll(/url\((\/assets\/[^)]+normal[^)]+|\/assets\/[^)]+rouble[^)]+)\)/g)].map(([, url]) => url),
+  ),
+);
+
+const weights = {
+  JavaScript: await weigh(scripts, '.gz'),
+  CSS: await weigh(styles, '.gz'),
+  fonts: await weigh(fonts, ''),
+};
+let heavy = false;
+for (const [name, kilobytes] of Object.entries(weights)) {
+  const fits = kilobytes <= BUDGETS[name];
+  heavy ||= !fits;
+  console.log(`${fits ? '✓' : '✗'} ${name}: ${kilobytes.toFixed(1)} KB of ${BUDGETS[name]}`);
+}
+if (heavy) process.exit(1);
+
+async function readManifest() {
+  const { readdir } = await import('node:fs/promises');
+  const file = (await readdir(`${CLIENT}/assets`)).find((name) => /^manifest-.*\.js$/.test(name));
+  const text = await readFile(`${CLIENT}/assets/${file}`, 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+async function weigh(files, ending) {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(CLIENT + file + ending)).size));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+function unique(list) {
+  return [...new Set(list)];
+}

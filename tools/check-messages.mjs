@@ -1,0 +1,38 @@
+// Every message exists in both languages and is used; no text a visitor reads stands in the code.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const LOCALES = ['ru', 'en'];
+const problems = [];
+
+const flatten = (value, path = '') =>
+  typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key)) : [[path, value]];
+
+const [russian, english] = LOCALES.map((locale) => {
+  const files = readdirSync(`messages/${locale}`);
+  return new Map(files.flatMap((file) => flatten(JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')))));
+});
+for (const key of new Set([...russian.keys(), ...english.keys()])) {
+  if (!russian.has(key)) problems.push(`«${key}» is missing in Russian`);
+  else if (!english.has(key)) problems.push(`«${key}» is missing in English`);
+}
+for (const [key, text] of english) {
+  if (/[А-Яа-яЁё]/.test(JSON.stringify(text)) && !key.startsWith('language.')) problems.push(`«${key}» has Russian letters in English`);
+}
+
+const sources = readdirSync('src', { recursive: true }).filter((file) => /\.tsx?$/.test(file) && /^(web|ui|root|entry)/.test(file) && !file.includes('.test.'));
+const code = sources.map((file) => [file, readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')]);
+for (const [file, text] of code) {
+  const lines = text.split('\n').filter((line) => /[А-Яа-яЁё]/.test(line) && !line.includes('charAt'));
+  if (lines.length > 0 && !/validation\.ts$/.test(file)) problems.push(`src/${file} holds Russian text: ${lines[0].trim().slice(0, 80)}`);
+}
+const server = readdirSync('src/server', { recursive: true }).filter((file) => file.endsWith('.ts'));
+const all = [...code.map(([, text]) => text), ...server.map((file) => readFileSync(`src/server/${file}`, 'utf8'))].join('\n');
+for (const key of russian.keys()) {
+  if (!all.includes(`m['${key}']`) && !all.includes(`m.${key}(`)) problems.push(`«${key}» is not used`);
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.log(`✓ ${russian.size} messages in both languages`);

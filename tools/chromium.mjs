@@ -1,0 +1,31 @@
+// Finds a real Chromium, or installs Debian's when it may.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+// As root there is no sandbox to be had, and a browser under test has nobody to phone.
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+export function requireChromium(say) {
+  if (findChromium()) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error('No Chromium was found for the browser tests: install it, or set CHROMIUM_PATH to one');
+  }
+  say('Installing Chromium (Debian package)');
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  if (!findChromium()) throw new Error('Chromium could not be installed: install it by hand, or set CHROMIUM_PATH to one');
+}

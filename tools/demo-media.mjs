@@ -1,0 +1,19 @@
+// Measures the pictures in demo/media and writes their sizes and average colours into demo/media.json; alt texts there are written by hand and kept.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const known = new Map(JSON.parse(await readFile('demo/media.json', 'utf8')).map((picture) => [picture.file, picture]));
+const files = (await readdir('demo/media')).sort((a, b) => order(a) - order(b));
+const pictures = await Promise.all(files.map(async (file) => ({ file, ...(await measure(`demo/media/${file}`)), alt: known.get(file)?.alt ?? { ru: '', en: '' } })));
+await writeFile('demo/media.json', `${JSON.stringify(pictures, null, 1)}\n`);
+
+function order(file) {
+  const place = [...known.keys()].indexOf(file);
+  return place < 0 ? known.size : place;
+}
+
+async function measure(path) {
+  const { width, height } = await sharp(path).metadata();
+  const pixel = await sharp(path).resize(1, 1).removeAlpha().raw().toBuffer();
+  return { width, height, placeholder: `#${pixel.toString('hex', 0, 3)}` };
+}

@@ -1,0 +1,15 @@
+// npm start: from a fresh clone to a running site.
+import { spawn } from 'node:child_process';
+import { buildSite, fail, installPackages, NODE } from './prepare.mjs';
+
+try {
+  await installPackages();
+  await buildSite();
+} catch (error) {
+  fail(error);
+}
+
+// The server takes this process's place: signals go to it, and its exit is ours.
+const server = spawn(NODE, ['src/server/main.ts'], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
