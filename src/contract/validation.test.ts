@@ -36,5 +36,6 @@ describe('the common contact', () => {
     expect(validateForm('common-contact', { name: 'Seán O’Brien', phone: 'sean@mail.example', message: 'Hello' }, true, 'en')).toEqual({});
     expect(validateForm('common-contact', { name: 'Seán', phone: 'sean@' }, true, 'en')).toEqual({ phone: 'validations.invalidEmail' });
   });
-  test('refuses a text without end', () => expect(validateForm('common-contact', { ...values, message: 'а'.repeat(2_001) }, true, 'ru')).toEqual({ message: 'validations.notValid' }));
+  test('refuses a text without end', () =>
+    expect(validateForm('common-contact', { ...values, message: 'а'.repeat(2_001) }, true, 'ru')).toEqual({ message: 'validations.notValid' }));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NONCE_STAND_IN } from '#contract/nonce.ts';
-import { depsOn, useDatabase } from '#tests/support/database.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { createApi } from './api/v1/api.ts';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
@@ -11,7 +11,7 @@ import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createDerivatives } from './media/derivatives.ts';
 
-const database = useDatabase();
+const database = testDatabase();
 let folder: string;
 let deps: Deps;
 let renders = 0;

@@ -34,9 +34,10 @@ export function useRail(): RailState {
 export function Rail({ rail, label, children }: { rail: RailState; label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section ref={rail.ref} className={css.rail} aria-label={label} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div ref={rail.ref} className={css.rail} role="group" aria-label={label} tabIndex={0}>
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,6 +16,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run. Two templates, an empty schema and the demo agency, are copied for every file that asks (some 30 ms each). */
 export default async function setup({ provide }: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tanais-test-'));
+  chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who must get in
   const cluster = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
   const admin = openDatabase(cluster.connection, () => {});
   for (const template of ['template_schema', 'template_demo']) {

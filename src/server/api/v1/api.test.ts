@@ -4,10 +4,10 @@ import { lead } from '#server/db/schema/lead.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
-import { depsOn, useDatabase } from '#tests/support/database.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { apiRoutes, createApi } from './api.ts';
 
-const database = useDatabase();
+const database = testDatabase();
 let deps: Deps;
 let api: ReturnType<typeof createApi>;
 beforeAll(() => {
@@ -33,7 +33,11 @@ describe('every answer', () => {
   test('is described by the generated OpenAPI document', async () => {
     const { body } = await get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    expect(Object.keys(body.paths).sort()).toEqual(apiRoutes(deps).map(({ path }) => path).sort());
+    expect(Object.keys(body.paths).sort()).toEqual(
+      apiRoutes(deps)
+        .map(({ path }) => path)
+        .sort(),
+    );
   });
 });
 
@@ -63,7 +67,8 @@ describe('lots', () => {
   test('come in pages that neither repeat nor skip', async () => {
     const { body: first } = await get('/lots?orderBy=price&order=asc&limit=50');
     const ids: number[] = [];
-    for (let page = 1; page <= first.pages; page++) ids.push(...(await get(`/lots?orderBy=price&order=asc&limit=50&page=${page}`)).body.items.map((item: { id: number }) => item.id));
+    for (let page = 1; page <= first.pages; page++)
+      ids.push(...(await get(`/lots?orderBy=price&order=asc&limit=50&page=${page}`)).body.items.map((item: { id: number }) => item.id));
     expect(ids).toHaveLength(first.total);
     expect(new Set(ids).size).toBe(first.total);
   });
@@ -98,7 +103,8 @@ describe('failures', () => {
     expect(await get('/lots?rooms=many')).toEqual({ status: 400, body: { error: 'Параметр «rooms» задан неверно.', code: 'malformed' } });
     expect(await get('/lots?limit=1000&lang=en')).toEqual({ status: 400, body: { error: 'The parameter “limit” is not valid.', code: 'malformed' } });
   });
-  test('an unknown path is a 404 in the contract’s shape', async () => expect(await get('/castles')).toEqual({ status: 404, body: { error: 'Такого адреса нет.', code: 'not_found' } }));
+  test('an unknown path is a 404 in the contract’s shape', async () =>
+    expect(await get('/castles')).toEqual({ status: 404, body: { error: 'Такого адреса нет.', code: 'not_found' } }));
   test('unknown parameters are ignored', async () => expect((await get('/lots?utm_source=x')).status).toBe(200));
 });
 
@@ -128,7 +134,10 @@ describe('feedback', () => {
   });
   test('without consent is refused and stores nothing', async () => {
     const before = await count();
-    expect(await post({ ...form, consent: false, requestId: 'request-0003' })).toEqual({ status: 422, body: { error: 'Проверьте отмеченные поля.', code: 'invalid_form', fields: { consent: 'validations.consent' } } });
+    expect(await post({ ...form, consent: false, requestId: 'request-0003' })).toEqual({
+      status: 422,
+      body: { error: 'Проверьте отмеченные поля.', code: 'invalid_form', fields: { consent: 'validations.consent' } },
+    });
     expect(await count()).toBe(before);
   });
   test('takes a plain HTML form', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { useDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
-const database = useDatabase();
+const database = testDatabase();
 const update = (assignment: string) => database().execute(sql.raw(`update lot set ${assignment} where id = 1001`));
 
 describe('the database refuses a lot', () => {

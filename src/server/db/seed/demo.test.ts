@@ -54,7 +54,8 @@ describe('the demo agency', () => {
   });
   test('has every flat of a complex at the complex', () => {
     const complexes = new Map(demo.complexes.map((one) => [one.slug, one]));
-    for (const { complex, coordinates, location } of demo.lots) if (complex) expect({ coordinates, location }).toEqual({ coordinates: complexes.get(complex)?.coordinates, location: complexes.get(complex)?.location });
+    for (const { complex, coordinates, location } of demo.lots)
+      if (complex) expect({ coordinates, location }).toEqual({ coordinates: complexes.get(complex)?.coordinates, location: complexes.get(complex)?.location });
   });
   test('shows only pictures that are there, with words for those who do not see them', () => {
     for (const { file, alt, placeholder } of demo.pictures) {
@@ -64,7 +65,19 @@ describe('the demo agency', () => {
   });
   test('gives no lot pictures of two different houses or two different interiors', () => {
     const sets = (names: string[], kind: RegExp) => new Set(names.flatMap((name) => kind.exec(name)?.[0] ?? []));
-    const houses: Record<string, string> = { 'villa-01': 'a', 'villa-02': 'a', 'villa-03': 'a', 'villa-04': 'b', 'villa-05': 'b', 'villa-06': 'c', 'villa-07': 'c', 'villa-08': 'd', 'villa-09': 'd', 'classic-01': 'e', 'classic-02': 'e' };
+    const houses: Record<string, string> = {
+      'villa-01': 'a',
+      'villa-02': 'a',
+      'villa-03': 'a',
+      'villa-04': 'b',
+      'villa-05': 'b',
+      'villa-06': 'c',
+      'villa-07': 'c',
+      'villa-08': 'd',
+      'villa-09': 'd',
+      'classic-01': 'e',
+      'classic-02': 'e',
+    };
     for (const { id, photos } of demo.lots) {
       const exteriors = [...sets(photos, /^(villa|classic|townhouse|dacha)-\d+$/)].map((name) => houses[name] ?? name);
       expect(new Set(exteriors).size, `lot ${id}: ${photos}`).toBeLessThanOrEqual(1);

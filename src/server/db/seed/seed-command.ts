@@ -42,10 +42,7 @@ export async function addLots(db: Database, total: number, say: Say = () => {}):
       const from = first + begun;
       const size = Math.min(BATCH, added - begun);
       begun += size;
-      await writeBatch(
-        db,
-        Array.from({ length: size }, (_, nth) => generate(from + nth)),
-      );
+      await writeBatch(db, generate, from, size);
       done += size;
       if (done % (10 * BATCH) === 0) say(`${shown(present + done)} lots of ${shown(total)}`);
     }
@@ -59,25 +56,24 @@ export async function addLots(db: Database, total: number, say: Say = () => {}):
 }
 
 /** A lot is there with its pictures and prices or not at all. */
-async function writeBatch(db: Database, batch: GeneratedLot[]): Promise<void> {
+async function writeBatch(db: Database, generate: (id: number) => GeneratedLot, first: number, size: number): Promise<void> {
+  const photos: GeneratedLot['photos'] = [];
+  const prices: GeneratedLot['prices'] = [];
+  // Made while PostgreSQL takes in the ones before.
+  function* lots() {
+    for (let id = first; id < first + size; id++) {
+      const one = generate(id);
+      photos.push(...one.photos);
+      prices.push(...one.prices);
+      yield one.lot;
+    }
+  }
   const client = await db.$client.connect();
   try {
     await drizzle({ client }).transaction(async () => {
-      await copyRows(
-        client,
-        lot,
-        batch.map((one) => one.lot),
-      );
-      await copyRows(
-        client,
-        lotPhoto,
-        batch.flatMap((one) => one.photos),
-      );
-      await copyRows(
-        client,
-        priceChange,
-        batch.flatMap((one) => one.prices),
-      );
+      await copyRows(client, lot, lots());
+      await copyRows(client, lotPhoto, photos);
+      await copyRows(client, priceChange, prices);
     });
   } finally {
     client.release();

@@ -22,7 +22,16 @@ export function ContactForm({ values = {}, errors: given = {}, page }: Props) {
   if (form.sent) return <Sent onAgain={form.again} />;
   const error = (field: string) => errorText(form.errors[field]);
   return (
-    <form className={css.form} method="post" action={localePath('/feedback')} noValidate ref={form.ref} onSubmit={form.submit} onBlur={form.check} onInput={form.recheck}>
+    <form
+      className={css.form}
+      method="post"
+      action={localePath('/feedback')}
+      noValidate={form.live}
+      ref={form.ref}
+      onSubmit={form.submit}
+      onBlur={form.check}
+      onInput={form.recheck}
+    >
       <input type="hidden" name="type" value="common-contact" />
       <input type="hidden" name="page" value={page ?? pathname} />
       <Field label={m['form.name']()} name="name" autoComplete="name" required defaultValue={values.name} error={error('name')} />

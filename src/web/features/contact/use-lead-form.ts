@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FormErrors, type FormType, validateForm } from '#contract/feedback.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -14,6 +14,9 @@ export function useLeadForm(type: FormType, page: string, given: FormErrors) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
+  // Until our own checks are there, the browser's must do.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
 
   const read = () => {
     const fields = ref.current ? Object.fromEntries(new FormData(ref.current)) : {};
@@ -56,6 +59,7 @@ export function useLeadForm(type: FormType, page: string, given: FormErrors) {
     failure,
     busy,
     sent,
+    live,
     submit,
     check: ({ target }: FocusEvent<HTMLFormElement>) => update((target as EventTarget as HTMLInputElement).name),
     recheck: ({ target }: FormEvent<HTMLFormElement>) => {

@@ -36,7 +36,7 @@ function LatestJournal({ journal, name }: { journal: Journal; name: string }) {
   const issue = m['home.journalIssue']({ number, title: lowerFirst(title) });
   return (
     <div className={css.journal}>
-      <PageLink className={css.cover} to="/journals" aria-label={`${m['home.journalTitle']({ name })}, ${issue}`}>
+      <PageLink className={css.cover} to="/journals">
         <Picture file={pictureFile(journal.cover, 960)} sizes="(min-width: 67.5rem) 30rem, 22.5rem" className={css.picture} alt="" />
         <span className={css.title}>
           {name}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { expect, test } from './test.ts';
+
+async function leadsNamed(name: string): Promise<{ phone: string; message: string; page: string; lang: string }[]> {
+  const client = new pg.Client({ host: process.env.SITE_DATABASE, user: 'tanais', database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query('select phone, message, page, lang from lead where name = $1', [name]);
+  await client.end();
+  return rows;
+}
+/** The form's own checks are there once the browser's are off. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.locator('form[novalidate]')).toHaveCount(1);
+}
+
+/** A name of its own for each test and browser: they share one database. */
+const nameFor = (words: string, project: string) => `${words} ${project === 'phone' ? 'Телефонова' : 'Настольная'}`;
+
+test('a visitor leaves a name and a phone, once', async ({ page }, { project }) => {
+  const name = nameFor('Анна', project.name);
+  await openForm(page, '/services');
+  await page.getByLabel('Имя').fill(name);
+  await page.getByLabel('Телефон').pressSequentially('9001234567');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (900) 123-45-67');
+  await page.getByLabel('Сообщение').fill('Ищу дом у воды');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Жду звонка' }).dblclick();
+  await expect(page.getByRole('status')).toContainText('Мы перезвоним');
+  expect(await leadsNamed(name)).toEqual([{ phone: '+7 (900) 123-45-67', message: 'Ищу дом у воды', page: '/services', lang: 'ru' }]);
+});
+
+test('what is wrong is said by the field, the first is focused, and nothing typed is lost', async ({ page }) => {
+  await openForm(page, '/services');
+  await page.getByLabel('Имя').fill('John');
+  await page.getByRole('button', { name: 'Жду звонка' }).click();
+  await expect(page.getByText('Только русские буквы')).toBeVisible();
+  await expect(page.getByText('Заполните это поле')).toBeVisible();
+  await expect(page.getByText('Без согласия')).toBeVisible();
+  await expect(page.getByLabel('Имя')).toBeFocused();
+  await expect(page.getByLabel('Имя')).toHaveValue('John');
+  await page.getByLabel('Имя').fill('Иван');
+  await expect(page.getByText('Только русские буквы')).toHaveCount(0);
+});
+
+test('when the site is away the form keeps everything and says so', async ({ page }) => {
+  await page.route('**/api/v1/feedback', (route) => route.abort());
+  await openForm(page, '/en/services');
+  await page.getByLabel('Name').fill('Jane');
+  await page.getByLabel('Phone or e-mail').fill('jane@mail.example');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ring me back' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Jane');
+});
+
+test('without JavaScript the form is an ordinary one', async ({ plain }, { project }) => {
+  const name = nameFor('Мария', project.name);
+  const page = await plain.newPage();
+  await page.goto('/services');
+  await page.getByLabel('Имя').fill(name);
+  await page.getByLabel('Телефон').fill('12');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Жду звонка' }).click();
+  await expect(page.getByText('Телефон в виде')).toBeVisible();
+  await expect(page.getByLabel('Имя')).toHaveValue(name);
+  await page.getByLabel('Телефон').fill('+7 (900) 000-00-00');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Жду звонка' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сообщение у\u00a0нас');
+  expect(await leadsNamed(name)).toHaveLength(1);
+});

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test.ts';
+
+const PATHS = [
+  '/catalog',
+  '/catalog/1301',
+  '/catalog/moscow/1',
+  '/customers',
+  '/complexes',
+  '/complexes/lotsiya',
+  '/cottages-settlements',
+  '/cottages-settlements/kovyl',
+  '/services',
+  '/articles',
+];
+const MORE = [
+  '/articles/pervaya-liniya-dona',
+  '/journals',
+  '/pressa',
+  '/team',
+  '/team/elena-kravtsova',
+  '/team/elena-kravtsova/bc',
+  '/certificates',
+  '/career',
+  '/contacts',
+  '/headquarters',
+  '/partners',
+];
+const REST = ['/subscribe', '/lot-not-found', '/favourites', '/compare', '/privacy', '/cookies', '/terms', '/feedback'];
+
+test('every route of the specification exists in both languages', async ({ request }) => {
+  for (const path of [...PATHS, ...MORE, ...REST]) {
+    for (const prefix of ['', '/en']) {
+      const response = await request.get(prefix + path);
+      expect(response.status(), prefix + path).toBe(200);
+      expect(await response.text()).toContain(`<html lang="${prefix ? 'en' : 'ru'}">`);
+    }
+  }
+});
+
+test('a path that matches no route answers 404 with the client’s words', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');
+  await expect(page.getByText('Страница не найдена: /no/such/page')).toBeVisible();
+  await page.goto('/en/no-such-page');
+  await expect(page.getByText('Page not found: /en/no-such-page')).toBeVisible();
+});
+
+test('trailing slashes are removed and the query is kept', async ({ page }) => {
+  await page.goto('/catalog/?rooms=2');
+  await expect(page).toHaveURL(/\/catalog\?rooms=2$/);
+});
+
+test('an English browser is led to /en on its first access, and can choose Russian for good', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en$/);
+  await page.getByRole('link', { name: 'Рус' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('ru');
+  await context.close();
+});
+
+test('the language links lead to the same page in the other language', async ({ page, isMobile }) => {
+  await page.goto('/team');
+  if (isMobile) await page.getByRole('button', { name: 'Меню' }).click();
+  await page.getByRole('link', { name: 'Eng' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/en\/team$/);
+});
+
+test('the menu lists every section on a phone, and hides complexes and settlements from the header of a desktop', async ({ page, isMobile }) => {
+  await page.goto('/services');
+  if (isMobile) await page.getByRole('button', { name: 'Меню' }).click();
+  const menu = page.getByRole('navigation', { name: 'Главное меню' }).filter({ visible: true });
+  const entries = await menu.getByRole('link').allInnerTexts();
+  const desktop = ['Главная', 'Каталог', 'Покупатели', 'Услуги', 'Статьи', 'Пресса', 'Команда', 'Сертификаты', 'Карьера', 'Контакты'];
+  const phone = ['Главная', 'Каталог', 'Покупатели', 'Жилые комплексы', 'Коттеджные посёлки', 'Услуги', 'Статьи', 'Пресса', 'Команда', 'Сертификаты', 'Карьера', 'Контакты'];
+  expect(entries).toEqual(isMobile ? phone : desktop);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Коттеджные посёлки' })).toBeVisible();
+});
+
+test('the slide-in menu closes by its backdrop and by going somewhere', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the desktop has its menu in the header');
+  await page.goto('/services');
+  const open = page.getByRole('button', { name: 'Меню' });
+  const close = page.getByRole('button', { name: 'Закрыть меню' });
+  await open.click();
+  await expect(close).toBeVisible();
+  await page.mouse.click(385, 400);
+  await expect(close).toBeHidden();
+  await open.click();
+  await page.getByRole('link', { name: 'Карьера' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/career$/);
+  await expect(close).toBeHidden();
+});
+
+test('the footer has what the specification asks for', async ({ page }) => {
+  await page.goto('/services');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Telegram', 'VK', 'YouTube', 'App Store', 'Google Play', 'Настроить подписку', 'privet@tanais.example'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  await expect(footer).toContainText('Береговая');
+  await expect(footer).toContainText('Гильдия риэлторов Дона');
+  await expect(footer).toContainText('0+');
+});
+
+for (const path of ['/services', '/en/services', '/no/such/page', '/en/feedback']) {
+  test(`axe has no objection to ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}
+
+test('the header hides on the way down and returns on the way up', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header).toBeInViewport();
+  await page.mouse.wheel(0, 1500);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -400);
+  await expect(header).toBeInViewport();
+});

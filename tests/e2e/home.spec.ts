@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test.ts';
+
+const HOMES = [
+  { path: '/', lang: 'ru', sentence: 'Дома, в которые хочется вернуться засветло', title: /Частная недвижимость в Ростове-на-Дону — Танаис/ },
+  { path: '/en', lang: 'en', sentence: 'Homes to come back to before dark', title: /Private real estate in Rostov-on-Don — Tanais/ },
+];
+const SECTIONS = 14;
+
+for (const { path, lang, sentence, title } of HOMES) {
+  test.describe(`the home page at ${path}`, () => {
+    test('says what it is in its own language', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(sentence.replaceAll(' ', '\\s')));
+      expect(await page.locator('h1').count()).toBe(1);
+      const alternates = await page.locator('link[rel=alternate]').evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+      expect(alternates).toEqual([
+        ['ru', 'https://tanais.example/'],
+        ['en', 'https://tanais.example/en'],
+        ['x-default', 'https://tanais.example/'],
+      ]);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://tanais.example${path}`);
+      await expect(page.locator('meta[http-equiv="Cache-Control"]')).toHaveAttribute('content', /no-store/);
+    });
+
+    test('is whole without JavaScript', async ({ plain }) => {
+      const page = await plain.newPage();
+      await page.goto(path);
+      expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(SECTIONS);
+      expect(await page.locator('main article').count()).toBeGreaterThan(15);
+      await expect(page.getByRole('contentinfo')).toContainText('0+');
+    });
+
+    test('has nothing that axe objects to', async ({ page }) => {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    });
+
+    test('fits every width and does not move while it loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const width of [360, 390, 768, 1080, 1440]) {
+        await page.setViewportSize({ width, height: 850 });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `overflow at ${width}`).toBeLessThanOrEqual(0);
+        const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+        expect(moved, `layout shift at ${width}`).toBeLessThanOrEqual(0.02);
+      }
+    });
+  });
+}
+
+test.describe('the first screen', () => {
+  test.use({ pictures: true });
+
+  test('shows its photograph, in a modern format and of the right size', async ({ page, isMobile }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const hero = page.locator('main img').first();
+    await expect(async () => expect(await hero.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)).toPass();
+    expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(isMobile ? /w(960|1280|1440|1920|2400)\/hero-01\.avif$/ : /w(1440|1920|2400)\/hero-01\.avif$/);
+    await expect(hero).toHaveAttribute('fetchpriority', 'high');
+  });
+});
+
+test('the hearts of cards are counted in the header and survive a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.wheel(0, 400);
+  const heart = page.getByRole('button', { name: /^В избранное/ }).first();
+  await expect(async () => {
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Избранное: 1' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Избранное: 1' })).toHaveCount(1);
+});
+
+test('the filter counts along and leads to the catalogue with its words in the address', async ({ page }) => {
+  await page.goto('/');
+  const go = page.getByRole('button', { name: /Показать/ });
+  const all = await go.innerText();
+  await page.getByRole('radio', { name: 'Пентхаусы' }).check();
+  await expect(go).not.toHaveText(all);
+  await page.getByLabel('Цена до, млн ₽'.replace(' ₽', '\u00a0₽')).fill('90');
+  await go.click();
+  await expect(page).toHaveURL(/\/catalog\?categories=8&priceMax=90000000$/);
+});
+
+test('the mortgage follows its sliders', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.wheel(0, 400);
+  const years = page.getByLabel('Срок');
+  await years.scrollIntoViewIfNeeded();
+  await expect(page.getByText('270\u00a0668\u00a0₽')).toBeVisible();
+  await expect(async () => {
+    await years.fill('20');
+    await expect(page.getByText('270\u00a0668\u00a0₽')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test('coming back to the home page without a reload shows all of it', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Танаис' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Эксклюзивно' })).toBeVisible();
+  expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(SECTIONS);
+});

@@ -1,0 +1,60 @@
+/*
+ * A program that holds the embedded PostgreSQL, for the tests to end in every way there is. Its one argument is JSON, see Order.
+ * It says `step …`, `ready …` and `row …` on its output, a line each; a start error is one sentence and exit code 1, anything else a stack and 70.
+ */
+import { Client } from 'pg';
+import { startEmbedded } from '#server/db/embedded.ts';
+import type { Package } from '#server/db/embedded-binaries.ts';
+import { StartError } from '#server/start-error.ts';
+
+export type Order = {
+  dataDir: string;
+  /** Becomes this user first; the code is loaded by then, so the project may lie where that user cannot go. */
+  uid?: number;
+  umask?: number;
+  postgres?: Package;
+  /** Writes rows until it is ended, one per transaction, and says each one that PostgreSQL acknowledged. */
+  insert?: boolean;
+};
+
+const order = JSON.parse(process.argv[2] ?? '{}') as Order;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+try {
+  if (order.umask !== undefined) process.umask(order.umask);
+  if (order.uid !== undefined) become(order.uid);
+  const embedded = await startEmbedded({ dataDir: order.dataDir, postgres: order.postgres, onStep: (text) => say(`step ${text}`) });
+  let stopping = false;
+  process.once('SIGTERM', async () => {
+    stopping = true;
+    await embedded.stop();
+    process.exit(0);
+  });
+  const client = new Client(embedded.connection);
+  client.on('error', () => {}); // the connection ends with the server
+  await client.connect();
+  await client.query('create table if not exists kept (id integer primary key generated always as identity)');
+  say(`ready ${embedded.connection.host}`);
+  while (order.insert && !stopping) {
+    const { rows } = await client.query<{ id: number }>('insert into kept default values returning id').catch(unless(() => stopping));
+    for (const { id } of rows) say(`row ${id}`);
+  }
+} catch (error) {
+  const known = error instanceof StartError;
+  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
+  process.exit(known ? 1 : 70);
+}
+
+/** A query cut short by our own end is no failure. */
+function unless(expected: () => boolean): (error: Error) => { rows: [] } {
+  return (error) => {
+    if (!expected()) throw error;
+    return { rows: [] };
+  };
+}
+
+function become(uid: number): void {
+  process.setgroups?.([uid]);
+  process.setgid?.(uid);
+  process.setuid?.(uid);
+}
