@@ -1,7 +1,7 @@
 import type { DataVersion } from '#server/db/data-version.ts';
 
-/** A rendered page without what belongs to a single answer. `html` still holds the nonce's stand-in. */
-export type RenderedPage = { status: number; headers: [string, string][]; html: string; etag: string };
+/** A rendered page without what belongs to a single answer: each puts its own nonce between the parts. */
+export type RenderedPage = { status: number; headers: [string, string][]; parts: string[]; size: number; etag: string };
 
 const MAX_PAGES = 2_000;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
@@ -15,7 +15,7 @@ export function createPageCache(version: DataVersion) {
     const kept = pages.get(address);
     if (!kept) return;
     pages.delete(address);
-    size -= kept.page.html.length;
+    size -= kept.page.size;
   };
 
   return {
@@ -34,7 +34,7 @@ export function createPageCache(version: DataVersion) {
     put(address: string, page: RenderedPage, at: number): void {
       forget(address);
       pages.set(address, { at, page });
-      size += page.html.length;
+      size += page.size;
       for (const oldest of pages.keys()) {
         if (pages.size <= MAX_PAGES && size <= MAX_CHARACTERS) break;
         forget(oldest);

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LOCALE_COOKIE } from '#contract/locale.ts';
-import { NONCE_STAND_IN } from '#contract/nonce.ts';
 import { sendCompressed } from '#server/compress.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { localeCookie, localeOfPath, preferredLocale } from './choose-locale.ts';
@@ -48,7 +47,7 @@ async function answer(c: Context, page: RenderedPage, pathname: string, developm
   if (page.status === 200 && c.req.header('if-none-match') === page.etag) return c.body(null, 304);
   const nonce = createNonce();
   c.header('content-security-policy', contentSecurityPolicy(nonce, development));
-  return sendCompressed(c, page.html.replaceAll(NONCE_STAND_IN, nonce), page.status);
+  return sendCompressed(c, page.parts.join(nonce), page.status);
 }
 
 /** A visit from outside, as against a step inside the site, where the address alone decides. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { NONCE_STAND_IN } from '#contract/nonce.ts';
 import type { RenderedPage } from './page-cache.ts';
 
 /** What pages are told by the server: how to call the API in process, and the runtime configuration. */
@@ -21,6 +22,6 @@ export function createPageRenderer(loadBuild: () => Promise<ServerBuild>, site: 
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
-    return { status: response.status, headers: [...response.headers], html, etag };
+    return { status: response.status, headers: [...response.headers], parts: html.split(NONCE_STAND_IN), size: html.length, etag };
   };
 }

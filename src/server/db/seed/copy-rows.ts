@@ -43,6 +43,7 @@ function* linesOf(first: IteratorResult<Row>, rest: Iterator<Row>, keys: string[
 /** One value in COPY's text format. The column knows how its type is written (json, an array, a moment); what is left is to escape the separators. */
 function encode(column: PgColumn, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'number') return String(value); // most values are numbers, and they hold nothing to escape
   return String(column.mapToDriverValue(value)).replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] as string);
 }
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

@@ -32,7 +32,7 @@ const PHOTOS_PER_LOT = 3;
  */
 export function createLotGenerator(around: Surroundings): (id: number) => GeneratedLot {
   const pickCategory = weighted(CATEGORIES, ({ weight }) => weight);
-  const pickInTown = weighted(around.locations, (place) => 0.2 + 6 * nearness(place));
+  const pickInTown = weighted(around.locations, (place) => 0.2 + 6 * nearness(place) ** 2);
   const pickInCountry = weighted(around.locations, (place) => 1 + nearness(place));
   const complexesAt = Map.groupBy(around.complexes, ({ locationId }) => locationId);
   const settlementsAt = Map.groupBy(around.settlements, ({ locationId }) => locationId);

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { PoolConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { StartError } from '#server/start-error.ts';
+import { openDatabase } from './client.ts';
+import { migrateDatabase } from './migrate.ts';
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
+import { openConfigured } from './open.ts';
+import { lot } from './schema/lot.ts';
+import { readDemo } from './seed/demo-files.ts';
+import { loadDemo } from './seed/load-demo.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const PASSWORD = 's3cret-word';
+/** Debian's own servers, the newest first. */
+const installed = globSync('/usr/lib/postgresql/*/bin/postgres').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tanais-test-'));
+  chmodSync(folder, 0o755); // the user that runs PostgreSQL must get in
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.skipIf(installed.length === 0)('A PostgreSQL of the operator', () => {
+  let server: ChildProcess | undefined;
+  let address = '';
+  beforeAll(async () => {
+    const [program = ''] = installed;
+    const port = await freePort();
+    server = await startServer(program, join(folder, 'cluster'), port);
+    address = `127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    if (server?.kill('SIGINT')) await once(server, 'exit');
+  });
+  const url = (password = PASSWORD, database = 'postgres') => `postgres://boss:${password}@${address}/${database}`;
+
+  test('DATABASE_URL is enough: the schema and the demo agency go there, and no embedded server is started', async () => {
+    const steps: string[] = [];
+    const { db, embedded, close } = await openConfigured({ DATABASE_URL: url(), DATA_DIR: join(folder, 'unused') }, { onStep: (text) => steps.push(text), onError });
+    try {
+      await migrateDatabase(db.$client);
+      await loadDemo(db);
+      expect(await db.$count(lot)).toBe(readDemo().lots.length);
+      expect(embedded).toBeUndefined();
+      expect(steps).toEqual(['Connecting to the database']);
+    } finally {
+      await close();
+    }
+  });
+
+  test('Three programs that bring one empty database up to date at once all succeed', async () => {
+    await migrateTogether({ connectionString: url() }, (database) => ({ connectionString: url(PASSWORD, database) }));
+  });
+
+  test('A wrong password is told in one sentence that does not repeat it', async () => {
+    const sentence = await refusal(url('wr0ng-word'));
+    expect(sentence).toBe(`The database at postgres://${address}/postgres cannot be reached: password authentication failed for user "boss"`);
+  });
+});
+
+describe('The embedded PostgreSQL', () => {
+  test('Without DATABASE_URL the data folder holds the database, and three programs that bring it up to date at once all succeed', async () => {
+    const { embedded, close } = await openConfigured({ DATABASE_URL: undefined, DATA_DIR: join(folder, 'data') }, { onStep: () => {}, onError });
+    try {
+      if (!embedded) throw new Error('The embedded server was not started');
+      const { connection } = embedded;
+      await migrateTogether(connection, (database) => ({ ...connection, database }));
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('A PostgreSQL that is not there', () => {
+  test('An unreachable DATABASE_URL is told in one sentence, without the password', async () => {
+    const port = await freePort();
+    const sentence = await refusal(`postgres://boss:${PASSWORD}@127.0.0.1:${port}/tanais`);
+    expect(sentence).toBe(`The database at postgres://127.0.0.1:${port}/tanais cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}`);
+    expect(sentence).not.toContain(PASSWORD);
+  });
+});
+
+function onError(error: Error): void {
+  throw error;
+}
+
+async function refusal(DATABASE_URL: string): Promise<string> {
+  const opening = openConfigured({ DATABASE_URL, DATA_DIR: join(folder, 'unused') }, { onStep: () => {}, onError });
+  const error = await opening.then(
+    ({ close }) => close(),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+/** Three pools stand for three programs: nothing but the database is shared between them. */
+async function migrateTogether(admin: PoolConfig, configOf: (database: string) => PoolConfig): Promise<void> {
+  const first = openDatabase(admin, onError);
+  await first.$client.query('create database together');
+  const programs = [1, 2, 3].map(() => openDatabase(configOf('together'), onError));
+  try {
+    await Promise.all(programs.map(({ $client }) => migrateDatabase($client)));
+    const done = await programs[0]?.$client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
+    expect(done?.rows).toEqual([{ count: journal.entries.length }]);
+  } finally {
+    await Promise.all([first, ...programs].map(({ $client }) => $client.end()));
+  }
+}
+
+async function startServer(program: string, cluster: string, port: number): Promise<ChildProcess> {
+  const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // PostgreSQL refuses to run as root
+  const words = join(folder, 'password');
+  mkdirSync(cluster, { mode: 0o700 });
+  writeFileSync(words, PASSWORD);
+  if (owner.uid) chownSync(cluster, owner.uid, owner.gid);
+  const args = ['-D', cluster, '-U', 'boss', '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile', words, '--no-sync'];
+  const created = spawnSync(join(program, '../initdb'), args, { ...owner, cwd: '/', encoding: 'utf8' });
+  expect(created.status, created.stderr).toBe(0);
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'].flatMap((setting) => ['-c', setting]);
+  const server = spawn(program, ['-D', cluster, ...settings], { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  await new Promise<void>((resolve, reject) => {
+    const said: string[] = [];
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(said.join('\n'))));
+  });
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}

@@ -1,0 +1,73 @@
+// What a page costs the server: rendered anew, answered from the page cache, and confirmed with 304. CPU of the site's process, from one run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const WARM_UP = 100;
+const ROUNDS = { render: 300, hit: 3_000, confirm: 3_000 };
+const TICKS_A_SECOND = 100;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
+chmodSync(dataDir, 0o755);
+
+type Site = { address: string; process: ChildProcess };
+
+async function startSite(cache: 'on' | 'off'): Promise<Site> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', PAGE_CACHE: cache, PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production' };
+  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for (let said = ''; ; ) {
+    const [chunk] = await once(child.stdout, 'data');
+    said += chunk;
+    const address = /http:\/\/\S+/.exec(said)?.[0];
+    if (address) return { address, process: child };
+  }
+}
+
+async function stopSite({ process: child }: Site): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** User and system time of the process so far, in milliseconds. PostgreSQL runs in processes of its own and is not counted. */
+function cpuOf({ process: child }: Site): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1_000;
+}
+
+async function measure(site: Site, times: number, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const request = async () => {
+    const response = await fetch(site.address + path, { headers: { 'accept-encoding': 'identity', 'accept-language': path === '/en' ? 'en' : 'ru', ...headers } });
+    await response.arrayBuffer();
+    return response;
+  };
+  for (let index = 0; index < WARM_UP; index++) await request();
+  const before = cpuOf(site);
+  for (let index = 0; index < times; index++) await request();
+  return (cpuOf(site) - before) / times;
+}
+
+async function measurePage(path: string): Promise<Record<string, string>> {
+  const rendering = await startSite('off');
+  const render = await measure(rendering, ROUNDS.render, path);
+  await stopSite(rendering);
+  const caching = await startSite('on');
+  const hit = await measure(caching, ROUNDS.hit, path);
+  const etag = (await fetch(caching.address + path)).headers.get('etag') ?? '';
+  const confirm = await measure(caching, ROUNDS.confirm, path, { 'if-none-match': etag });
+  await stopSite(caching);
+  const ms = (value: number) => value.toFixed(2);
+  return {
+    page: path,
+    'rendered, ms': ms(render),
+    'cached, ms': ms(hit),
+    '304, ms': ms(confirm),
+    'rendered : cached': (render / hit).toFixed(1),
+    'rendered : 304': (render / confirm).toFixed(1),
+  };
+}
+
+console.log('CPU a request');
+console.table([await measurePage('/'), await measurePage('/en')]);
+rmSync(dataDir, { recursive: true, force: true });
