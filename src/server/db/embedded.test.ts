@@ -144,6 +144,7 @@ describe('The user that PostgreSQL runs as', () => {
     const dataDir = newDataDir();
     mkdirSync(dataDir);
     chownSync(dataDir, NOBODY, NOBODY);
+    expect(chooseHome(dataDir).owner).toEqual({ uid: NOBODY, gid: NOBODY });
     await start(dataDir);
     expect(userOf(postmaster(dataDir))).toBe(NOBODY);
   });
@@ -403,7 +404,9 @@ describe('After a crash', () => {
 
 describe('Unusual data folders', () => {
   test('A path too long for a Unix socket works', async () => {
-    const dataDir = join(newFolder(), 'long'.repeat(20), 'longer'.repeat(20), 'data');
+    const dataDir = join(newFolder(), 'long'.repeat(20), 'longer'.repeat(20));
+    mkdirSync(dirname(dataDir));
+    copyTemplate(dataDir);
     const embedded = await start(dataDir);
     const { host } = embedded.connection;
     folders.push(host);
@@ -443,8 +446,12 @@ function newDataDir(): string {
 /** A data folder with an empty database in it. */
 function usedDataDir(): string {
   const dataDir = newDataDir();
-  spawnSync('cp', ['-a', template, dataDir]);
+  copyTemplate(dataDir);
   return dataDir;
+}
+
+function copyTemplate(dataDir: string): void {
+  spawnSync('cp', ['-a', template, dataDir]); // with the owners, which cpSync does not keep
 }
 
 function closedDataDir(): string {
@@ -589,7 +596,7 @@ function commandsOn(folder: string): string[] {
 }
 
 function isLeftAlone(folder: string): Promise<void> {
-  return vi.waitFor(() => expect(commandsOn(folder)).toEqual([]), { timeout: 20_000, interval: 20 });
+  return vi.waitFor(() => expect(commandsOn(folder)).toEqual([]), { timeout: 20_000, interval: 50 });
 }
 
 function linkOf(path: string): string {

@@ -24,9 +24,11 @@ const USER = 'tanais';
 /*
  * The shell is PostgreSQL's parent and watches a pipe that only we hold: when this process dies, however it dies, the pipe closes and the
  * program is ended. Nothing is left behind, and nothing depends on our own exit handlers. The shell itself outlives the signals that a
- * service manager sends to every process at once.
+ * service manager sends to every process at once, and goes last: SIGUSR1 ends the watching part.
  */
-const keeper = (end: string) => `trap "" HUP INT TERM; exec 3<&0; "$@" 3<&- </dev/null & server=$!; (cat <&3 >/dev/null; ${end}) & exec 3<&-; wait "$server"`;
+const keeper = (end: string) =>
+  'trap "" HUP INT TERM; exec 3<&0; "$@" 3<&- </dev/null & server=$!; ' +
+  `(cat <&3 >/dev/null; ${end}) & exec 3<&-; wait "$server"; code=$?; trap "" USR1; kill -USR1 0; exit "$code"`;
 /** SIGINT is PostgreSQL's fast and clean shutdown; a server that has only begun to start ignores it, so it is repeated. */
 const SHUT_DOWN = 'while kill -INT "$server" 2>/dev/null; do sleep 0.2; done';
 /** What creates a cluster has nothing to finish: it goes at once, with the programs it runs. */

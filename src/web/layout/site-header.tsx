@@ -23,8 +23,8 @@ export function SiteHeader({ settings, overHero }: { settings: Settings; overHer
   const favourites = useShortlist((shortlist) => shortlist.favourites.length);
   const compared = useShortlist((shortlist) => shortlist.compared.length);
   return (
-    <>
-      <header className={classNames(css.header, overHero && css.over)} data-state={state}>
+    <div className={classNames(css.place, overHero && css.over)}>
+      <header className={css.header} data-state={state}>
         <div className={classNames(grid.wrap, css.top)}>
           <div className={css.left}>
             <button className={classNames(iconButtonClass, css.burger)} type="button" popoverTarget={MENU_ID} aria-label={m['header.menu']()}>
@@ -58,7 +58,7 @@ export function SiteHeader({ settings, overHero }: { settings: Settings; overHer
         </nav>
       </header>
       <MobileMenu settings={settings} />
-    </>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function LocationPicker({ locations, className, labelClassName }: Props) 
   const shown =
     first === undefined ? m['filter.anywhere']() : chosen.length === 1 ? first : m['filter.places']({ count: chosen.length, shown: formatNumber(chosen.length, getLocale()) });
   return (
-    <details className={css.picker} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <details className={css.picker} onToggle={showWhole} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <summary className={classNames(className, css.summary)}>
         <span className={labelClassName}>{m['filter.location']()}</span>
         <span className={css.value}>
@@ -46,6 +46,11 @@ export function LocationPicker({ locations, className, labelClassName }: Props) 
       </div>
     </details>
   );
+}
+
+/** The filter stands low on the first screen: what opens below it must not open out of sight. */
+function showWhole({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
+  if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
 function closeWhenLeft({ currentTarget, relatedTarget }: { currentTarget: HTMLDetailsElement; relatedTarget: EventTarget | null }): void {
