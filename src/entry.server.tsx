@@ -12,8 +12,12 @@ export default async function handleRequest(request: Request, status: number, he
   const handoff = await readAll(context.serverHandoffStream);
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={NONCE_STAND_IN} />);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${html.replace('</body>', () => `${handoffScript(handoff)}</body>`)}`, { status, headers });
+  const page = picturesFirst(html).replace('</body>', () => `${handoffScript(handoff)}</body>`);
+  return new Response(`<!doctype html>${page}`, { status, headers });
 }
+
+/** The page reads without its scripts, so they must not take the line from its pictures, faces and styles. */
+const picturesFirst = (html: string): string => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 
 function handoffScript(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import css from './picture.module.css';
 
-/** One file of a picture in one format: `type` and the widths it comes in. */
-export type PictureSource = { type: string; srcSet: string };
+/** One format of a picture and the widths it comes in; for another cut of it, on which screens and how wide it is shown there. */
+export type PictureSource = { type: string; srcSet: string; media?: string; sizes?: string };
 export type PictureFile = { src: string; sources: PictureSource[]; width: number; height: number; alt: string; placeholder: string };
 
 type Props = {
@@ -21,8 +21,8 @@ export function Picture({ file, sizes, first, className, alt = file.alt }: Props
   const colour: CSSProperties = { backgroundColor: file.placeholder };
   return (
     <picture className={css.picture}>
-      {file.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {file.sources.map((source) => (
+        <source key={`${source.type} ${source.media}`} type={source.type} media={source.media} srcSet={source.srcSet} sizes={source.sizes ?? sizes} />
       ))}
       <img
         className={classNames(css.image, className)}

@@ -1,6 +1,6 @@
-import { derivative, type MediaFormat, widthsFor } from '#contract/media.ts';
+import { derivative, type MediaFormat, type MediaShape, TALL, widthsFor } from '#contract/media.ts';
 import type { Picture } from '#contract/picture.ts';
-import type { PictureFile } from '#ui/picture.tsx';
+import type { PictureFile, PictureSource } from '#ui/picture.tsx';
 
 const FORMATS: { format: MediaFormat; type: string }[] = [
   { format: 'avif', type: 'image/avif' },
@@ -11,6 +11,17 @@ const FALLBACK_WIDTH = 960;
 /** A picture of the API with every file the server can make of it, up to the width the slot can use. */
 export function pictureFile(picture: Picture, largest = 1920): PictureFile {
   const widths = widthsFor(picture.width, largest);
-  const sources = FORMATS.map(({ format, type }) => ({ type, srcSet: widths.map((width) => `${derivative(picture.src, width, format)} ${width}w`).join(', ') }));
-  return { ...picture, sources, src: derivative(picture.src, Math.min(FALLBACK_WIDTH, Math.max(...widths)), 'jpg') };
+  return { ...picture, sources: sourcesOf(picture, widths), src: derivative(picture.src, Math.min(FALLBACK_WIDTH, Math.max(...widths)), 'jpg') };
+}
+
+/** The same with a tall cut for phones, where a full-bleed landscape would mostly lie outside the screen. */
+export function tallOnPhones(picture: Picture, largest: number, { media, sizes }: { media: string; sizes: string }): PictureFile {
+  const file = pictureFile(picture, largest);
+  const widths = widthsFor(Math.round(picture.height * TALL.ratio));
+  const tall = sourcesOf(picture, widths, TALL.path).map((source) => ({ ...source, media, sizes }));
+  return { ...file, sources: [...tall, ...file.sources] };
+}
+
+function sourcesOf(picture: Picture, widths: number[], shape?: MediaShape): PictureSource[] {
+  return FORMATS.map(({ format, type }) => ({ type, srcSet: widths.map((width) => `${derivative(picture.src, width, format, shape)} ${width}w`).join(', ') }));
 }

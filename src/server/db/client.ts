@@ -18,7 +18,8 @@ const OLDEST_VERSION = 15;
 
 /** One clear sentence instead of a driver's error when the configured server is not there or too old. */
 export async function requireServer(db: Database, url: string): Promise<void> {
-  const shown = url.replace(/\/\/[^@/]*@/, '//');
+  const { host, pathname } = new URL(url); // never the user, the password or the parameters
+  const shown = `${host}${pathname}`;
   const version = await db.$client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version").catch((error: Error) => {
     throw new StartError(`The database at ${shown} cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}`);
   });

@@ -257,10 +257,12 @@ describe('The end of the program that holds PostgreSQL', () => {
     const dataDir = usedDataDir();
     const child = startChild({ dataDir });
     await child.says('ready');
+    const server = postmaster(dataDir);
     for (const pid of processesOn(dataDir)) kill(pid, 'SIGTERM');
     expect(await child.ended).toMatchObject({ code: 0 });
-    await isLeftAlone(dataDir);
+    expect(isRunning(server)).toBe(false); // the program has waited for it
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    await isLeftAlone(dataDir);
   });
 
   test('Killed at any moment, it leaves no PostgreSQL behind and loses no row that was acknowledged', async () => {

@@ -15,11 +15,14 @@ export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
   }
   onStep('Starting PostgreSQL');
   const embedded = await startEmbedded({ dataDir: env.DATA_DIR, onStep });
-  const db = openDatabase(embedded.connection, onError);
+  let closing = false;
+  // The pool lets go of its connections before they have ended: what PostgreSQL says to them while it stops is no news.
+  const db = openDatabase(embedded.connection, (error) => closing || onError(error));
   return {
     db,
     embedded,
     async close() {
+      closing = true;
       await db.$client.end();
       await embedded.stop();
     },

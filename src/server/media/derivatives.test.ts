@@ -38,6 +38,10 @@ describe('pictures', () => {
     const response = await get('/w1920/house.webp');
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1000);
   });
+  test('are cut to a tall strip where a phone would show no more', async () => {
+    const response = await get('/tall/w320/house.webp');
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 427 });
+  });
   test('an original is served as it is', async () => {
     const response = await get('/house.jpg');
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1000);

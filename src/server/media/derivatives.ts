@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat } from '#contract/media.ts';
+import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL } from '#contract/media.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];
@@ -14,7 +14,7 @@ export type Derivatives = {
   /** The path of an original, or nothing when there is none by that name. */
   original(file: string): string | undefined;
   /** The path of a derivative, made now unless it is there already; nothing when there is no such picture. */
-  derivative(name: string, width: number, format: MediaFormat): Promise<string | undefined>;
+  derivative(name: string, width: number, format: MediaFormat, shape?: MediaShape): Promise<string | undefined>;
 };
 
 export const isMediaWidth = (width: number): boolean => MEDIA_WIDTHS.some((allowed) => allowed === width);
@@ -34,31 +34,40 @@ export function createDerivatives(originals: string, cache: string): Derivatives
 
   return {
     original,
-    async derivative(name, width, format) {
+    async derivative(name, width, format, shape) {
       const source = ORIGINALS.map((extension) => original(`${name}.${extension}`)).find(Boolean);
       if (!source) return undefined;
-      const target = join(cache, `w${width}`, `${name}.${format}`);
+      const target = join(cache, shape ?? '', `w${width}`, `${name}.${format}`);
       if (existsSync(target)) return target;
-      const making = underway.get(target) ?? inTurn(() => make(source, target, width, format)).finally(() => underway.delete(target));
+      const making = underway.get(target) ?? inTurn(() => make(source, target, { width, format, shape })).finally(() => underway.delete(target));
       underway.set(target, making);
       return making;
     },
   };
 }
 
+type Wanted = { width: number; format: MediaFormat; shape?: MediaShape };
+
 /** Written under another name first: a reader never meets half a picture. */
-async function make(source: string, target: string, width: number, format: MediaFormat): Promise<string> {
+async function make(source: string, target: string, { width, format, shape }: Wanted): Promise<string> {
   await mkdir(dirname(target), { recursive: true });
-  const unfinished = `${target}.${createHash('sha1').update(`${process.pid}${Math.random()}`).digest('hex').slice(0, 8)}`;
+  const unfinished = `${target}.${randomUUID()}`;
   try {
-    const resized = sharp(source).rotate().resize({ width, withoutEnlargement: true });
-    await encode(resized, format).toFile(unfinished);
+    const original = sharp(source).rotate();
+    const cut = shape ? original.extract(tallStrip(await original.metadata())) : original;
+    await encode(cut.resize({ width, withoutEnlargement: true }), format).toFile(unfinished);
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
   return target;
+}
+
+/** The strip of a picture that a tall screen would show; a picture that is tall already stays whole. */
+function tallStrip({ width, height }: { width: number; height: number }) {
+  const strip = Math.min(width, Math.round(height * TALL.ratio));
+  return { left: Math.round((width - strip) * TALL.focus), top: 0, width: strip, height };
 }
 
 function encode(picture: Sharp, format: MediaFormat): Sharp {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
+import { type MediaShape, TALL } from '#contract/media.ts';
 import type { Log } from '#server/log.ts';
 import { type Derivatives, isMediaFormat, isMediaWidth } from './derivatives.ts';
 
@@ -11,17 +12,19 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
   const media = new Hono();
-  media.get('/:width{w[0-9]+}/:file', async (c) => {
-    const file = c.req.param('file');
+  const derived = (shape?: MediaShape) => async (c: Context) => {
+    const file = c.req.param('file') ?? '';
     const [name, format] = [file.slice(0, file.lastIndexOf('.')), file.slice(file.lastIndexOf('.') + 1)];
-    const width = Number(c.req.param('width').slice(1));
+    const width = Number(c.req.param('width')?.slice(1));
     if (!isMediaWidth(width) || !isMediaFormat(format)) return c.text('Bad width or format', 400);
-    const path = await derivatives.derivative(name, width, format).catch((error: Error) => {
+    const path = await derivatives.derivative(name, width, format, shape).catch((error: Error) => {
       log.error({ err: error, name, width, format }, 'picture could not be made');
       return undefined;
     });
     return path ? send(c, path, format) : c.text('Not found', 404);
-  });
+  };
+  media.get('/:width{w[0-9]+}/:file', derived());
+  media.get(`/${TALL.path}/:width{w[0-9]+}/:file`, derived(TALL.path));
   media.get('/:file', async (c) => {
     const file = c.req.param('file');
     const path = derivatives.original(file);

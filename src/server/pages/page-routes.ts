@@ -14,12 +14,12 @@ export function pageRoutes({ render, version, cache, development }: Options): Ho
   const pages = new Hono();
   const kept = createPageCache(version);
 
-  const rendered = async (c: Context, address: string): Promise<RenderedPage | Response> => {
-    const cacheable = cache && c.req.method === 'GET';
+  const rendered = async (request: Request, address: string): Promise<RenderedPage | Response> => {
+    const cacheable = cache && request.method === 'GET';
     const hit = cacheable ? kept.get(address) : undefined;
     if (hit) return hit;
     const at = version.current();
-    const page = await render(c.req.raw);
+    const page = await render(request);
     if (cacheable && !(page instanceof Response) && page.status === 200) kept.put(address, page, at);
     return page;
   };
@@ -28,13 +28,24 @@ export function pageRoutes({ render, version, cache, development }: Options): Ho
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
-      c.header('vary', 'Cookie, Accept-Language');
-      return c.redirect(`/en${search}`, 302);
+      const page = await rendered(new Request(new URL(`/en${search}`, c.req.url), c.req.raw), `/en${search}`);
+      return page instanceof Response ? page : answer(c, atRoot(page), '/en', development);
     }
-    const page = await rendered(c, pathname + search);
+    const page = await rendered(c.req.raw, pathname + search);
     return page instanceof Response ? page : answer(c, page, pathname, development);
   });
   return pages;
+}
+
+/**
+ * The English home page for a visitor who came to the root. It is answered in place, since a redirect costs a weak connection half a second;
+ * the address is put right before anything else on the page runs.
+ */
+function atRoot(page: RenderedPage): RenderedPage {
+  const [first = '', ...rest] = page.parts;
+  const [before, after] = [first.slice(0, first.indexOf('<head>') + '<head>'.length), first.slice(first.indexOf('<head>') + '<head>'.length)];
+  const script = '">history.replaceState(null,"","/en"+location.search+location.hash)</script>';
+  return { ...page, parts: [`${before}<script nonce="`, script + after, ...rest], etag: page.etag.replace(/"$/, '-root"') };
 }
 
 async function answer(c: Context, page: RenderedPage, pathname: string, development: boolean): Promise<Response> {

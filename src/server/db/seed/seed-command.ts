@@ -22,7 +22,9 @@ type Say = (text: string) => void;
 
 /** Generated lots have larger ids, the agency's own have these. */
 const LAST_OWN_ID = 100_000;
-const BATCH = 10_000;
+const BATCH = 5_000;
+/** One makes rows while PostgreSQL checks those of the other. */
+const WRITERS = 2;
 const MOST_LOTS = 10_000_000;
 
 const shown = (value: number) => value.toLocaleString('en');
@@ -35,12 +37,17 @@ export async function addLots(db: Database, total: number, say: Say = () => {}):
   if (added === 0) return { present, added };
   const generate = createLotGenerator(await readSurroundings(db));
   const first = Math.max(LAST_OWN_ID, found?.last ?? 0) + 1;
-  for (let done = 0; done < added; ) {
-    const size = Math.min(BATCH, added - done);
-    await writeBatch(db, generate, first + done, size);
-    done += size;
-    if (done % (10 * BATCH) === 0) say(`${shown(done)} of ${shown(added)} lots are in`);
-  }
+  const batches = batchesFrom(first, added);
+  let done = 0;
+  const write = async () => {
+    // The writers share the batches; the failure of one ends the loop of the other too.
+    for (const batch of batches) {
+      await writeBatch(db, batch.map(generate));
+      done += batch.length;
+      if (done % (20 * BATCH) === 0) say(`${shown(done)} of ${shown(added)} lots are in`);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
   await restartIds(db);
   say('Analysing the tables');
   // Vacuum too: an index-only scan and the GIN index are slow until it has been there, and a benchmark should not meet it half-way.
@@ -48,23 +55,19 @@ export async function addLots(db: Database, total: number, say: Say = () => {}):
   return { present, added };
 }
 
+function* batchesFrom(first: number, total: number): Generator<number[]> {
+  for (let done = 0; done < total; done += BATCH) yield Array.from({ length: Math.min(BATCH, total - done) }, (_, nth) => first + done + nth);
+}
+
 /** A lot is there with its pictures and prices or not at all. */
-async function writeBatch(db: Database, generate: (id: number) => GeneratedLot, first: number, size: number): Promise<void> {
-  const photos: GeneratedLot['photos'] = [];
-  const prices: GeneratedLot['prices'] = [];
-  // Made while PostgreSQL takes in the ones before.
-  function* lots() {
-    for (let id = first; id < first + size; id++) {
-      const one = generate(id);
-      photos.push(...one.photos);
-      prices.push(...one.prices);
-      yield one.lot;
-    }
-  }
+async function writeBatch(db: Database, batch: GeneratedLot[]): Promise<void> {
+  const lots = batch.map((one) => one.lot);
+  const photos = batch.flatMap((one) => one.photos);
+  const prices = batch.flatMap((one) => one.prices);
   const client = await db.$client.connect();
   try {
     await drizzle({ client }).transaction(async () => {
-      await copyRows(client, lot, lots());
+      await copyRows(client, lot, lots);
       await copyRows(client, lotPhoto, photos);
       await copyRows(client, priceChange, prices);
     });

@@ -5,9 +5,12 @@ import grid from '#ui/grid.module.css';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import { HeroFilter } from '#web/features/filter/hero-filter.tsx';
-import { pictureFile } from '#web/picture-file.ts';
+import { tallOnPhones } from '#web/picture-file.ts';
 import { useSettings } from '#web/root-data.ts';
 import css from './hero.module.css';
+
+// On a phone the screen is 33 to 40 rem high, and the tall cut three quarters as wide.
+const PHONE = { media: '(max-width: 30rem)', sizes: '30rem' };
 
 type Props = { filters: Filters; bounds: FilterValues['lots']['price']; total: number };
 
@@ -17,8 +20,7 @@ export function Hero({ filters, bounds, total }: Props) {
   return (
     <>
       <section className={css.hero}>
-        {/* On a tall screen the picture is cut to its height, so it is wider than the screen. */}
-        {picture && <Picture file={pictureFile(picture, 2400)} sizes="(max-aspect-ratio: 2/1) 160vh, 100vw" first className={css.picture} />}
+        {picture && <Picture file={tallOnPhones(picture, 2400, PHONE)} sizes="max(100vw, 80rem)" first className={css.picture} />}
         <div className={classNames(grid.wrap, css.text)}>
           <h1 className={text.display}>{m['home.hero']()}</h1>
         </div>
