@@ -21,9 +21,9 @@ try {
   });
   await step('Nothing left over', () => runNode([bin('knip')]));
   await step('Messages in both languages', () => runNode(['tools/check-messages.mjs']));
-  await step('Unit and API tests on a real PostgreSQL', () => runNode([bin('vitest'), 'run']));
   await buildSite();
   await step('Byte budgets', () => runNode(['tools/budgets.mjs']));
+  await step('Unit and API tests on a real PostgreSQL', () => runNode([bin('vitest'), 'run']));
   await step('Finding Chromium', async () => {
     const { requireChromium } = await import('./chromium.mjs');
     requireChromium(say);

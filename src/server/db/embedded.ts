@@ -66,12 +66,23 @@ export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeParents(folder);
     const probe = join(folder, `.write-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
     throw new StartError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to one that can`);
+  }
+}
+
+/** Folder by folder: Node's own recursive mkdir never returns where the file system answers ENOENT for a folder it will not make, as /proc does. */
+function makeParents(folder: string): void {
+  if (existsSync(folder)) return;
+  makeParents(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another start was quicker
   }
 }
 

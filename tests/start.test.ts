@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tanais-start-'));
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(settings: Record<string, string>): ChildProcess {
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', ...settings };
+  return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number; said: string }> {
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code, said: said.trim() };
+}
+
+describe('a start that cannot succeed ends at once with one sentence', () => {
+  test('when the port is taken, before the data are touched', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const untouched = join(folder, 'untouched');
+    expect(await outcome(start({ PORT: String(port), DATA_DIR: untouched }))).toEqual({
+      code: 1,
+      said: `Port ${port} on 127.0.0.1 is taken by another program; set PORT to a free one`,
+    });
+    expect(existsSync(untouched)).toBe(false);
+    other.close();
+  });
+  test('when a setting is bad', async () => {
+    const { code, said } = await outcome(start({ SITE_ORIGIN: 'somewhere' }));
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Bad setting: SITE_ORIGIN=somewhere \(.+\)$/);
+  });
+  test('when the database cannot be reached, without telling its password', async () => {
+    const { code, said } = await outcome(start({ DATABASE_URL: 'postgres://someone:s3cr@t@127.0.0.1:9/tanais' }));
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The database at 127\.0\.0\.1:9\/tanais cannot be reached: .+$/);
+    expect(said).not.toContain('s3cr');
+  });
+  test('when the data folder cannot be written', async () => {
+    const { code, said } = await outcome(start({ DATA_DIR: '/proc/nowhere' }));
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data folder \/proc\/nowhere cannot be written \(.+\); set DATA_DIR to one that can$/);
+  });
+});
+
+describe('a running site', () => {
+  test('finishes the requests under way when it is told to stop, and leaves nothing behind', async () => {
+    const dataDir = join(folder, 'running');
+    const site = start({ DATA_DIR: dataDir, DATABASE_URL: '' });
+    let said = '';
+    const address = await new Promise<string>((resolve) => {
+      site.stdout?.on('data', (chunk) => {
+        said += chunk;
+        const found = /http:\/\/\S+/.exec(said)?.[0];
+        if (found) resolve(found);
+      });
+    });
+    expect(said).toMatch(/· Starting PostgreSQL\n· Creating the database\n· Bringing the schema up to date\n· Loading the demo agency\n/);
+    // A picture that has to be made takes long enough to be under way when the signal comes.
+    const picture = fetch(`${address}/media/w2400/hero-02.avif`);
+    await fetch(`${address}/healthz`);
+    site.kill('SIGTERM');
+    const response = await picture;
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    expect((await outcome(site)).code).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+});
