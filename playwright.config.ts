@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: { launchOptions, trace: 'retain-on-failure', locale: 'ru-RU', reducedMotion: 'reduce' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: 'phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' } },
   ],
 });

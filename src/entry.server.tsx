@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { NONCE_STAND_IN } from '#contract/nonce.ts';
+import { startLater } from '#web/start-later.ts';
 
 export { siteContext } from '#web/site-context.ts';
 
@@ -12,12 +13,9 @@ export default async function handleRequest(request: Request, status: number, he
   const handoff = await readAll(context.serverHandoffStream);
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={NONCE_STAND_IN} />);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = picturesFirst(html).replace('</body>', () => `${handoffScript(handoff)}</body>`);
+  const page = (import.meta.env.PROD ? startLater(html) : html).replace('</body>', () => `${handoffScript(handoff)}</body>`);
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
-
-/** The page reads without its scripts, so they must not take the line from its pictures, faces and styles. */
-const picturesFirst = (html: string): string => html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 
 function handoffScript(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';

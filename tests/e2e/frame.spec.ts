@@ -84,21 +84,6 @@ test('the menu lists every section on a phone, and hides complexes and settlemen
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Коттеджные посёлки' })).toBeVisible();
 });
 
-test('the slide-in menu closes by its backdrop and by going somewhere', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the desktop has its menu in the header');
-  await page.goto('/services');
-  const open = page.getByRole('button', { name: 'Меню' });
-  const close = page.getByRole('button', { name: 'Закрыть меню' });
-  await open.click();
-  await expect(close).toBeVisible();
-  await page.mouse.click(385, 400);
-  await expect(close).toBeHidden();
-  await open.click();
-  await page.getByRole('link', { name: 'Карьера' }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/\/career$/);
-  await expect(close).toBeHidden();
-});
-
 test('the footer has what the specification asks for', async ({ page }) => {
   await page.goto('/services');
   const footer = page.getByRole('contentinfo');

@@ -66,7 +66,7 @@ test.describe('the first screen', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const hero = page.locator('main img').first();
     await expect(async () => expect(await hero.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)).toPass();
-    expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(isMobile ? /w(960|1280|1440|1920|2400)\/hero-01\.avif$/ : /w(1440|1920|2400)\/hero-01\.avif$/);
+    expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(isMobile ? /tall\/w\d+\/hero-01\.avif$/ : /w(1440|1920|2400)\/hero-01\.avif$/);
     await expect(hero).toHaveAttribute('fetchpriority', 'high');
   });
 });

@@ -1,0 +1,15 @@
+import { expect, test } from './test.ts';
+
+test('the slide-in menu closes by its backdrop and by going somewhere', async ({ page }) => {
+  await page.goto('/services');
+  const open = page.getByRole('button', { name: 'Меню' });
+  const close = page.getByRole('button', { name: 'Закрыть меню' });
+  await open.click();
+  await expect(close).toBeVisible();
+  await page.mouse.click(385, 400);
+  await expect(close).toBeHidden();
+  await open.click();
+  await page.getByRole('link', { name: 'Карьера' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/career$/);
+  await expect(close).toBeHidden();
+});
