@@ -1,11 +1,19 @@
+import { useEffect, useRef } from 'react';
 import css from './segments.module.css';
 
 type Props<Value extends string> = { label: string; name: string; value: Value; options: { value: Value; title: string }[]; onChange(value: Value): void };
 
 /** One of a few, side by side. */
 export function Segments<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  // Chosen before the script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => {
+    const chosen = options.find((option) => option.value === group.current?.querySelector<HTMLInputElement>('input:checked')?.value);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+  }, []);
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className={css.label}>{label}</legend>
       <div className={css.segments}>
         {options.map((option) => (

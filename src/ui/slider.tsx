@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './slider.module.css';
 
 type Props = { label: string; value: number; min: number; max: number; step: number; shown: ReactNode; spoken: string; onChange(value: number): void };
@@ -6,6 +6,13 @@ type Props = { label: string; value: number; min: number; max: number; step: num
 /** One value on a line, with the value in words above it. */
 export function Slider({ label, value, min, max, step, shown, spoken, onChange }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Moved before the script came: the slider stands where the visitor left it, and so must the value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => {
+    const moved = input.current?.valueAsNumber ?? value;
+    if (moved !== value) onChange(moved);
+  }, []);
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
   return (
     <div className={css.slider}>
@@ -14,6 +21,7 @@ export function Slider({ label, value, min, max, step, shown, spoken, onChange }
         <span className={css.value}>{shown}</span>
       </div>
       <input
+        ref={input}
         id={id}
         type="range"
         className={css.range}

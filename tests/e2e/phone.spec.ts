@@ -1,5 +1,15 @@
 import { expect, test } from './test.ts';
 
+test('a menu opened before the script came stays open', async ({ page }) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await route.continue();
+  });
+  await page.goto('/services');
+  await expect(page.locator('[data-state]')).toHaveCount(1); // the header knows where it stands: the script is here
+  await expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeVisible();
+});
+
 test('the slide-in menu closes by its backdrop and by going somewhere', async ({ page }) => {
   await page.goto('/services');
   const open = page.getByRole('button', { name: 'Меню' });

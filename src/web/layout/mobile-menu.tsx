@@ -18,9 +18,11 @@ export const MENU_ID = 'menu';
 export function MobileMenu({ settings }: { settings: Settings }) {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, the same page included
+  const openedAt = useRef(key);
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    // Every navigation closes the menu, one to the same page too; but it may have been opened before the script came.
+    if (key !== openedAt.current && menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    openedAt.current = key;
   }, [key]);
   return (
     <div ref={menu} id={MENU_ID} popover="auto" className={`${css.menu} locks`}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CATEGORY } from '#contract/category.ts';
 import type { Filters, FilterValues } from '#contract/filters.ts';
@@ -34,6 +34,9 @@ export function HeroFilter({ filters, bounds, total }: Props) {
   const [search, setSearch] = useState('');
   const found = useLiveTotal(search, total);
   const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
+  // What was chosen before the script came, or restored by the browser on the way back, counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => setSearch(read()), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = read();
