@@ -11,7 +11,9 @@ export { siteContext } from '#web/site-context.ts';
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   const handoff = await readAll(context.serverHandoffStream);
-  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={NONCE_STAND_IN} />);
+  const html = renderToString(
+    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={import.meta.env.PROD ? NONCE_STAND_IN : undefined} />,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = (import.meta.env.PROD ? startLater(html) : html).replace('</body>', () => `${handoffScript(handoff)}</body>`);
   return new Response(`<!doctype html>${page}`, { status, headers });

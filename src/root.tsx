@@ -27,7 +27,8 @@ const FIRST_FACES = { ru: [cormorantCyrillic, onestCyrillic], en: [cormorantLati
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale();
   const config = useRouteLoaderData<RootData>('root')?.config;
-  const nonce = import.meta.env.SSR ? NONCE_STAND_IN : undefined;
+  // The browser hides a nonce once it has used it, which React's development checks would take for a mistake of ours.
+  const nonce = import.meta.env.SSR && import.meta.env.PROD ? NONCE_STAND_IN : undefined;
   return (
     <html lang={locale}>
       <head>

@@ -8,6 +8,10 @@ try {
 } catch (error) {
   fail(error);
 }
-const server = spawn(NODE, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } });
+// Only our own folders: what Vite writes beside its configuration must not restart the server.
+const server = spawn(NODE, ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output', 'src/server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'development' },
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.once('exit', (code) => process.exit(code ?? 1));
