@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { localeOfPath } from '#contract/locale.ts';
 import { overwriteGetLocale } from '#runtime';
-import { localeOfPath } from '#web/locale-path.ts';
 import { browserSite, siteContext } from '#web/site-context.ts';
 
 // A page keeps its language for life: the links to the other one load a new page.

@@ -1,27 +1,32 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { NONCE_STAND_IN } from '#contract/nonce.ts';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { siteContext } from '#web/site-context.ts';
 import { startLater } from '#web/start-later.ts';
 
-export { siteContext } from '#web/site-context.ts';
+export { siteContext };
 
 /**
  * Pages are rendered in one go: streaming would cost more and bring nothing, since all data is there before rendering starts. React Router hands
  * the loaders' data over as a stream that only a streaming render can carry, so it is read here and put where the streaming render would.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, site: RouterContextProvider): Promise<Response> {
+  // In development the policy allows inline scripts, and React would take the nonce that the browser hides for a mistake of ours.
+  const nonce = import.meta.env.PROD ? site.get(siteContext).nonce : undefined;
   const handoff = await readAll(context.serverHandoffStream);
-  const html = renderToString(
-    <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={import.meta.env.PROD ? NONCE_STAND_IN : undefined} />,
-  );
+  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = (import.meta.env.PROD ? startLater(html) : html).replace('</body>', () => `${handoffScript(handoff)}</body>`);
+  const page = (nonce ? startLater(html, nonce) : html).replace('</body>', () => `${handoffScript(handoff, nonce)}</body>`);
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
-function handoffScript(data: string): string {
+/** Failures of loaders and of rendering; a visitor who went away is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) (context as RouterContextProvider).get(siteContext).report?.(error);
+};
+
+function handoffScript(data: string, nonce = ''): string {
   const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${NONCE_STAND_IN}">${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();</script>`;
 }
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };

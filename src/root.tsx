@@ -4,7 +4,6 @@ import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-
 import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { NONCE_STAND_IN } from '#contract/nonce.ts';
 import { getLocale } from '#runtime';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
@@ -27,8 +26,6 @@ const FIRST_FACES = { ru: [cormorantCyrillic, onestCyrillic], en: [cormorantLati
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale();
   const config = useRouteLoaderData<RootData>('root')?.config;
-  // The browser hides a nonce once it has used it, which React's development checks would take for a mistake of ours.
-  const nonce = import.meta.env.SSR && import.meta.env.PROD ? NONCE_STAND_IN : undefined;
   return (
     <html lang={locale}>
       <head>
@@ -55,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 // Every address exists in both languages: Russian as it stands, English under /en.
-const page = (path: string, file: string, options = {}): RouteConfigEntry => route(path ? `en?/${path}` : 'en?', file, options);
+const page = (path: string, file: string, options = {}): RouteConfigEntry => route(path ? `en?/${path}` : 'en?', file, { caseSensitive: true, ...options });
 const inPreparation = (path: string, id: string): RouteConfigEntry => page(path, 'web/routes/in-preparation.tsx', { id });
 
 export default [

@@ -5,4 +5,7 @@ export const DEFAULT_LOCALE: Locale = 'ru';
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_DAYS = 365;
 
+/** The language of an address: English lives under /en (React Router asks for its data under /en.data), everything else is Russian. */
+export const localeOfPath = (pathname: string): Locale => (/^\/en(?=[/.]|$)/.test(pathname) ? 'en' : DEFAULT_LOCALE);
+
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);

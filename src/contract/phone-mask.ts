@@ -1,18 +1,21 @@
-const MASK = '+7 (###) ###-##-##';
+const PREFIX = '+7 (';
+const SUBSCRIBER_DIGITS = 10;
 
 /** What is typed or pasted, in the shape +7 (###) ###-##-##; as much of it as there are digits for. */
 export function maskPhone(typed: string): string {
-  const all = typed.replaceAll(/\D/g, '');
-  const digits = (typed.trim().startsWith('+7') || all.length > 10) && /^[78]/.test(all) ? all.slice(1) : all;
-  if (digits === '') return '';
-  let next = 0;
-  let masked = '';
-  for (const sign of MASK) {
-    if (sign === '#') {
-      if (next >= digits.length) break;
-      masked += digits[next++];
-    } else if (next < digits.length || masked.length < 2) masked += sign;
-    else break;
-  }
-  return masked;
+  const digits = subscriberDigits(typed);
+  if (digits === undefined) return typed.trim().startsWith('+') ? '+' : '';
+  const [code, first, second, third] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8, SUBSCRIBER_DIGITS)];
+  return PREFIX + code + (first && `) ${first}`) + (second && `-${second}`) + (third && `-${third}`);
+}
+
+/**
+ * The number after the country's code. People begin it with +7, with 8, with 7 or with nothing; ten digits at once are a whole number,
+ * so only then may it begin with 7 or 8 itself.
+ */
+function subscriberDigits(typed: string): string | undefined {
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits === '') return undefined;
+  const whole = digits.length === SUBSCRIBER_DIGITS && !typed.trim().startsWith('+');
+  return /^[78]/.test(digits) && !whole ? digits.slice(1) : digits;
 }

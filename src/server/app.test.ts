@@ -52,6 +52,8 @@ describe('the root path', () => {
     expect(await (await get('/', { 'accept-language': 'ru', cookie: 'locale=en' })).text()).toContain('/en xxx');
   });
   test('stays Russian for a crawler without either', async () => expect(await (await get('/')).text()).toContain('/ xxx'));
+  test('knows a step inside the site by its referrer, behind HTTPS too', async () =>
+    expect(await (await get('/', { cookie: 'locale=en', referer: 'https://site.example/en/team' })).text()).toContain('/ xxx'));
   test('does not fight a visitor who chose Russian inside the site', async () => {
     const response = await get('/', { cookie: 'locale=en', 'sec-fetch-site': 'same-origin' });
     expect(response.status).toBe(200);
@@ -75,6 +77,18 @@ describe('pages', () => {
     const site = app();
     for (const path of ['/a', '/a', '/a?b=1', '/a']) await site.request(path);
     expect(renders).toBe(2);
+  });
+  test('asked for by many at once are rendered once', async () => {
+    const site = app();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.request('/crowd')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(renders).toBe(1);
+  });
+  test('answer HEAD with the headers of GET', async () => {
+    const site = app();
+    const [head, got] = [await site.request('/a', { method: 'HEAD' }), await site.request('/a')];
+    expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
+    expect(renders).toBe(1);
   });
   test('are rendered anew after the data have changed', async () => {
     const site = app();

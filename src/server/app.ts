@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
@@ -9,6 +8,7 @@ import { API_BASE } from '#contract/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media.ts';
 import { answerFailure } from './api/v1/api.ts';
 import { sendCompressed } from './compress.ts';
+import { settings } from './db/schema/agency.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -39,8 +39,9 @@ export function createApp({ env, log, deps, api, derivatives, render, build }: P
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    const ready = await deps.db.execute(sql`select 1`).then(
-      () => true,
+    // Without an agency in the database there is nothing to show yet.
+    const ready = await deps.db.$count(settings).then(
+      (agencies) => agencies > 0,
       () => false,
     );
     return ready ? c.json({ status: 'ready' }) : answerFailure(c, new AppError('not_ready'));

@@ -30,6 +30,9 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
+/** Settings that may hold a password: a bad one is named, not shown. */
+const SECRET = new Set(['DATABASE_URL']);
+
 export type Env = z.output<typeof schema>;
 
 /** Reads `.env`, then the environment, which wins. A bad value stops the start with one line that names it. */
@@ -38,6 +41,6 @@ export function readEnv(overrides: Record<string, string | undefined> = {}): Env
   const given = Object.fromEntries(Object.entries({ ...process.env, ...overrides }).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}=${given[String(issue.path[0])]} (${issue.message})`);
+  const problems = result.error.issues.map(({ path: [name], message }) => `${String(name)}${SECRET.has(String(name)) ? '' : `=${given[String(name)]}`} (${message})`);
   throw new StartError(`Bad setting: ${problems.join('; ')}`);
 }

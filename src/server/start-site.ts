@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -13,38 +14,46 @@ import { isEmpty, loadDemo } from './db/seed/load-demo.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLog, type Log } from './log.ts';
+import { makeFolder } from './make-folder.ts';
 import { createDerivatives } from './media/derivatives.ts';
 import { prepareMedia } from './media/prepare-media.ts';
 import { openFrontend } from './pages/frontend.ts';
-import { createPageRenderer } from './pages/render-page.ts';
+import { createNonceStandIn, createPageRenderer } from './pages/render-page.ts';
 import { StartError } from './start-error.ts';
 
 export type Site = { address: string; stop(): Promise<void> };
-type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void };
+type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void; onFatal: (reason: string) => void };
 
 const PATIENCE_MS = 10_000;
 
 /** Everything between the settings and a listening server, and back again. */
-export async function startSite({ env: overrides, onStep }: Options): Promise<Site> {
+export async function startSite({ env: overrides, onStep, onFatal }: Options): Promise<Site> {
   const env = readEnv(overrides);
   const log = createLog(env.LOG_LEVEL);
   const server = createServer(answerStarting);
   const address = await listen(server, env);
   const stops: (() => Promise<unknown>)[] = [() => close(server)];
+  let stopping = false;
   const stop = async () => {
+    stopping = true;
     for (const undo of stops) await undo();
   };
   try {
     const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
     stops.push(database.close);
+    // A database of our own that ends by itself leaves nothing to serve: whoever supervises us must know.
+    void database.embedded?.ended.then(() => stopping || onFatal('PostgreSQL ended unexpectedly; see postgres.log in the data folder'));
+    requireFolders(env);
     await prepareDatabase(database, env, onStep);
     const deps = await createDeps(database, log, stops);
     const api = createApi(deps, log);
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
-    stops.splice(1, 0, frontend.close);
+    stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => api.request(path, init),
       config: { origin: env.SITE_ORIGIN ?? address, apiBase: API_BASE, buildId: frontend.id },
+      nonce: createNonceStandIn(),
+      report: (error: unknown) => log.error({ err: error }, 'page failed'),
     };
     const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
     const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
@@ -57,6 +66,12 @@ export async function startSite({ env: overrides, onStep }: Options): Promise<Si
     await stop();
     throw error;
   }
+}
+
+/** Pictures need both: the originals to read, and somewhere to keep what is made of them. */
+function requireFolders({ DATA_DIR, MEDIA_DIR }: Env): void {
+  if (!existsSync(MEDIA_DIR)) throw new StartError(`The media folder ${MEDIA_DIR} does not exist; set MEDIA_DIR to the one with the originals of the pictures`);
+  makeFolder(DATA_DIR);
 }
 
 async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: string) => void): Promise<void> {

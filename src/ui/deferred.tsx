@@ -19,7 +19,7 @@ function visitorStirs(): Promise<void> {
 
 /**
  * A part of a page, out of sight at first, whose code comes only when the visitor stirs. The server renders it like any other, so it is there
- * to read from the first byte; until its code has come it is plain HTML. Where no server has rendered it, `preload` is awaited first.
+ * to read from the first byte; until its code has come it is plain HTML. Where no server has rendered it and it must not appear late, `preload` is awaited first.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import type { Endpoint } from '#contract/endpoints.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -17,10 +17,13 @@ export class ApiError extends Error {
   }
 }
 
+const SENDER = ['x-client-address', 'user-agent', 'referer'];
+
 type Query = Record<string, string | number | boolean | undefined>;
 export type Api = {
   get<Asked, Answer>(endpoint: Endpoint<Asked, Answer>, query?: Asked, signal?: AbortSignal): Promise<Answer>;
-  post(path: string, body: Record<string, unknown>): Promise<{ id: string }>;
+  /** `from` hands on who sends, where the server posts for a visitor. */
+  post(path: string, body: Record<string, unknown>, from?: Headers): Promise<{ id: string }>;
 };
 
 /** The API as a page sees it: typed, and always in the visitor's language. */
@@ -30,8 +33,9 @@ export function createApi(site: SiteContext, locale: Locale): Api {
       const response = await site.fetchApi(`${endpoint.path}?${searchOf({ ...(query as Query | undefined), lang: locale })}`, { signal });
       return answerOf(response);
     },
-    async post(path, body) {
-      const headers = { 'content-type': 'application/json' };
+    async post(path, body, from) {
+      const sender = SENDER.flatMap((name) => (from?.has(name) ? [[name, from.get(name) ?? ''] as [string, string]] : []));
+      const headers = { ...Object.fromEntries(sender), 'content-type': 'application/json' };
       return answerOf(await site.fetchApi(path, { method: 'POST', headers, body: JSON.stringify({ ...body, lang: locale }) }));
     },
   };
@@ -43,9 +47,15 @@ async function answerOf<Answer>(response: Response): Promise<Answer> {
   return body as Answer;
 }
 
-/** For loaders: the API in the language of the address being loaded. */
-export function apiOf(context: Readonly<RouterContextProvider>): Api {
-  return createApi(context.get(siteContext), getLocale());
+/** For loaders: the API in the language of the address being loaded. A failure becomes the page's own, with its status and its words. */
+export function apiOf(context: Readonly<RouterContextProvider>): Pick<Api, 'get'> {
+  const api = createApi(context.get(siteContext), getLocale());
+  return {
+    get: (...asked) =>
+      api.get(...asked).catch((error: unknown) => {
+        throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
+      }),
+  };
 }
 
 function searchOf(query: Query): string {

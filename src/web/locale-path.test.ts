@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternatesOf, localeOfPath, localePath, pathWithoutLocale } from './locale-path.ts';
+import { alternatesOf, localePath, pathWithoutLocale } from './locale-path.ts';
 
 test('Russian has no prefix, English has /en', () => {
   expect(localePath('/catalog', 'ru')).toBe('/catalog');
@@ -16,4 +16,3 @@ test('a page knows itself in both languages', () =>
     { locale: 'ru', path: '/team/irina' },
     { locale: 'en', path: '/en/team/irina' },
   ]));
-test('data requests of English pages are English', () => expect(localeOfPath('/en.data')).toBe('en'));

@@ -7,11 +7,6 @@ export function localePath(path: string, locale: Locale = getLocale()): string {
   return path === '/' ? '/en' : `/en${path}`;
 }
 
-/** The language of an address: English lives under /en, everything else is Russian. */
-export function localeOfPath(pathname: string): Locale {
-  return /^\/en(?=[/.]|$)/.test(pathname) ? 'en' : 'ru';
-}
-
 /** The address without its language: `/en/catalog` → `/catalog`. */
 export function pathWithoutLocale(pathname: string): string {
   return pathname.replace(/^\/en(?=\/|$)/, '') || '/';

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, localeOfPath } from '#contract/locale.ts';
 import { overwriteGetLocale } from '#runtime';
-import { localeOfPath } from './locale-path.ts';
 
 const requests = new AsyncLocalStorage<Locale>();
 

@@ -6,13 +6,15 @@ import { siteContext } from './site-context.ts';
 /** What every page needs: the agency itself and the runtime configuration. */
 export async function loadRoot({ context }: LoaderFunctionArgs) {
   const settings = await apiOf(context).get(endpoints.settings);
-  return { settings, config: context.get(siteContext).config };
+  return { settings, config: context.get(siteContext).config, year: new Date().getFullYear() };
 }
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
 
 export function useSettings() {
   return useRouteLoaderData<RootData>('root')?.settings;
 }
+
+export const useYear = (): number | undefined => useRouteLoaderData<RootData>('root')?.year;
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 

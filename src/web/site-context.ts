@@ -3,7 +3,14 @@ import { createContext } from 'react-router';
 /** Known only when the program runs, never baked into the build. */
 export type SiteConfig = { origin: string; apiBase: string; buildId: string };
 /** How a page reaches the API: in process while the server renders it, over HTTP in the browser. */
-export type SiteContext = { fetchApi(path: string, init?: RequestInit): Promise<Response>; config: SiteConfig };
+export type SiteContext = {
+  fetchApi(path: string, init?: RequestInit): Promise<Response>;
+  config: SiteConfig;
+  /** On the server: what stands in the page where each answer puts its own nonce. */
+  nonce?: string;
+  /** On the server: where a failure is written down. */
+  report?(error: unknown): void;
+};
 
 export const siteContext = createContext<SiteContext>();
 

@@ -6,9 +6,9 @@ const page =
   '<body><script nonce="n">1</script><script nonce="n" type="module" async="">import "/assets/a.js";</script></body>';
 
 test('scripts wait until the page has been seen', () => {
-  const later = startLater(page);
+  const later = startLater(page, 'n');
   expect(later).not.toContain('rel="modulepreload" href');
   expect(later).not.toContain('<script nonce="n" type="module"');
   expect(later).toContain('<script type="text/plain" id="entry" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js";</script>');
 });
-test('styles and other scripts stay as they are', () => expect(startLater(page)).toContain('<link rel="stylesheet" href="/s.css"/></head><body><script nonce="n">1</script>'));
+test('styles and other scripts stay as they are', () => expect(startLater(page, 'n')).toContain('<link rel="stylesheet" href="/s.css"/></head><body><script nonce="n">1</script>'));

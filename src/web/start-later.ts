@@ -1,5 +1,3 @@
-import { NONCE_STAND_IN } from '#contract/nonce.ts';
-
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const ENTRY = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
 
@@ -23,9 +21,8 @@ if(document.readyState==='complete')begin()
  * The page reads, links lead and forms submit without its scripts. So they wait, and a weak connection is left to the styles, the faces
  * and the first picture: React Router would ask for twenty modules before the stylesheet.
  */
-export function startLater(html: string): string {
+export function startLater(html: string, nonce: string): string {
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  const waiting = (code: string) =>
-    `<script type="text/plain" id="entry" data-modules="${modules.join(' ')}">${code}</script><script nonce="${NONCE_STAND_IN}">${STARTER}</script>`;
+  const waiting = (code: string) => `<script type="text/plain" id="entry" data-modules="${modules.join(' ')}">${code}</script><script nonce="${nonce}">${STARTER}</script>`;
   return html.replaceAll(PRELOAD, '').replace(ENTRY, (_, code: string) => waiting(code));
 }

@@ -95,6 +95,17 @@ test('the filter counts along and leads to the catalogue with its words in the a
   await expect(page).toHaveURL(/\/catalog\?categories=8&priceMax=90000000$/);
 });
 
+test('choosing a category resets the rest and offers only what the category has', async ({ page }) => {
+  await page.goto('/');
+  const rooms = page.getByRole('group', { name: 'Комнаты' });
+  await rooms.getByRole('checkbox', { name: '3' }).check();
+  await page.getByRole('radio', { name: 'Участки' }).check();
+  await expect(rooms).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Показать 32' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Дома' }).check();
+  await expect(rooms.getByRole('checkbox', { name: '3' })).not.toBeChecked();
+});
+
 test('the mortgage follows its sliders', async ({ page }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 400);

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
@@ -33,6 +34,27 @@ describe('a change of the data', () => {
     expect(errors.length).toBeGreaterThan(0);
     await stop();
   });
+});
+
+test('while the database is away it is asked for again at a steady pace, by one connection', async () => {
+  const version = createDataVersion();
+  const errors: Error[] = [];
+  const proxy = createServer((socket) => {
+    const target = connect(`${database().$client.options.host}/.s.PGSQL.${database().$client.options.port}`);
+    socket.pipe(target).pipe(socket);
+    for (const end of [socket, target]) end.on('error', () => end.destroy());
+    sockets.add(socket);
+  });
+  const sockets = new Set<Socket>();
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+  const { port } = proxy.address() as AddressInfo;
+  const stop = await listenForChanges({ ...database().$client.options, host: '127.0.0.1', port }, version, (error) => errors.push(error));
+  proxy.close();
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(() => expect(errors.filter(({ message }) => message.includes('ECONNREFUSED')).length).toBeGreaterThanOrEqual(3), { timeout: 10_000 });
+  const refused = errors.filter(({ message }) => message.includes('ECONNREFUSED')).length;
+  expect(refused).toBeLessThanOrEqual(4);
+  await stop();
 });
 
 describe('a value derived from the data', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chownSync, closeSync, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '#server/make-folder.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Package, postgresBinaries } from './embedded-binaries.ts';
 import { chooseHome, type Home, PORT, socketFolder } from './embedded-home.ts';
@@ -61,28 +62,6 @@ export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }
   } catch (error) {
     await release();
     throw error;
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    makeParents(folder);
-    const probe = join(folder, `.write-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to one that can`);
-  }
-}
-
-/** Folder by folder: Node's own recursive mkdir never returns where the file system answers ENOENT for a folder it will not make, as /proc does. */
-function makeParents(folder: string): void {
-  if (existsSync(folder)) return;
-  makeParents(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another start was quicker
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LotFilters, LotQuery } from '#contract/lot-query.ts';
 import { ROOMS_AND_MORE } from '#contract/option.ts';
 import type { Database } from '#server/db/client.ts';
@@ -52,5 +52,6 @@ function withRooms(rooms: number[]): SQL | undefined {
 function inOrder({ orderBy, order }: LotQuery): SQL[] {
   const column = { price: lot.price, date: lot.publishedAt, area: lot.area }[orderBy];
   const direction = order === 'asc' ? asc : desc;
-  return [direction(column), direction(lot.id)];
+  // A plot without a building has no area: it comes last either way.
+  return [orderBy === 'area' ? sql`${direction(column)} nulls last` : direction(column), direction(lot.id)];
 }

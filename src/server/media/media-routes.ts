@@ -17,11 +17,13 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
     const [name, format] = [file.slice(0, file.lastIndexOf('.')), file.slice(file.lastIndexOf('.') + 1)];
     const width = Number(c.req.param('width')?.slice(1));
     if (!isMediaWidth(width) || !isMediaFormat(format)) return c.text('Bad width or format', 400);
-    const path = await derivatives.derivative(name, width, format, shape).catch((error: Error) => {
+    try {
+      const path = await derivatives.derivative(name, width, format, shape);
+      return path ? await send(c, path, format) : c.text('Not found', 404);
+    } catch (error) {
       log.error({ err: error, name, width, format }, 'picture could not be made');
-      return undefined;
-    });
-    return path ? send(c, path, format) : c.text('Not found', 404);
+      return c.text('The picture could not be made', 500);
+    }
   };
   media.get('/:width{w[0-9]+}/:file', derived());
   media.get(`/${TALL.path}/:width{w[0-9]+}/:file`, derived(TALL.path));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { localeOfPath, preferredLocale } from './choose-locale.ts';
+import { localeOfPath } from '#contract/locale.ts';
+import { preferredLocale } from './choose-locale.ts';
 
 describe('locale selection', () => {
   test('the saved cookie comes first', () => expect(preferredLocale({ cookie: 'ru', acceptLanguage: 'en-GB,en;q=0.9' })).toBe('ru'));
@@ -14,6 +15,7 @@ describe('locale selection', () => {
   test('English lives under /en and nowhere else', () => {
     expect(localeOfPath('/en')).toBe('en');
     expect(localeOfPath('/en/catalog')).toBe('en');
+    expect(localeOfPath('/en.data')).toBe('en');
     expect(localeOfPath('/english')).toBe('ru');
     expect(localeOfPath('/')).toBe('ru');
   });

@@ -1,10 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '#contract/locale.ts';
 
-/** The language of an address: English lives under /en, everything else is Russian. */
-export function localeOfPath(pathname: string): Locale {
-  return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : DEFAULT_LOCALE;
-}
-
 type Visit = { cookie?: string; acceptLanguage?: string };
 
 /** The saved choice, then the browser's language, then the default. */

@@ -26,6 +26,16 @@ describe('the page cache', () => {
     cache.put('/', page('rendered from old data'), before);
     expect(cache.get('/')).toBeUndefined();
   });
+  test('keeps nothing for more than an hour', () => {
+    let time = 0;
+    const version = createDataVersion();
+    const cache = createPageCache(version, () => time);
+    cache.put('/', page('home'), version.current());
+    time = 60 * 60 * 1000;
+    expect(cache.get('/')).toBeDefined();
+    time++;
+    expect(cache.get('/')).toBeUndefined();
+  });
   test('drops what was asked for longest ago when it is full', () => {
     const version = createDataVersion();
     const cache = createPageCache(version);

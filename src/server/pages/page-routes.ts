@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { LOCALE_COOKIE } from '#contract/locale.ts';
+import { LOCALE_COOKIE, localeOfPath } from '#contract/locale.ts';
+import { CLIENT_ADDRESS, clientAddress } from '#server/client-address.ts';
 import { sendCompressed } from '#server/compress.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
-import { localeCookie, localeOfPath, preferredLocale } from './choose-locale.ts';
+import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
@@ -14,24 +15,29 @@ export function pageRoutes({ render, version, cache, development }: Options): Ho
   const pages = new Hono();
   const kept = createPageCache(version);
 
+  const underway = new Map<string, Promise<RenderedPage | Response>>();
+
+  /** From the cache, from a render that is under way for the same address and data, or from a render of its own. */
   const rendered = async (request: Request, address: string): Promise<RenderedPage | Response> => {
-    const cacheable = cache && request.method === 'GET';
-    const hit = cacheable ? kept.get(address) : undefined;
-    if (hit) return hit;
+    if (!cache || request.method !== 'GET') return render(request);
     const at = version.current();
-    const page = await render(request);
-    if (cacheable && !(page instanceof Response) && page.status === 200) kept.put(address, page, at);
-    return page;
+    const known = kept.get(address) ?? underway.get(`${at} ${address}`);
+    if (known) return known;
+    const rendering = render(request).finally(() => underway.delete(`${at} ${address}`));
+    underway.set(`${at} ${address}`, rendering);
+    const page = await rendering;
+    if (!(page instanceof Response) && page.status === 200) kept.put(address, page, at);
+    return page instanceof Response ? page.clone() : page;
   };
 
   pages.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
-      const page = await rendered(new Request(new URL(`/en${search}`, c.req.url), c.req.raw), `/en${search}`);
+      const page = await rendered(requestOf(c, `/en${search}`), `/en${search}`);
       return page instanceof Response ? page : answer(c, atRoot(page), '/en', development);
     }
-    const page = await rendered(c.req.raw, pathname + search);
+    const page = await rendered(requestOf(c, pathname + search), pathname + search);
     return page instanceof Response ? page : answer(c, page, pathname, development);
   });
   return pages;
@@ -63,7 +69,18 @@ async function answer(c: Context, page: RenderedPage, pathname: string, developm
 
 /** A visit from outside, as against a step inside the site, where the address alone decides. */
 function isArrival(c: Context): boolean {
-  return c.req.header('sec-fetch-site') !== 'same-origin' && !c.req.header('referer')?.startsWith(`${new URL(c.req.url).origin}/`);
+  if (c.req.header('sec-fetch-site') === 'same-origin') return false;
+  const from = URL.parse(c.req.header('referer') ?? '')?.host;
+  return from !== new URL(c.req.url).host;
+}
+
+/** The page that is asked for, also by HEAD; what is sent to it goes on with the address it came from. */
+function requestOf(c: Context, address: string): Request {
+  const url = new URL(address, c.req.url);
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return new Request(url, { headers: c.req.raw.headers, signal: c.req.raw.signal });
+  const request = new Request(url, c.req.raw);
+  request.headers.set(CLIENT_ADDRESS, clientAddress(c));
+  return request;
 }
 
 function visitOf(c: Context) {

@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {isRouteErrorResponse(error) ? error.status : 500}
       </p>
       <h1>{title}</h1>
-      <p className={css.reason}>{notFound ? m['errorPage.notFound']({ path: pathname }) : m['errorPage.internalText']()}</p>
+      <p className={css.reason}>{notFound ? m['errorPage.notFound']({ path: pathname }) : (ownWords(error) ?? m['errorPage.internalText']())}</p>
       {notFound && <p className={classNames(text.mute, css.text)}>{m['errorPage.notFoundText']()}</p>}
       <p className={css.ways}>
         <PageLink className={buttonClass('primary')} to="/">
@@ -32,4 +32,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
     </div>
   );
+}
+
+/** What a failure says of itself, where it was meant for the visitor. */
+function ownWords(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  return typeof error.data === 'string' && error.data ? error.data : error.statusText || undefined;
 }

@@ -7,6 +7,7 @@ import text from '#ui/text.module.css';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { MENU } from '#web/menu.ts';
 import { PageLink } from '#web/page-link.tsx';
+import { useYear } from '#web/root-data.ts';
 import css from './site-footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -22,6 +23,7 @@ const LEGAL = [
 ];
 
 export function SiteFooter({ settings }: { settings: Settings }) {
+  const year = useYear();
   const [city, ...street] = settings.address.split(', ');
   return (
     <footer className={classNames(grid.river, css.footer)}>
@@ -94,7 +96,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           ))}
         </ul>
         <div className={css.legal}>
-          <span>{m['footer.copyright']({ name: settings.brand.name, from: settings.brand.foundedYear, to: COPYRIGHT_YEAR })}</span>
+          <span>{m['footer.copyright']({ name: settings.brand.name, from: settings.brand.foundedYear, to: year ?? settings.brand.foundedYear })}</span>
           {LEGAL.map(({ path, title }) => (
             <PageLink key={path} to={path}>
               {title()}
@@ -110,5 +112,3 @@ export function SiteFooter({ settings }: { settings: Settings }) {
     </footer>
   );
 }
-
-const COPYRIGHT_YEAR = new Date().getFullYear();

@@ -17,7 +17,7 @@ import { siteContext } from '#web/site-context.ts';
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
   try {
-    await createApi(context.get(siteContext), getLocale()).post('/feedback', { ...values, consent: values.consent !== undefined });
+    await createApi(context.get(siteContext), getLocale()).post('/feedback', { ...values, consent: values.consent !== undefined }, request.headers);
     return data({ sent: true as const });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

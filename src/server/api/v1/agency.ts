@@ -3,7 +3,7 @@ import { partner, region } from '#contract/partner.ts';
 import { service } from '#contract/publication.ts';
 import { settings } from '#contract/settings.ts';
 import { findServices } from '#server/agency/find-services.ts';
-import { requireSettings } from '#server/agency/get-settings.ts';
+import { requireSettings } from '#server/agency/require-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findPartners } from '#server/partner/find-partners.ts';
 import { findRegions } from '#server/partner/find-regions.ts';

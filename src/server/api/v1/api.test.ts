@@ -33,11 +33,7 @@ describe('every answer', () => {
   test('is described by the generated OpenAPI document', async () => {
     const { body } = await get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    expect(Object.keys(body.paths).sort()).toEqual(
-      apiRoutes(deps)
-        .map(({ path }) => path)
-        .sort(),
-    );
+    expect(Object.keys(body.paths).sort()).toEqual([...apiRoutes(deps).map(({ path }) => path), '/feedback'].sort());
   });
 });
 
@@ -71,6 +67,9 @@ describe('lots', () => {
       ids.push(...(await get(`/lots?orderBy=price&order=asc&limit=50&page=${page}`)).body.items.map((item: { id: number }) => item.id));
     expect(ids).toHaveLength(first.total);
     expect(new Set(ids).size).toBe(first.total);
+  });
+  test('without an area come last, whichever way areas are sorted', async () => {
+    for (const order of ['asc', 'desc']) expect((await get(`/lots?orderBy=area&order=${order}`)).body.items[0].area).not.toBeNull();
   });
   test('are the newest first unless asked otherwise', async () => {
     const { body } = await get('/lots');
@@ -139,6 +138,14 @@ describe('feedback', () => {
       body: { error: 'Проверьте отмеченные поля.', code: 'invalid_form', fields: { consent: 'validations.consent' } },
     });
     expect(await count()).toBe(before);
+  });
+  test('in English is answered in English', async () => {
+    const { body } = await post({ ...form, lang: 'en', phone: '1', requestId: 'request-0004' });
+    expect(body).toEqual({ error: 'Please check the marked fields.', code: 'invalid_form', fields: { phone: 'validations.invalidPhone' } });
+  });
+  test('with control characters is refused, not broken by', async () => {
+    expect((await post({ ...form, message: 'а\u0000б', requestId: 'request-0005' })).status).toBe(422);
+    expect((await post({ ...form, page: '/\u0000', requestId: 'request-0006' })).status).toBe(400);
   });
   test('takes a plain HTML form', async () => {
     const fields = new URLSearchParams({ type: 'common-contact', name: 'Иван', phone: '+7 (900) 000-00-00', message: '', consent: 'on', page: '/' });

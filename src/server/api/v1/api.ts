@@ -47,7 +47,7 @@ export function createApi(deps: Deps, log: Log): OpenAPIHono {
 }
 
 export function answerFailure(c: Context, error: AppError): Response {
-  const asked = c.req.query('lang');
+  const asked = c.get('locale') ?? c.req.query('lang');
   const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
   return c.json({ error: failureText(error, locale), code: error.code, fields: error.fields }, error.status);
 }

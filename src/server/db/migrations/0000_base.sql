@@ -8,7 +8,7 @@ CREATE TABLE "headquarters" (
 	"latitude" double precision NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "headquarters_text" CHECK (length(trim("headquarters"."title" ->> 'ru')) > 0 and length(trim("headquarters"."title" ->> 'en')) > 0 and length(trim("headquarters"."address" ->> 'ru')) > 0 and length(trim("headquarters"."address" ->> 'en')) > 0 and length(trim("headquarters"."hours" ->> 'ru')) > 0 and length(trim("headquarters"."hours" ->> 'en')) > 0)
+	CONSTRAINT "headquarters_text" CHECK (coalesce(trim("headquarters"."title" ->> 'ru'), '') <> '' and coalesce(trim("headquarters"."title" ->> 'en'), '') <> '' and coalesce(trim("headquarters"."address" ->> 'ru'), '') <> '' and coalesce(trim("headquarters"."address" ->> 'en'), '') <> '' and coalesce(trim("headquarters"."hours" ->> 'ru'), '') <> '' and coalesce(trim("headquarters"."hours" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "headquarters_photo" (
@@ -29,7 +29,7 @@ CREATE TABLE "service" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "service_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "service_text" CHECK (length(trim("service"."title" ->> 'ru')) > 0 and length(trim("service"."title" ->> 'en')) > 0 and length(trim("service"."text" ->> 'ru')) > 0 and length(trim("service"."text" ->> 'en')) > 0 and length(trim("service"."price_note" ->> 'ru')) > 0 and length(trim("service"."price_note" ->> 'en')) > 0)
+	CONSTRAINT "service_text" CHECK (coalesce(trim("service"."title" ->> 'ru'), '') <> '' and coalesce(trim("service"."title" ->> 'en'), '') <> '' and coalesce(trim("service"."text" ->> 'ru'), '') <> '' and coalesce(trim("service"."text" ->> 'en'), '') <> '' and coalesce(trim("service"."price_note" ->> 'ru'), '') <> '' and coalesce(trim("service"."price_note" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -59,7 +59,7 @@ CREATE TABLE "agent" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "agent_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "agent_text" CHECK (length(trim("agent"."name" ->> 'ru')) > 0 and length(trim("agent"."name" ->> 'en')) > 0 and length(trim("agent"."position" ->> 'ru')) > 0 and length(trim("agent"."position" ->> 'en')) > 0 and length(trim("agent"."quote" ->> 'ru')) > 0 and length(trim("agent"."quote" ->> 'en')) > 0 and length(trim("agent"."about" ->> 'ru')) > 0 and length(trim("agent"."about" ->> 'en')) > 0)
+	CONSTRAINT "agent_text" CHECK (coalesce(trim("agent"."name" ->> 'ru'), '') <> '' and coalesce(trim("agent"."name" ->> 'en'), '') <> '' and coalesce(trim("agent"."position" ->> 'ru'), '') <> '' and coalesce(trim("agent"."position" ->> 'en'), '') <> '' and coalesce(trim("agent"."quote" ->> 'ru'), '') <> '' and coalesce(trim("agent"."quote" ->> 'en'), '') <> '' and coalesce(trim("agent"."about" ->> 'ru'), '') <> '' and coalesce(trim("agent"."about" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "alert" (
@@ -114,7 +114,7 @@ CREATE TABLE "buyer" (
 	"open" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "buyer_text" CHECK (length(trim("buyer"."title" ->> 'ru')) > 0 and length(trim("buyer"."title" ->> 'en')) > 0 and length(trim("buyer"."text" ->> 'ru')) > 0 and length(trim("buyer"."text" ->> 'en')) > 0),
+	CONSTRAINT "buyer_text" CHECK (coalesce(trim("buyer"."title" ->> 'ru'), '') <> '' and coalesce(trim("buyer"."title" ->> 'en'), '') <> '' and coalesce(trim("buyer"."text" ->> 'ru'), '') <> '' and coalesce(trim("buyer"."text" ->> 'en'), '') <> ''),
 	CONSTRAINT "buyer_budget" CHECK ("buyer"."budget_max" > 0 and "buyer"."budget_min" > 0 and "buyer"."budget_min" <= "buyer"."budget_max")
 );
 --> statement-breakpoint
@@ -153,7 +153,7 @@ CREATE TABLE "complex" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "complex_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "complex_text" CHECK (length(trim("complex"."title" ->> 'ru')) > 0 and length(trim("complex"."title" ->> 'en')) > 0 and length(trim("complex"."lead" ->> 'ru')) > 0 and length(trim("complex"."lead" ->> 'en')) > 0 and length(trim("complex"."description" ->> 'ru')) > 0 and length(trim("complex"."description" ->> 'en')) > 0 and length(trim("complex"."address" ->> 'ru')) > 0 and length(trim("complex"."address" ->> 'en')) > 0 and length(trim("complex"."developer" ->> 'ru')) > 0 and length(trim("complex"."developer" ->> 'en')) > 0 and length(trim("complex"."parking" ->> 'ru')) > 0 and length(trim("complex"."parking" ->> 'en')) > 0),
+	CONSTRAINT "complex_text" CHECK (coalesce(trim("complex"."title" ->> 'ru'), '') <> '' and coalesce(trim("complex"."title" ->> 'en'), '') <> '' and coalesce(trim("complex"."lead" ->> 'ru'), '') <> '' and coalesce(trim("complex"."lead" ->> 'en'), '') <> '' and coalesce(trim("complex"."description" ->> 'ru'), '') <> '' and coalesce(trim("complex"."description" ->> 'en'), '') <> '' and coalesce(trim("complex"."address" ->> 'ru'), '') <> '' and coalesce(trim("complex"."address" ->> 'en'), '') <> '' and coalesce(trim("complex"."developer" ->> 'ru'), '') <> '' and coalesce(trim("complex"."developer" ->> 'en'), '') <> '' and coalesce(trim("complex"."parking" ->> 'ru'), '') <> '' and coalesce(trim("complex"."parking" ->> 'en'), '') <> ''),
 	CONSTRAINT "complex_class" CHECK ("complex"."class" in ('premium', 'de_luxe', 'club_house')),
 	CONSTRAINT "complex_quarter" CHECK ("complex"."completion_quarter" between 1 and 4),
 	CONSTRAINT "complex_price" CHECK ("complex"."price_from" > 0)
@@ -201,7 +201,7 @@ CREATE TABLE "category" (
 	"deal" text NOT NULL,
 	"position" smallint NOT NULL,
 	CONSTRAINT "category_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "category_text" CHECK (length(trim("category"."title" ->> 'ru')) > 0 and length(trim("category"."title" ->> 'en')) > 0),
+	CONSTRAINT "category_text" CHECK (coalesce(trim("category"."title" ->> 'ru'), '') <> '' and coalesce(trim("category"."title" ->> 'en'), '') <> ''),
 	CONSTRAINT "category_deal" CHECK ("category"."deal" in ('sale', 'rent'))
 );
 --> statement-breakpoint
@@ -211,7 +211,7 @@ CREATE TABLE "feature" (
 	"title" jsonb NOT NULL,
 	"group" text NOT NULL,
 	CONSTRAINT "feature_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "feature_text" CHECK (length(trim("feature"."title" ->> 'ru')) > 0 and length(trim("feature"."title" ->> 'en')) > 0)
+	CONSTRAINT "feature_text" CHECK (coalesce(trim("feature"."title" ->> 'ru'), '') <> '' and coalesce(trim("feature"."title" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "location" (
@@ -224,7 +224,7 @@ CREATE TABLE "location" (
 	"radius_km" double precision NOT NULL,
 	"position" smallint NOT NULL,
 	CONSTRAINT "location_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "location_text" CHECK (length(trim("location"."title" ->> 'ru')) > 0 and length(trim("location"."title" ->> 'en')) > 0)
+	CONSTRAINT "location_text" CHECK (coalesce(trim("location"."title" ->> 'ru'), '') <> '' and coalesce(trim("location"."title" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "option" (
@@ -233,7 +233,7 @@ CREATE TABLE "option" (
 	"slug" text NOT NULL,
 	"title" jsonb NOT NULL,
 	"position" smallint NOT NULL,
-	CONSTRAINT "option_text" CHECK (length(trim("option"."title" ->> 'ru')) > 0 and length(trim("option"."title" ->> 'en')) > 0),
+	CONSTRAINT "option_text" CHECK (coalesce(trim("option"."title" ->> 'ru'), '') <> '' and coalesce(trim("option"."title" ->> 'en'), '') <> ''),
 	CONSTRAINT "option_kind" CHECK ("option"."kind" in ('houseType', 'wallsType', 'objectType'))
 );
 --> statement-breakpoint
@@ -241,7 +241,7 @@ CREATE TABLE "region" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"title" jsonb NOT NULL,
 	"position" smallint NOT NULL,
-	CONSTRAINT "region_text" CHECK (length(trim("region"."title" ->> 'ru')) > 0 and length(trim("region"."title" ->> 'en')) > 0)
+	CONSTRAINT "region_text" CHECK (coalesce(trim("region"."title" ->> 'ru'), '') <> '' and coalesce(trim("region"."title" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "lead" (
@@ -312,7 +312,7 @@ CREATE TABLE "lot" (
 	"complex_id" integer,
 	"settlement_id" integer,
 	"agent_id" integer NOT NULL,
-	CONSTRAINT "lot_text" CHECK (length(trim("lot"."title" ->> 'ru')) > 0 and length(trim("lot"."title" ->> 'en')) > 0 and length(trim("lot"."description" ->> 'ru')) > 0 and length(trim("lot"."description" ->> 'en')) > 0 and length(trim("lot"."address" ->> 'ru')) > 0 and length(trim("lot"."address" ->> 'en')) > 0),
+	CONSTRAINT "lot_text" CHECK (coalesce(trim("lot"."title" ->> 'ru'), '') <> '' and coalesce(trim("lot"."title" ->> 'en'), '') <> '' and coalesce(trim("lot"."description" ->> 'ru'), '') <> '' and coalesce(trim("lot"."description" ->> 'en'), '') <> '' and coalesce(trim("lot"."address" ->> 'ru'), '') <> '' and coalesce(trim("lot"."address" ->> 'en'), '') <> ''),
 	CONSTRAINT "lot_status" CHECK ("lot"."status" in ('active', 'reserved', 'sold', 'withdrawn', 'draft')),
 	CONSTRAINT "lot_price" CHECK ("lot"."price" > 0 and ("lot"."old_price" is null or "lot"."old_price" > 0)),
 	CONSTRAINT "lot_size" CHECK (coalesce("lot"."area", "lot"."land_area") is not null and "lot"."area" > 0 and "lot"."land_area" > 0),
@@ -370,7 +370,7 @@ CREATE TABLE "partner_lot" (
 	"region_slug" text NOT NULL,
 	"partner_id" integer NOT NULL,
 	"place" jsonb NOT NULL,
-	CONSTRAINT "partner_lot_text" CHECK (length(trim("partner_lot"."title" ->> 'ru')) > 0 and length(trim("partner_lot"."title" ->> 'en')) > 0 and length(trim("partner_lot"."description" ->> 'ru')) > 0 and length(trim("partner_lot"."description" ->> 'en')) > 0 and length(trim("partner_lot"."address" ->> 'ru')) > 0 and length(trim("partner_lot"."address" ->> 'en')) > 0),
+	CONSTRAINT "partner_lot_text" CHECK (coalesce(trim("partner_lot"."title" ->> 'ru'), '') <> '' and coalesce(trim("partner_lot"."title" ->> 'en'), '') <> '' and coalesce(trim("partner_lot"."description" ->> 'ru'), '') <> '' and coalesce(trim("partner_lot"."description" ->> 'en'), '') <> '' and coalesce(trim("partner_lot"."address" ->> 'ru'), '') <> '' and coalesce(trim("partner_lot"."address" ->> 'en'), '') <> ''),
 	CONSTRAINT "partner_lot_status" CHECK ("partner_lot"."status" in ('active', 'reserved', 'sold', 'withdrawn', 'draft')),
 	CONSTRAINT "partner_lot_price" CHECK ("partner_lot"."price" > 0 and ("partner_lot"."old_price" is null or "partner_lot"."old_price" > 0)),
 	CONSTRAINT "partner_lot_size" CHECK (coalesce("partner_lot"."area", "partner_lot"."land_area") is not null and "partner_lot"."area" > 0 and "partner_lot"."land_area" > 0),
@@ -381,7 +381,7 @@ CREATE TABLE "partner_lot" (
 	CONSTRAINT "partner_lot_ceiling" CHECK ("partner_lot"."ceiling" > 0),
 	CONSTRAINT "partner_lot_coordinates" CHECK (("partner_lot"."longitude" is null) = ("partner_lot"."latitude" is null) and "partner_lot"."longitude" between -180 and 180 and "partner_lot"."latitude" between -90 and 90),
 	CONSTRAINT "partner_lot_published" CHECK ("partner_lot"."status" = 'draft' or "partner_lot"."published_at" is not null),
-	CONSTRAINT "partner_lot_place" CHECK (length(trim("partner_lot"."place" ->> 'ru')) > 0 and length(trim("partner_lot"."place" ->> 'en')) > 0)
+	CONSTRAINT "partner_lot_place" CHECK (coalesce(trim("partner_lot"."place" ->> 'ru'), '') <> '' and coalesce(trim("partner_lot"."place" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "partner_lot_photo" (
@@ -411,7 +411,7 @@ CREATE TABLE "partner" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "partner_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "partner_text" CHECK (length(trim("partner"."name" ->> 'ru')) > 0 and length(trim("partner"."name" ->> 'en')) > 0 and length(trim("partner"."about" ->> 'ru')) > 0 and length(trim("partner"."about" ->> 'en')) > 0)
+	CONSTRAINT "partner_text" CHECK (coalesce(trim("partner"."name" ->> 'ru'), '') <> '' and coalesce(trim("partner"."name" ->> 'en'), '') <> '' and coalesce(trim("partner"."about" ->> 'ru'), '') <> '' and coalesce(trim("partner"."about" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "picture" (
@@ -424,7 +424,7 @@ CREATE TABLE "picture" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "picture_file_unique" UNIQUE("file"),
-	CONSTRAINT "picture_text" CHECK (length(trim("picture"."alt" ->> 'ru')) > 0 and length(trim("picture"."alt" ->> 'en')) > 0),
+	CONSTRAINT "picture_text" CHECK (coalesce(trim("picture"."alt" ->> 'ru'), '') <> '' and coalesce(trim("picture"."alt" ->> 'en'), '') <> ''),
 	CONSTRAINT "picture_size" CHECK ("picture"."width" > 0 and "picture"."height" > 0)
 );
 --> statement-breakpoint
@@ -441,7 +441,7 @@ CREATE TABLE "article" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "article_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "article_text" CHECK (length(trim("article"."title" ->> 'ru')) > 0 and length(trim("article"."title" ->> 'en')) > 0 and length(trim("article"."lead" ->> 'ru')) > 0 and length(trim("article"."lead" ->> 'en')) > 0 and length(trim("article"."body" ->> 'ru')) > 0 and length(trim("article"."body" ->> 'en')) > 0),
+	CONSTRAINT "article_text" CHECK (coalesce(trim("article"."title" ->> 'ru'), '') <> '' and coalesce(trim("article"."title" ->> 'en'), '') <> '' and coalesce(trim("article"."lead" ->> 'ru'), '') <> '' and coalesce(trim("article"."lead" ->> 'en'), '') <> '' and coalesce(trim("article"."body" ->> 'ru'), '') <> '' and coalesce(trim("article"."body" ->> 'en'), '') <> ''),
 	CONSTRAINT "article_topic" CHECK ("article"."topic" in ('buying', 'selling', 'city', 'deal', 'house', 'money'))
 );
 --> statement-breakpoint
@@ -454,7 +454,7 @@ CREATE TABLE "certificate" (
 	"picture_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "certificate_text" CHECK (length(trim("certificate"."title" ->> 'ru')) > 0 and length(trim("certificate"."title" ->> 'en')) > 0 and length(trim("certificate"."issuer" ->> 'ru')) > 0 and length(trim("certificate"."issuer" ->> 'en')) > 0)
+	CONSTRAINT "certificate_text" CHECK (coalesce(trim("certificate"."title" ->> 'ru'), '') <> '' and coalesce(trim("certificate"."title" ->> 'en'), '') <> '' and coalesce(trim("certificate"."issuer" ->> 'ru'), '') <> '' and coalesce(trim("certificate"."issuer" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "journal" (
@@ -468,7 +468,7 @@ CREATE TABLE "journal" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "journal_number_unique" UNIQUE("number"),
-	CONSTRAINT "journal_text" CHECK (length(trim("journal"."title" ->> 'ru')) > 0 and length(trim("journal"."title" ->> 'en')) > 0 and length(trim("journal"."lead" ->> 'ru')) > 0 and length(trim("journal"."lead" ->> 'en')) > 0)
+	CONSTRAINT "journal_text" CHECK (coalesce(trim("journal"."title" ->> 'ru'), '') <> '' and coalesce(trim("journal"."title" ->> 'en'), '') <> '' and coalesce(trim("journal"."lead" ->> 'ru'), '') <> '' and coalesce(trim("journal"."lead" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "journal_page" (
@@ -487,7 +487,7 @@ CREATE TABLE "press_item" (
 	"cover_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "press_item_text" CHECK (length(trim("press_item"."title" ->> 'ru')) > 0 and length(trim("press_item"."title" ->> 'en')) > 0 and length(trim("press_item"."outlet" ->> 'ru')) > 0 and length(trim("press_item"."outlet" ->> 'en')) > 0)
+	CONSTRAINT "press_item_text" CHECK (coalesce(trim("press_item"."title" ->> 'ru'), '') <> '' and coalesce(trim("press_item"."title" ->> 'en'), '') <> '' and coalesce(trim("press_item"."outlet" ->> 'ru'), '') <> '' and coalesce(trim("press_item"."outlet" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "vacancy" (
@@ -502,7 +502,7 @@ CREATE TABLE "vacancy" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vacancy_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "vacancy_text" CHECK (length(trim("vacancy"."title" ->> 'ru')) > 0 and length(trim("vacancy"."title" ->> 'en')) > 0 and length(trim("vacancy"."salary" ->> 'ru')) > 0 and length(trim("vacancy"."salary" ->> 'en')) > 0 and length(trim("vacancy"."schedule" ->> 'ru')) > 0 and length(trim("vacancy"."schedule" ->> 'en')) > 0)
+	CONSTRAINT "vacancy_text" CHECK (coalesce(trim("vacancy"."title" ->> 'ru'), '') <> '' and coalesce(trim("vacancy"."title" ->> 'en'), '') <> '' and coalesce(trim("vacancy"."salary" ->> 'ru'), '') <> '' and coalesce(trim("vacancy"."salary" ->> 'en'), '') <> '' and coalesce(trim("vacancy"."schedule" ->> 'ru'), '') <> '' and coalesce(trim("vacancy"."schedule" ->> 'en'), '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "settlement" (
@@ -529,7 +529,7 @@ CREATE TABLE "settlement" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "settlement_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "settlement_text" CHECK (length(trim("settlement"."title" ->> 'ru')) > 0 and length(trim("settlement"."title" ->> 'en')) > 0 and length(trim("settlement"."lead" ->> 'ru')) > 0 and length(trim("settlement"."lead" ->> 'en')) > 0 and length(trim("settlement"."description" ->> 'ru')) > 0 and length(trim("settlement"."description" ->> 'en')) > 0 and length(trim("settlement"."electricity" ->> 'ru')) > 0 and length(trim("settlement"."electricity" ->> 'en')) > 0 and length(trim("settlement"."security" ->> 'ru')) > 0 and length(trim("settlement"."security" ->> 'en')) > 0),
+	CONSTRAINT "settlement_text" CHECK (coalesce(trim("settlement"."title" ->> 'ru'), '') <> '' and coalesce(trim("settlement"."title" ->> 'en'), '') <> '' and coalesce(trim("settlement"."lead" ->> 'ru'), '') <> '' and coalesce(trim("settlement"."lead" ->> 'en'), '') <> '' and coalesce(trim("settlement"."description" ->> 'ru'), '') <> '' and coalesce(trim("settlement"."description" ->> 'en'), '') <> '' and coalesce(trim("settlement"."electricity" ->> 'ru'), '') <> '' and coalesce(trim("settlement"."electricity" ->> 'en'), '') <> '' and coalesce(trim("settlement"."security" ->> 'ru'), '') <> '' and coalesce(trim("settlement"."security" ->> 'en'), '') <> ''),
 	CONSTRAINT "settlement_sizes" CHECK ("settlement"."distance_km" >= 0 and "settlement"."area_ha" > 0 and "settlement"."plots_total" > 0 and "settlement"."price_from" > 0),
 	CONSTRAINT "settlement_water" CHECK ("settlement"."water" in ('mains', 'well', 'none')),
 	CONSTRAINT "settlement_sewer" CHECK ("settlement"."sewer" in ('mains', 'septic', 'none'))
@@ -642,6 +642,7 @@ CREATE INDEX "lead_by_status" ON "lead" USING btree ("status","created_at" DESC 
 CREATE INDEX "lot_by_date" ON "lot" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "lot"."status" in ('active', 'reserved');--> statement-breakpoint
 CREATE INDEX "lot_by_price" ON "lot" USING btree ("price","id") WHERE "lot"."status" in ('active', 'reserved');--> statement-breakpoint
 CREATE INDEX "lot_by_area" ON "lot" USING btree ("area","id") WHERE "lot"."status" in ('active', 'reserved');--> statement-breakpoint
+CREATE INDEX "lot_by_area_down" ON "lot" USING btree ("area" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "lot"."status" in ('active', 'reserved');--> statement-breakpoint
 CREATE INDEX "lot_by_filters" ON "lot" USING btree ("category_id","location_id","rooms","price","id") WHERE "lot"."status" in ('active', 'reserved');--> statement-breakpoint
 CREATE INDEX "lot_by_place" ON "lot" USING btree ("location_id","price","id") WHERE "lot"."status" in ('active', 'reserved');--> statement-breakpoint
 CREATE INDEX "lot_by_coordinates" ON "lot" USING btree ("longitude","latitude") WHERE "lot"."status" in ('active', 'reserved');--> statement-breakpoint

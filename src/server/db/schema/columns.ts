@@ -23,7 +23,7 @@ export const inBothLanguages = (name: string, ...columns: AnyPgColumn[]) =>
   check(
     name,
     sql.join(
-      columns.map((column) => sql`length(trim(${column} ->> 'ru')) > 0 and length(trim(${column} ->> 'en')) > 0`),
+      columns.map((column) => sql`coalesce(trim(${column} ->> 'ru'), '') <> '' and coalesce(trim(${column} ->> 'en'), '') <> ''`),
       sql` and `,
     ),
   );

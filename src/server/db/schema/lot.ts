@@ -71,6 +71,7 @@ export const lot = pgTable(
     index('lot_by_date').on(t.publishedAt.desc(), t.id.desc()).where(isPublic(t)),
     index('lot_by_price').on(t.price, t.id).where(isPublic(t)),
     index('lot_by_area').on(t.area, t.id).where(isPublic(t)),
+    index('lot_by_area_down').on(t.area.desc().nullsLast(), t.id.desc()).where(isPublic(t)),
     index('lot_by_filters').on(t.categoryId, t.locationId, t.rooms, t.price, t.id).where(isPublic(t)),
     index('lot_by_place').on(t.locationId, t.price, t.id).where(isPublic(t)),
     index('lot_by_coordinates').on(t.longitude, t.latitude).where(isPublic(t)),

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { ARTICLE_TOPICS } from '#contract/publication.ts';
 import { agent } from './agent.ts';
 import { inBothLanguages, localized, localizedList, moment, timestamps } from './columns.ts';
 import { photosOf, picture } from './picture.ts';
-
-export const ARTICLE_TOPICS = ['buying', 'selling', 'city', 'deal', 'house', 'money'] as const;
 
 export const article = pgTable(
   'article',

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { CategorySlug } from '#contract/category.ts';
 import { CATEGORY } from '#contract/category.ts';
 import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/option.ts';
+import { ARTICLE_TOPICS } from '#contract/publication.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { headquarters, headquartersPhoto, service, settings } from '#server/db/schema/agency.ts';
 import { agent } from '#server/db/schema/agent.ts';
@@ -10,7 +12,7 @@ import { category, feature, location, option, region } from '#server/db/schema/d
 import { lot, lotPhoto, partnerLot, partnerLotPhoto, priceChange } from '#server/db/schema/lot.ts';
 import { partner } from '#server/db/schema/partner.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
-import { ARTICLE_TOPICS, article, certificate, journal, journalPage, pressItem, vacancy } from '#server/db/schema/publication.ts';
+import { article, certificate, journal, journalPage, pressItem, vacancy } from '#server/db/schema/publication.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import { type DemoLot, type DemoPartnerLot, readDemo } from './demo-files.ts';
 import { categories, options, regions } from './dictionaries.ts';
@@ -23,15 +25,19 @@ const TODAY = Date.UTC(2026, 10, 14, 9);
 const DAY_MS = 86_400_000;
 const daysBefore = (days: number, minute = 0) => new Date(TODAY - days * DAY_MS - minute * 60_000);
 
+const LOCK = 7_318_610_002;
+
 /** True when there is no agency in the database yet. */
-export async function isEmpty(db: Database): Promise<boolean> {
+export async function isEmpty(db: Pick<Database, '$count'>): Promise<boolean> {
   return (await db.$count(settings)) === 0 && (await db.$count(lot)) === 0;
 }
 
-/** Loads the demo agency in one transaction: it is there whole or not at all. */
+/** Loads the demo agency into an empty database, in one transaction: it is there whole or not at all, and once, however many processes start. */
 export async function loadDemo(db: Database): Promise<void> {
   const demo = readDemo();
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (!(await isEmpty(tx))) return;
     await loadDictionaries(tx);
     await tx.insert(picture).values(demo.pictures);
     const ids = await pictureIds(tx);

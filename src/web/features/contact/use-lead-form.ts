@@ -37,9 +37,9 @@ export function useLeadForm(type: FormType, page: string, given: FormErrors) {
     setFailure('');
     if (Object.keys(found).length > 0) return focusFirst(ref.current, found);
     setBusy(true);
-    requestId.current ??= crypto.randomUUID();
     const { values, consent } = read();
     try {
+      requestId.current ??= createRequestId();
       await createApi(browserSite(), getLocale()).post('/feedback', { ...values, type, page, consent, requestId: requestId.current });
       requestId.current = undefined;
       setSent(true);
@@ -63,11 +63,17 @@ export function useLeadForm(type: FormType, page: string, given: FormErrors) {
     submit,
     check: ({ target }: FocusEvent<HTMLFormElement>) => update((target as EventTarget as HTMLInputElement).name),
     recheck: ({ target }: FormEvent<HTMLFormElement>) => {
+      requestId.current = undefined; // other words are another message, even where the answer to the first was lost
       const { name } = target as HTMLInputElement;
       if (errors[name]) update(name);
     },
     again: () => setSent(false),
   };
+}
+
+/** `randomUUID` exists on secure pages only; an agency may try the site on a plain address first. */
+function createRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: FormErrors): void {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CATEGORY } from '#contract/category.ts';
+import { CATEGORY, type CategoryId, FILTERS_BY_CATEGORY } from '#contract/category.ts';
 import type { Filters, FilterValues } from '#contract/filters.ts';
 import { ROOMS, ROOMS_AND_MORE } from '#contract/option.ts';
 import { m } from '#messages';
@@ -11,6 +11,7 @@ import { localePath } from '#web/locale-path.ts';
 import { searchOfForm } from './filter-form.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
+import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
 const TABS = [
@@ -23,27 +24,34 @@ const TABS = [
   { value: `${CATEGORY.rent_inhabited},${CATEGORY.rent_commercial}`, title: () => m['filter.tab.rent']() },
 ];
 
-type Props = { filters: Filters; bounds: FilterValues['lots']['price']; total: number };
+type Bounds = FilterValues['lots']['price'];
+type Props = { filters: Filters; bounds: Bounds; total: number };
 
 /** The short filter of the home page. A plain form that leads to the catalogue; with JavaScript its button counts along. */
 export function HeroFilter({ filters, bounds, total }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const roomsLabel = useId();
   const navigate = useNavigate();
   const locale = getLocale();
   const [search, setSearch] = useState('');
+  const [category, setCategory] = useState('');
   const found = useLiveTotal(search, total);
   const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
   // What was chosen before the script came, or restored by the browser on the way back, counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => setSearch(read()), []);
+  const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as EventTarget as HTMLInputElement;
+    // Choosing a category resets everything else: the fields below it start anew.
+    if (name === 'categories') setCategory(value);
+    setSearch(name === 'categories' ? searchOfForm([[name, value]]) : read());
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = read();
     navigate(localePath('/catalog') + (wanted && `?${wanted}`));
   };
   return (
-    <form ref={form} className={css.filter} action={localePath('/catalog')} onChange={() => setSearch(read())} onSubmit={submit}>
+    <form ref={form} className={css.filter} action={localePath('/catalog')} onChange={change} onSubmit={submit}>
       <fieldset className={css.tabs}>
         <legend>{m['filter.tabs']()}</legend>
         {TABS.map(({ value, title }) => (
@@ -54,34 +62,7 @@ export function HeroFilter({ filters, bounds, total }: Props) {
         ))}
       </fieldset>
       <div className={css.row}>
-        <LocationPicker locations={filters.locations} className={css.cell} labelClassName={css.label} />
-        <div className={css.cell}>
-          <span className={css.label}>{m['filter.price']()}</span>
-          <span className={css.pair}>
-            <input
-              name="priceMinMln"
-              inputMode="decimal"
-              aria-label={m['filter.priceFrom']()}
-              placeholder={m['filter.from']({ value: formatMillions(Math.max(bounds.min, 1_000_000), locale) })}
-            />
-            <span aria-hidden="true">–</span>
-            <input name="priceMaxMln" inputMode="decimal" aria-label={m['filter.priceTo']()} placeholder={m['filter.to']({ value: formatMillions(bounds.max, locale) })} />
-          </span>
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a cell of this grid in every browser */}
-        <div className={css.cell} role="group" aria-labelledby={roomsLabel}>
-          <span className={css.label} id={roomsLabel}>
-            {m['filter.rooms']()}
-          </span>
-          <div className={css.rooms}>
-            {ROOMS.map((count) => (
-              <label key={count}>
-                <input type="checkbox" name="rooms" value={count} />
-                <span>{count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : count}</span>
-              </label>
-            ))}
-          </div>
-        </div>
+        <Fields key={category} category={category} filters={filters} bounds={bounds} />
         <div className={css.go}>
           <Button type="submit" wide>
             <span aria-live="polite">{found === 0 ? m['filter.showNone']() : m['filter.show']({ count: found, shown: formatNumber(found, locale) })}</span>
@@ -90,4 +71,44 @@ export function HeroFilter({ filters, bounds, total }: Props) {
       </div>
     </form>
   );
+}
+
+/** What a category can be narrowed by: places, its own bounds of the price, rooms where it has them. */
+function Fields({ category, filters, bounds }: { category: string; filters: Filters; bounds: Bounds }) {
+  const roomsLabel = useId();
+  const locale = getLocale();
+  const { min, max } = useCategoryBounds(category, bounds);
+  return (
+    <>
+      <LocationPicker locations={filters.locations} className={css.cell} labelClassName={css.label} />
+      <div className={css.cell}>
+        <span className={css.label}>{m['filter.price']()}</span>
+        <span className={css.pair}>
+          <input name="priceMinMln" inputMode="decimal" aria-label={m['filter.priceFrom']()} placeholder={m['filter.from']({ value: formatMillions(min, locale) })} />
+          <span aria-hidden="true">–</span>
+          <input name="priceMaxMln" inputMode="decimal" aria-label={m['filter.priceTo']()} placeholder={m['filter.to']({ value: formatMillions(max, locale) })} />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a cell of this grid in every browser */}
+      <div className={css.cell} role="group" aria-labelledby={roomsLabel} hidden={!offersRooms(category)}>
+        <span className={css.label} id={roomsLabel}>
+          {m['filter.rooms']()}
+        </span>
+        <div className={css.rooms}>
+          {ROOMS.map((count) => (
+            <label key={count}>
+              <input type="checkbox" name="rooms" value={count} />
+              <span>{count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : count}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Several categories offer what all of them offer; none chosen, everything. */
+function offersRooms(category: string): boolean {
+  const ids = category === '' ? [] : category.split(',').map(Number);
+  return ids.every((id) => FILTERS_BY_CATEGORY[id as CategoryId].includes('rooms'));
 }

@@ -15,6 +15,7 @@ describe('the database refuses a lot', () => {
     ['with half a place', 'latitude = null'],
     ['off the globe', 'longitude = 200'],
     ['with a title in one language', `title = '{"ru": "Дом", "en": " "}'`],
+    ['without a title in English', `title = '{"ru": "Дом"}'`],
     ['with an unknown status', `status = 'lost'`],
     ['of an unknown category', 'category_id = 1'],
     ['of an unknown agent', 'agent_id = 0'],
