@@ -1,13 +1,13 @@
-import cormorantCyrillic from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url';
-import cormorantLatin from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
-import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { getLocale } from '#runtime';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
+import cormorantBasic from '#ui/fonts/cormorant-basic.woff2?url';
+import cormorantCyrillic from '#ui/fonts/cormorant-cyrillic.woff2?url';
+import onestBasic from '#ui/fonts/onest-basic.woff2?url';
+import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { inLocaleOf } from '#web/locale.server.ts';
 import { loadRoot, type RootData } from '#web/root-data.ts';
@@ -21,7 +21,7 @@ export const middleware: MiddlewareFunction<Response>[] = [({ request }, next) =
 // The agency's settings do not change while a visitor looks around.
 export const shouldRevalidate = () => false;
 
-const FIRST_FACES = { ru: [cormorantCyrillic, onestCyrillic], en: [cormorantLatin, onestLatin] };
+const FIRST_FACES = { ru: [cormorantCyrillic, onestCyrillic], en: [cormorantBasic, onestBasic] };
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale();

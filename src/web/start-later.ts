@@ -2,19 +2,20 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const ENTRY = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
 
 /*
- * Runs when the page has loaded, at the visitor's first move, or after three seconds, whichever comes first: asks for all modules at once
- * and then starts the entry that React Router wrote.
+ * Runs when the page has loaded and been painted, at the visitor's first move, or after three seconds, whichever comes first: asks for all
+ * modules at once and then starts the entry that React Router wrote.
  */
 const STARTER = `(function(nonce){
-var entry=document.getElementById('entry'),events=['load','scroll','pointerdown','keydown','touchstart'],begun;
+var entry=document.getElementById('entry'),events=['scroll','pointerdown','keydown','touchstart'],begun;
 function make(tag,set){var node=document.createElement(tag);node.nonce=nonce;for(var name in set)node[name]=set[name];document.head.appendChild(node)}
 function begin(){if(begun)return;begun=true;clearTimeout(timer);
 events.forEach(function(event){removeEventListener(event,begin,true)});
 entry.dataset.modules.split(' ').forEach(function(href){make('link',{rel:'modulepreload',href:href})});
 make('script',{type:'module',text:entry.textContent})}
 events.forEach(function(event){addEventListener(event,begin,{capture:true,passive:true})});
+function painted(){requestAnimationFrame(function(){setTimeout(begin)})}
 var timer=setTimeout(begin,3000);
-if(document.readyState==='complete')begin()
+if(document.readyState==='complete')painted();else addEventListener('load',painted)
 })(document.currentScript.nonce)`.replaceAll('\n', '');
 
 /**
