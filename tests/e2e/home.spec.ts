@@ -98,6 +98,7 @@ test('the filter counts along and leads to the catalogue with its words in the a
 test('choosing a category resets the rest and offers only what the category has', async ({ page }) => {
   await page.goto('/');
   const rooms = page.getByRole('group', { name: 'Комнаты' });
+  await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'top'); // the script is here
   await rooms.getByRole('checkbox', { name: '3' }).check();
   await page.getByRole('radio', { name: 'Участки' }).check();
   await expect(rooms).toBeHidden();

@@ -34,16 +34,22 @@ export function HeroFilter({ filters, bounds, total }: Props) {
   const locale = getLocale();
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
+  const [resets, setResets] = useState(0);
   const found = useLiveTotal(search, total);
   const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
   // What was chosen before the script came, or restored by the browser on the way back, counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => setSearch(read()), []);
+  useEffect(() => {
+    setCategory(form.current?.querySelector<HTMLInputElement>('[name=categories]:checked')?.value ?? '');
+    setSearch(read());
+  }, []);
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
+    if (name !== 'categories') return setSearch(read());
     // Choosing a category resets everything else: the fields below it start anew.
-    if (name === 'categories') setCategory(value);
-    setSearch(name === 'categories' ? searchOfForm([[name, value]]) : read());
+    setCategory(value);
+    setResets((before) => before + 1);
+    setSearch(searchOfForm([[name, value]]));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +68,7 @@ export function HeroFilter({ filters, bounds, total }: Props) {
         ))}
       </fieldset>
       <div className={css.row}>
-        <Fields key={category} category={category} filters={filters} bounds={bounds} />
+        <Fields key={resets} category={category} filters={filters} bounds={bounds} />
         <div className={css.go}>
           <Button type="submit" wide>
             <span aria-live="polite">{found === 0 ? m['filter.showNone']() : m['filter.show']({ count: found, shown: formatNumber(found, locale) })}</span>
