@@ -1,8 +1,10 @@
-import { CATEGORY, type CategoryId, dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/category.ts';
+import { CATEGORY, dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/category.ts';
 import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/option.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
 import { features } from './features.ts';
+import { CATEGORIES, type Category, type Kind } from './generated-categories.ts';
+import { FIRST_SENTENCES, joined, LAST_SENTENCES, MIDDLE_SENTENCES, STREETS, TITLE_ENDS } from './generated-words.ts';
 
 type Point = { longitude: number; latitude: number };
 type Place = Point & { id: number; title: LocalizedText; radiusKm: number };
@@ -125,135 +127,6 @@ function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number
     return items[ends.findIndex((end) => at < end)] as Item;
   };
 }
-
-type Kind = 'flat' | 'house' | 'land' | 'business';
-type Category = {
-  id: CategoryId;
-  kind: Kind;
-  /** How many lots of the demo agency are of this category. */
-  weight: number;
-  /** Square metres, or hundreds of them for land. */
-  size: { median: number; spread: number; min: number; max: number };
-  /** Roubles for one unit of size, by the month for rents. */
-  unitPrice: number;
-  metresPerRoom?: number;
-  nouns: Words;
-};
-/** Pairs of a Russian and an English text. */
-type Words = readonly (readonly [ru: string, en: string])[];
-
-const CATEGORIES: readonly Category[] = [
-  {
-    id: CATEGORY.apartments,
-    kind: 'flat',
-    weight: 90,
-    size: { median: 105, spread: 0.4, min: 28, max: 320 },
-    unitPrice: 285_000,
-    metresPerRoom: 34,
-    nouns: [
-      ['Квартира', 'Apartment'],
-      ['Семейная квартира', 'Family apartment'],
-      ['Квартира с террасой', 'Apartment with a terrace'],
-      ['Угловая квартира', 'Corner apartment'],
-    ],
-  },
-  {
-    id: CATEGORY.houses,
-    kind: 'house',
-    weight: 72,
-    size: { median: 225, spread: 0.42, min: 60, max: 900 },
-    unitPrice: 225_000,
-    metresPerRoom: 46,
-    nouns: [
-      ['Дом', 'House'],
-      ['Кирпичный дом', 'Brick house'],
-      ['Вилла', 'Villa'],
-      ['Дом с садом', 'House with a garden'],
-    ],
-  },
-  {
-    id: CATEGORY.land,
-    kind: 'land',
-    weight: 34,
-    size: { median: 18, spread: 0.7, min: 4, max: 300 },
-    unitPrice: 760_000,
-    nouns: [
-      ['Участок', 'Plot'],
-      ['Ровный участок', 'Level plot'],
-      ['Участок под дом', 'Plot for a house'],
-    ],
-  },
-  {
-    id: CATEGORY.commercial,
-    kind: 'business',
-    weight: 22,
-    size: { median: 300, spread: 0.7, min: 30, max: 2000 },
-    unitPrice: 240_000,
-    nouns: [
-      ['Помещение', 'Premises'],
-      ['Помещение с витринами', 'Premises with shop windows'],
-      ['Здание', 'Building'],
-    ],
-  },
-  {
-    id: CATEGORY.penthouses,
-    kind: 'flat',
-    weight: 18,
-    size: { median: 190, spread: 0.32, min: 90, max: 480 },
-    unitPrice: 420_000,
-    metresPerRoom: 46,
-    nouns: [
-      ['Пентхаус', 'Penthouse'],
-      ['Двухуровневый пентхаус', 'Two-level penthouse'],
-    ],
-  },
-  {
-    id: CATEGORY.rent_inhabited,
-    kind: 'flat',
-    weight: 16,
-    size: { median: 110, spread: 0.45, min: 30, max: 400 },
-    unitPrice: 2_300,
-    metresPerRoom: 36,
-    nouns: [
-      ['Квартира в аренду', 'Apartment to let'],
-      ['Квартира с мебелью в аренду', 'Furnished apartment to let'],
-    ],
-  },
-  {
-    id: CATEGORY.rent_commercial,
-    kind: 'business',
-    weight: 10,
-    size: { median: 260, spread: 0.8, min: 25, max: 2500 },
-    unitPrice: 1_450,
-    nouns: [
-      ['Помещение в аренду', 'Premises to let'],
-      ['Офис в аренду', 'Office to let'],
-    ],
-  },
-  {
-    id: CATEGORY.gab,
-    kind: 'business',
-    weight: 9,
-    size: { median: 240, spread: 0.65, min: 40, max: 1800 },
-    unitPrice: 250_000,
-    metresPerRoom: 70,
-    nouns: [
-      ['Помещение с арендатором', 'Let premises'],
-      ['Арендный бизнес', 'Let investment'],
-    ],
-  },
-  {
-    id: CATEGORY.land_commercial,
-    kind: 'land',
-    weight: 9,
-    size: { median: 90, spread: 0.5, min: 20, max: 600 },
-    unitPrice: 740_000,
-    nouns: [
-      ['Земля под застройку', 'Development land'],
-      ['Площадка у трассы', 'Site by the highway'],
-    ],
-  },
-];
 
 const has = (category: Category, filter: PropertyFilter) => FILTERS_BY_CATEGORY[category.id].includes(filter);
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -388,54 +261,3 @@ function textsOf(dice: Dice, category: Category, place: Place) {
     address: { ru: `${streetRu}, ${number}`, en: `${number} ${streetEn}` },
   };
 }
-
-const joined = (...parts: Words[number][]): LocalizedText => ({ ru: parts.map(([ru]) => ru).join(' '), en: parts.map(([, en]) => en).join(' ') });
-
-const TITLE_ENDS: Words = [
-  ['у парка', 'by the park'],
-  ['на тихой улице', 'in a quiet street'],
-  ['с видом на Дон', 'with a view of the Don'],
-  ['рядом с набережной', 'near the embankment'],
-  ['в старом квартале', 'in an old quarter'],
-  ['на солнечной стороне', 'on the sunny side'],
-  ['в глубине двора', 'deep in the courtyard'],
-  ['недалеко от театра', 'not far from the theatre'],
-  ['на высоком берегу', 'on the high bank'],
-  ['возле сквера', 'beside the square'],
-];
-const FIRST_SENTENCES: Words = [
-  ['Место обжитое, зелёное и тихое.', 'The place is settled, green and quiet.'],
-  ['До центра удобно добираться в любое время.', 'The centre is easy to reach at any hour.'],
-  ['Утром здесь солнце, вечером тень.', 'There is sun here in the morning and shade in the evening.'],
-  ['Соседи живут здесь подолгу.', 'The neighbours have been here for years.'],
-  ['Рядом школа, аптека и рынок.', 'A school, a pharmacy and a market are close by.'],
-];
-const MIDDLE_SENTENCES: Words = [
-  ['Коммуникации проверены, документы готовы к сделке.', 'The utilities are checked and the papers are ready.'],
-  ['Всё сделано недавно и в одном духе.', 'Everything was done lately and in one spirit.'],
-  ['Планировка простая, лишних метров нет.', 'The layout is simple and no metre is wasted.'],
-  ['Парковка есть и для гостей.', 'There is parking for guests as well.'],
-  ['Собственник один, обременений нет.', 'There is one owner and no encumbrance.'],
-];
-const LAST_SENTENCES: Words = [
-  ['Показ в день звонка.', 'Viewing on the day you call.'],
-  ['Торг уместен.', 'The price is open to discussion.'],
-  ['Ключи в агентстве.', 'The keys are at the agency.'],
-  ['Подходит под ипотеку.', 'A mortgage is possible.'],
-];
-const STREETS: Words = [
-  ['Пушкинская улица', 'Pushkinskaya Street'],
-  ['Большая Садовая улица', 'Bolshaya Sadovaya Street'],
-  ['улица Максима Горького', 'Maxim Gorky Street'],
-  ['Береговая улица', 'Beregovaya Street'],
-  ['Садовая улица', 'Sadovaya Street'],
-  ['Донская улица', 'Donskaya Street'],
-  ['Соборный переулок', 'Sobornyi Lane'],
-  ['Казачья улица', 'Kazachya Street'],
-  ['Степная улица', 'Stepnaya Street'],
-  ['улица Чехова', 'Chekhov Street'],
-  ['Вишнёвая улица', 'Vishnyovaya Street'],
-  ['Луговой переулок', 'Lugovoy Lane'],
-  ['Речная улица', 'Rechnaya Street'],
-  ['Виноградная улица', 'Vinogradnaya Street'],
-];
