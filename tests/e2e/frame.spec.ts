@@ -105,8 +105,10 @@ test('the header hides on the way down and returns on the way up', async ({ page
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header).toHaveAttribute('data-state', 'top');
-  await page.mouse.wheel(0, 1500);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect(header).toHaveAttribute('data-state', 'away');
   await expect(header).not.toBeInViewport();
-  await page.mouse.wheel(0, -400);
+  await page.evaluate(() => window.scrollTo(0, 1100));
+  await expect(header).toHaveAttribute('data-state', 'back');
   await expect(header).toBeInViewport();
 });
