@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { FAILURE_STATUS, failure } from '#contract/failure.ts';
+import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#contract/locale.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,14 +25,12 @@ export function createApi(deps: Deps, log: Log): OpenAPIHono {
     },
   });
   for (const route of apiRoutes(deps)) {
-    const query = route.query.extend(langQuery.shape);
-    const responses = {
-      200: { description: route.summary, content: { 'application/json': { schema: route.answer } } },
-      [FAILURE_STATUS.malformed]: { description: 'A malformed parameter', content: { 'application/json': { schema: failure } } },
-    };
-    api.openapi(createRoute({ method: 'get', path: route.path, summary: route.summary, request: { query }, responses }), async (c) => {
-      const { lang, ...rest } = c.req.valid('query');
-      return c.json(await route.handle(rest, lang as Locale), 200);
+    const request = { params: route.params, query: route.query.extend(langQuery.shape) };
+    const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };
+    api.openapi(createRoute({ method: 'get', path: route.path, summary: route.summary, request, responses }), async (c) => {
+      const { lang, ...query } = c.req.valid('query');
+      const params = route.params ? c.req.valid('param' as never) : {};
+      return c.json(await route.handle({ ...query, ...(params as object) }, lang as Locale), 200);
     });
   }
   feedbackRoute(api, deps);
@@ -44,6 +42,11 @@ export function createApi(deps: Deps, log: Log): OpenAPIHono {
   });
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Tanais', version: '1' }, servers: [{ url: '/api/v1' }] });
   return api;
+}
+
+function failuresOf({ failures = [] }: Route) {
+  const codes: FailureCode[] = ['malformed', ...failures];
+  return Object.fromEntries(codes.map((code) => [FAILURE_STATUS[code], { description: code, content: { 'application/json': { schema: failure } } }]));
 }
 
 export function answerFailure(c: Context, error: AppError): Response {
