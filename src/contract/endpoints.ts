@@ -13,9 +13,9 @@ import type { SettlementItem } from './settlement.ts';
 export const API_BASE = '/api/v1';
 
 type PageInput = { page?: number; limit?: number };
-/** A GET of the API: its path, and the types of what goes in and comes out. */
-export type Endpoint<Query, Answer> = { path: string; types?: [Query, Answer] };
-const get = <Query, Answer>(path: string): Endpoint<Query, Answer> => ({ path });
+/** A GET of the API: its path, and the types of what goes in (into the path, as `{name}`, or the query) and comes out. */
+export type Endpoint<Asked, Answer> = { path: string; types?: [Asked, Answer] };
+const get = <Asked, Answer>(path: string): Endpoint<Asked, Answer> => ({ path });
 
 export const endpoints = {
   settings: get<undefined, Settings>('/settings'),

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { type AskedValues, apiAddress } from '#contract/api-address.ts';
 import type { Endpoint } from '#contract/endpoints.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -19,9 +20,10 @@ export class ApiError extends Error {
 
 const SENDER = ['x-client-address', 'user-agent', 'referer'];
 
-type Query = Record<string, string | number | boolean | undefined>;
+/** What a call needs may not be left out; what it merely takes may. */
+type Asking<Asked> = Partial<Asked> extends Asked ? [asked?: Asked, signal?: AbortSignal] : [asked: Asked, signal?: AbortSignal];
 export type Api = {
-  get<Asked, Answer>(endpoint: Endpoint<Asked, Answer>, query?: Asked, signal?: AbortSignal): Promise<Answer>;
+  get<Asked, Answer>(endpoint: Endpoint<Asked, Answer>, ...asking: Asking<Asked>): Promise<Answer>;
   /** `from` hands on who sends, where the server posts for a visitor. */
   post(path: string, body: Record<string, unknown>, from?: Headers): Promise<{ id: string }>;
 };
@@ -29,9 +31,8 @@ export type Api = {
 /** The API as a page sees it: typed, and always in the visitor's language. */
 export function createApi(site: SiteContext, locale: Locale): Api {
   return {
-    async get(endpoint, query, signal) {
-      const response = await site.fetchApi(`${endpoint.path}?${searchOf({ ...(query as Query | undefined), lang: locale })}`, { signal });
-      return answerOf(response);
+    async get(endpoint, ...[asked, signal]) {
+      return answerOf(await site.fetchApi(apiAddress(endpoint.path, { ...(asked as AskedValues | undefined), lang: locale }), { signal }));
     },
     async post(path, body, from) {
       const sender = SENDER.flatMap((name) => (from?.has(name) ? [[name, from.get(name) ?? ''] as [string, string]] : []));
@@ -56,9 +57,4 @@ export function apiOf(context: Readonly<RouterContextProvider>): Pick<Api, 'get'
         throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
       }),
   };
-}
-
-function searchOf(query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }

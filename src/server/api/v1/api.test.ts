@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { apiAddress } from '#contract/api-address.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
@@ -22,13 +23,13 @@ const get = async (path: string) => {
 describe('every answer', () => {
   test.each(['ru', 'en'])('matches its schema in %s', async (lang) => {
     for (const route of apiRoutes(deps)) {
-      const { status, body } = await get(`${route.path}?lang=${lang}`);
+      const { status, body } = await get(apiAddress(route.path, { ...route.example, lang }));
       expect(status, route.path).toBe(200);
       expect(route.answer.safeParse(body).error, route.path).toBeUndefined();
     }
   });
   test('in English has no Russian letters', async () => {
-    for (const route of apiRoutes(deps)) expect(JSON.stringify((await get(`${route.path}?lang=en`)).body), route.path).not.toMatch(/[А-Яа-яЁё]/);
+    for (const { path, example } of apiRoutes(deps)) expect(JSON.stringify((await get(apiAddress(path, { ...example, lang: 'en' }))).body), path).not.toMatch(/[А-Яа-яЁё]/);
   });
   test('is described by the generated OpenAPI document', async () => {
     const { body } = await get('/openapi.json');

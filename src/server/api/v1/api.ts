@@ -25,7 +25,7 @@ export function createApi(deps: Deps, log: Log): OpenAPIHono {
     },
   });
   for (const route of apiRoutes(deps)) {
-    const request = { params: route.params, query: route.query.extend(langQuery.shape) };
+    const request = { params: route.params && withExamples(route.params, route), query: withExamples(route.query, route).extend(langQuery.shape) };
     const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };
     api.openapi(createRoute({ method: 'get', path: route.path, summary: route.summary, request, responses }), async (c) => {
       const { lang, ...query } = c.req.valid('query');
@@ -42,6 +42,12 @@ export function createApi(deps: Deps, log: Log): OpenAPIHono {
   });
   api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Tanais', version: '1' }, servers: [{ url: '/api/v1' }] });
   return api;
+}
+
+/** The description shows what a call may be asked. */
+function withExamples(asked: z.ZodObject, { example = {} }: Route): z.ZodObject {
+  const shown = Object.entries(asked.shape as Record<string, z.ZodType>).filter(([name]) => name in example);
+  return asked.extend(Object.fromEntries(shown.map(([name, field]) => [name, field.meta({ ...field.meta(), example: example[name] })])));
 }
 
 function failuresOf({ failures = [] }: Route) {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { apiAddress } from './api-address.ts';
+
+test.each([
+  ['/lots', {}, '/lots'],
+  ['/lots', { limit: 4, exclusive: true, page: undefined }, '/lots?limit=4&exclusive=true'],
+  ['/complexes/{id}', { id: 7, lang: 'en' }, '/complexes/7?lang=en'],
+  ['/lots/{id}/similar', { id: 7, limit: 3 }, '/lots/7/similar?limit=3'],
+  ['/articles/{slug}', { slug: 'a/b?c' }, '/articles/a%2Fb%3Fc'],
+  ['/partner-lots', { region: 'dubai & more' }, '/partner-lots?region=dubai+%26+more'],
+])('%s asked for %j is %s', (path, asked, address) => expect(apiAddress(path, asked)).toBe(address));
+
+test('what was asked is left as it was', () => {
+  const asked = { id: 7 };
+  apiAddress('/complexes/{id}', asked);
+  expect(asked).toEqual({ id: 7 });
+});
