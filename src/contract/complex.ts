@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { coordinates } from './coordinates.ts';
+import { pageQuery } from './list.ts';
+import { idList } from './lot-query.ts';
 import { picture } from './picture.ts';
 import { price } from './price.ts';
+import { flag } from './query.ts';
 
 export const COMPLEX_CLASSES = ['premium', 'de_luxe', 'club_house'] as const;
 
@@ -24,3 +27,11 @@ export const complexItem = z
   })
   .meta({ id: 'ComplexItem' });
 export type ComplexItem = z.infer<typeof complexItem>;
+
+export const complexQuery = z.object({
+  ...pageQuery.shape,
+  class: z.enum(COMPLEX_CLASSES).optional(),
+  locations: idList.optional(),
+  completed: flag.optional(),
+});
+export type ComplexQuery = z.output<typeof complexQuery>;

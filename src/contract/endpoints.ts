@@ -1,18 +1,22 @@
 import type { AgentItem } from './agent.ts';
 import type { Buyer } from './buyer.ts';
-import type { ComplexItem } from './complex.ts';
+import type { ComplexItem, ComplexQuery } from './complex.ts';
+import type { ComplexDetails } from './complex-details.ts';
 import type { Filters, FilterValues } from './filters.ts';
 import type { List } from './list.ts';
 import type { LotItem } from './lot.ts';
 import type { LotQueryInput } from './lot-query.ts';
 import type { Partner, Region } from './partner.ts';
 import type { ArticleItem, Journal, PressItem, Service } from './publication.ts';
+import type { QueryInput } from './query.ts';
 import type { Settings } from './settings.ts';
-import type { SettlementItem } from './settlement.ts';
+import type { SettlementItem, SettlementQuery } from './settlement.ts';
+import type { SettlementDetails } from './settlement-details.ts';
 
 export const API_BASE = '/api/v1';
 
 type PageInput = { page?: number; limit?: number };
+type Key = { id: number | string };
 /** A GET of the API: its path, and the types of what goes in (into the path, as `{name}`, or the query) and comes out. */
 export type Endpoint<Asked, Answer> = { path: string; types?: [Asked, Answer] };
 const get = <Asked, Answer>(path: string): Endpoint<Asked, Answer> => ({ path });
@@ -23,8 +27,10 @@ export const endpoints = {
   filters: get<undefined, Filters>('/lots/filters'),
   filterValues: get<{ category?: number }, FilterValues>('/filter-values'),
   regions: get<undefined, List<Region>>('/regions'),
-  complexes: get<PageInput, List<ComplexItem>>('/complexes'),
-  settlements: get<PageInput, List<SettlementItem>>('/cottageSettlements'),
+  complexes: get<QueryInput<ComplexQuery>, List<ComplexItem>>('/complexes'),
+  complex: get<Key, ComplexDetails>('/complexes/{id}'),
+  settlements: get<QueryInput<SettlementQuery>, List<SettlementItem>>('/cottageSettlements'),
+  settlement: get<Key, SettlementDetails>('/cottageSettlements/{id}'),
   buyers: get<PageInput, List<Buyer>>('/buyers'),
   agents: get<PageInput, List<AgentItem>>('/agents'),
   articles: get<PageInput, List<ArticleItem>>('/articles'),

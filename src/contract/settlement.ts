@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { coordinates } from './coordinates.ts';
+import { pageQuery } from './list.ts';
+import { idList } from './lot-query.ts';
 import { picture } from './picture.ts';
 import { price } from './price.ts';
+import { amount, flag } from './query.ts';
+
+/** Farther than any place on Earth. */
+const MAX_KM = 20_000;
 
 export const settlementItem = z
   .object({
@@ -25,3 +31,12 @@ export const settlementItem = z
   })
   .meta({ id: 'SettlementItem' });
 export type SettlementItem = z.infer<typeof settlementItem>;
+
+export const settlementQuery = z.object({
+  ...pageQuery.shape,
+  locations: idList.optional(),
+  riverside: flag.optional(),
+  gas: flag.optional(),
+  distanceMax: amount.max(MAX_KM).optional(),
+});
+export type SettlementQuery = z.output<typeof settlementQuery>;

@@ -1,51 +1,23 @@
-import { asc } from 'drizzle-orm';
-import type { ComplexItem } from '#contract/complex.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ComplexItem, ComplexQuery } from '#contract/complex.ts';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
-import { listAnswer, offsetOf } from '#server/db/page.ts';
-import { complex, complexPhoto } from '#server/db/schema/complex.ts';
-import { lot } from '#server/db/schema/lot.ts';
-import { type Deps, type Speech, speech } from '#server/deps.ts';
-import { countLotsOnSale } from '#server/lot/count-lots-on-sale.ts';
-import { findPhotos, type PictureRow, presentPicture } from '#server/picture/find-pictures.ts';
-import { placeOf } from '#server/place.ts';
+import { findBuildings } from '#server/building/find-buildings.ts';
+import { complex } from '#server/db/schema/complex.ts';
+import type { Deps } from '#server/deps.ts';
+import { complexKind } from './complex-kind.ts';
 
-export async function findComplexes(deps: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<ComplexItem>> {
-  const { db } = deps;
-  const [rows, total, onSale, said] = await Promise.all([
-    db.select().from(complex).orderBy(asc(complex.order), asc(complex.id)).limit(query.limit).offset(offsetOf(query)),
-    db.$count(complex),
-    countLotsOnSale(db, lot.complexId),
-    speech(deps, locale),
-  ]);
-  const photos = await findPhotos(
-    db,
-    complexPhoto,
-    rows.map((row) => row.id),
-  );
-  return listAnswer(
-    rows.map((row) => presentComplex(row, photos.get(row.id) ?? [], onSale.get(row.id) ?? 0, said)),
-    total,
-    query,
-  );
+const QUARTERS = 4;
+
+export const findComplexes = (deps: Deps, query: ComplexQuery, locale: Locale, now = new Date()): Promise<List<ComplexItem>> =>
+  findBuildings(deps, complexKind, matching(query, now), query, locale);
+
+function matching(query: ComplexQuery, now: Date): SQL | undefined {
+  return and(query.class && eq(complex.class, query.class), query.locations && inArray(complex.locationId, query.locations), query.completed ? isCompleted(now) : undefined);
 }
 
-function presentComplex(row: typeof complex.$inferSelect, photos: PictureRow[], lotsOnSale: number, said: Speech): ComplexItem {
-  const { locale } = said;
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title[locale],
-    lead: row.lead[locale],
-    address: row.address[locale],
-    location: placeOf(row.locationId, said),
-    coordinates: { lng: row.longitude, lat: row.latitude },
-    class: row.class,
-    developer: row.developer[locale],
-    completion: { year: row.completionYear, quarter: row.completionQuarter },
-    floors: row.floors,
-    priceFrom: row.priceFrom,
-    lotsOnSale,
-    photos: photos.map((photo) => presentPicture(photo, locale)),
-  };
+/** Its quarter has passed; without a quarter, its year. */
+function isCompleted(now: Date): SQL {
+  const current = now.getUTCFullYear() * QUARTERS + Math.floor(now.getUTCMonth() / 3) + 1;
+  return sql`${complex.completionYear} * ${QUARTERS}::int + coalesce(${complex.completionQuarter}, ${QUARTERS}) < ${current}`;
 }

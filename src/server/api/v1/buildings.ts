@@ -1,18 +1,51 @@
-import { complexItem } from '#contract/complex.ts';
-import { listOf, pageQuery } from '#contract/list.ts';
-import { settlementItem } from '#contract/settlement.ts';
+import { z } from 'zod';
+import { complexItem, complexQuery } from '#contract/complex.ts';
+import { complexDetails } from '#contract/complex-details.ts';
+import { listOf } from '#contract/list.ts';
+import { settlementItem, settlementQuery } from '#contract/settlement.ts';
+import { settlementDetails } from '#contract/settlement-details.ts';
 import { findComplexes } from '#server/complex/find-complexes.ts';
+import { requireComplex } from '#server/complex/require-complex.ts';
 import type { Deps } from '#server/deps.ts';
 import { findSettlements } from '#server/settlement/find-settlements.ts';
-import { get } from './route.ts';
+import { requireSettlement } from '#server/settlement/require-settlement.ts';
+import { get, noQuery } from './route.ts';
+
+const key = z.object({ id: z.string().meta({ description: 'The number or the slug' }) });
 
 export const buildingRoutes = (deps: Deps) => [
-  get({ path: '/complexes', summary: 'Residential complexes', query: pageQuery, answer: listOf(complexItem), handle: (query, locale) => findComplexes(deps, query, locale) }),
+  get({
+    path: '/complexes',
+    summary: 'Residential complexes',
+    query: complexQuery,
+    answer: listOf(complexItem),
+    handle: (query, locale) => findComplexes(deps, query, locale),
+  }),
+  get({
+    path: '/complexes/{id}',
+    summary: 'A residential complex with its lots',
+    params: key,
+    query: noQuery,
+    answer: complexDetails,
+    example: { id: 'lotsiya' },
+    failures: ['not_found'],
+    handle: ({ id }, locale) => requireComplex(deps, id, locale),
+  }),
   get({
     path: '/cottageSettlements',
     summary: 'Cottage settlements',
-    query: pageQuery,
+    query: settlementQuery,
     answer: listOf(settlementItem),
     handle: (query, locale) => findSettlements(deps, query, locale),
+  }),
+  get({
+    path: '/cottageSettlements/{id}',
+    summary: 'A cottage settlement with its lots',
+    params: key,
+    query: noQuery,
+    answer: settlementDetails,
+    example: { id: 'tikhaya-zavod' },
+    failures: ['not_found'],
+    handle: ({ id }, locale) => requireSettlement(deps, id, locale),
   }),
 ];
