@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageQuery } from './list.ts';
 import { idList } from './lot-query.ts';
 import { price } from './price.ts';
+import { amount } from './query.ts';
 
 const titled = z.object({ id: z.number().int(), title: z.string() });
 
@@ -20,7 +21,9 @@ export const buyer = z
   .meta({ id: 'Buyer' });
 export type Buyer = z.infer<typeof buyer>;
 
-const amount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const buyerCategory = titled.extend({ count: z.number().int() }).meta({ id: 'BuyerCategory' });
+export type BuyerCategory = z.infer<typeof buyerCategory>;
+
 export const buyerQuery = z.object({
   ...pageQuery.shape,
   categories: idList.optional(),

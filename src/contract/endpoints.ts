@@ -1,5 +1,6 @@
 import type { AgentItem } from './agent.ts';
-import type { Buyer } from './buyer.ts';
+import type { AgentDetails } from './agent-details.ts';
+import type { Buyer, BuyerCategory, BuyerQuery } from './buyer.ts';
 import type { ComplexItem, ComplexQuery } from './complex.ts';
 import type { ComplexDetails } from './complex-details.ts';
 import type { Filters, FilterValues } from './filters.ts';
@@ -17,6 +18,7 @@ export const API_BASE = '/api/v1';
 
 type PageInput = { page?: number; limit?: number };
 type Key = { id: number | string };
+type Slug = { slug: string };
 /** A GET of the API: its path, and the types of what goes in (into the path, as `{name}`, or the query) and comes out. */
 export type Endpoint<Asked, Answer> = { path: string; types?: [Asked, Answer] };
 const get = <Asked, Answer>(path: string): Endpoint<Asked, Answer> => ({ path });
@@ -31,8 +33,10 @@ export const endpoints = {
   complex: get<Key, ComplexDetails>('/complexes/{id}'),
   settlements: get<QueryInput<SettlementQuery>, List<SettlementItem>>('/cottageSettlements'),
   settlement: get<Key, SettlementDetails>('/cottageSettlements/{id}'),
-  buyers: get<PageInput, List<Buyer>>('/buyers'),
+  buyers: get<QueryInput<BuyerQuery>, List<Buyer>>('/buyers'),
+  buyerCategories: get<QueryInput<BuyerQuery>, List<BuyerCategory>>('/buyers/categories'),
   agents: get<PageInput, List<AgentItem>>('/agents'),
+  agent: get<Slug, AgentDetails>('/agents/{slug}'),
   articles: get<PageInput, List<ArticleItem>>('/articles'),
   journals: get<PageInput, List<Journal>>('/journals'),
   press: get<PageInput, List<PressItem>>('/press'),

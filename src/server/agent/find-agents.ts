@@ -7,7 +7,8 @@ import { agent } from '#server/db/schema/agent.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
 import { countLotsOnSale } from '#server/lot/count-lots-on-sale.ts';
-import { findPictures, type PictureRow, presentPicture } from '#server/picture/find-pictures.ts';
+import { findPictures } from '#server/picture/find-pictures.ts';
+import { presentAgent } from './agent-presenter.ts';
 
 export async function findAgents({ db }: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<AgentItem>> {
   const [rows, total, lots] = await Promise.all([
@@ -24,23 +25,4 @@ export async function findAgents({ db }: Deps, query: { page: number; limit: num
     total,
     query,
   );
-}
-
-function presentAgent(row: typeof agent.$inferSelect, portrait: PictureRow | undefined, lotsCount: number, locale: Locale): AgentItem {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name[locale],
-    position: row.position[locale],
-    phone: row.phone,
-    email: row.email,
-    messengers: row.messengers,
-    photo: portrait ? presentPicture(portrait, locale) : null,
-    since: row.since,
-    languages: row.languages,
-    specialisms: row.specialisms.map((text) => text[locale]),
-    quote: row.quote[locale],
-    deals: row.deals,
-    lotsCount,
-  };
 }

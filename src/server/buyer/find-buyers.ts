@@ -1,17 +1,17 @@
-import { and, asc, desc, eq, exists, gte, inArray, lte, not, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Buyer, BuyerQuery } from '#contract/buyer.ts';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Database } from '#server/db/client.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { buyer, buyerCategory, buyerLocation } from '#server/db/schema/buyer.ts';
 import { type Deps, speech } from '#server/deps.ts';
+import { matchingBuyers } from './buyer-queries.ts';
 
-/** Open requests, the newest first. A request with no location fits every location. */
+/** Open requests, the newest first. */
 export async function findBuyers(deps: Deps, query: BuyerQuery, locale: Locale): Promise<List<Buyer>> {
   const { db } = deps;
-  const fits = matching(db, query);
+  const fits = matchingBuyers(db, query);
   const [rows, total, { words }] = await Promise.all([
     db
       .select({ buyer, agent: { slug: agent.slug, name: agent.name } })
@@ -42,22 +42,4 @@ export async function findBuyers(deps: Deps, query: BuyerQuery, locale: Locale):
     createdAt: row.createdAt.toISOString(),
   }));
   return listAnswer(items, total, query);
-}
-
-function matching(db: Database, query: BuyerQuery) {
-  const linked = db.select({ one: sql`1` });
-  const categoriesOf = (ids: number[]) => linked.from(buyerCategory).where(and(eq(buyerCategory.buyerId, buyer.id), inArray(buyerCategory.categoryId, ids)));
-  const anyLocation = db.select({ one: sql`1` }).from(buyerLocation).where(eq(buyerLocation.buyerId, buyer.id));
-  const locationsOf = (ids: number[]) =>
-    db
-      .select({ one: sql`1` })
-      .from(buyerLocation)
-      .where(and(eq(buyerLocation.buyerId, buyer.id), inArray(buyerLocation.locationId, ids)));
-  return and(
-    eq(buyer.open, true),
-    query.categories && exists(categoriesOf(query.categories)),
-    query.locations && or(not(exists(anyLocation)), exists(locationsOf(query.locations))),
-    query.priceMin !== undefined ? gte(buyer.budgetMax, query.priceMin) : undefined,
-    query.priceMax !== undefined ? lte(sql`coalesce(${buyer.budgetMin}, 0)`, query.priceMax) : undefined,
-  );
 }

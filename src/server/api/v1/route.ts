@@ -18,6 +18,7 @@ export type Route<Params extends z.ZodObject = z.ZodObject, Query extends z.ZodO
 };
 
 export const noQuery = z.object({});
+export const slugParam = z.object({ slug: z.string() });
 
 type NoParams = z.ZodObject<Record<never, never>>;
 
