@@ -1,5 +1,6 @@
 import type { AgentItem } from './agent.ts';
 import type { AgentDetails } from './agent-details.ts';
+import type { ArticleDetails } from './article-details.ts';
 import type { Buyer, BuyerCategory, BuyerQuery } from './buyer.ts';
 import type { ComplexItem, ComplexQuery } from './complex.ts';
 import type { ComplexDetails } from './complex-details.ts';
@@ -8,7 +9,7 @@ import type { List } from './list.ts';
 import type { LotItem } from './lot.ts';
 import type { LotQueryInput } from './lot-query.ts';
 import type { Partner, Region } from './partner.ts';
-import type { ArticleItem, Journal, PressItem, Service } from './publication.ts';
+import type { ArticleItem, ArticleQuery, Journal, PressItem, Service } from './publication.ts';
 import type { QueryInput } from './query.ts';
 import type { Settings } from './settings.ts';
 import type { SettlementItem, SettlementQuery } from './settlement.ts';
@@ -37,7 +38,8 @@ export const endpoints = {
   buyerCategories: get<QueryInput<BuyerQuery>, List<BuyerCategory>>('/buyers/categories'),
   agents: get<PageInput, List<AgentItem>>('/agents'),
   agent: get<Slug, AgentDetails>('/agents/{slug}'),
-  articles: get<PageInput, List<ArticleItem>>('/articles'),
+  articles: get<QueryInput<ArticleQuery>, List<ArticleItem>>('/articles'),
+  article: get<Slug, ArticleDetails>('/articles/{slug}'),
   journals: get<PageInput, List<Journal>>('/journals'),
   press: get<PageInput, List<PressItem>>('/press'),
   services: get<PageInput, List<Service>>('/services'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from './list.ts';
 import { picture } from './picture.ts';
 
 export const ARTICLE_TOPICS = ['buying', 'selling', 'city', 'deal', 'house', 'money'] as const;
@@ -16,6 +17,9 @@ export const articleItem = z
   })
   .meta({ id: 'ArticleItem' });
 export type ArticleItem = z.infer<typeof articleItem>;
+
+export const articleQuery = z.object({ ...pageQuery.shape, topic: z.enum(ARTICLE_TOPICS).optional() });
+export type ArticleQuery = z.output<typeof articleQuery>;
 
 export const journal = z
   .object({

@@ -1,13 +1,25 @@
+import { articleDetails } from '#contract/article-details.ts';
 import { listOf, pageQuery } from '#contract/list.ts';
-import { articleItem, journal, pressItem } from '#contract/publication.ts';
+import { articleItem, articleQuery, journal, pressItem } from '#contract/publication.ts';
 import type { Deps } from '#server/deps.ts';
 import { findArticles } from '#server/publication/find-articles.ts';
 import { findJournals } from '#server/publication/find-journals.ts';
 import { findPress } from '#server/publication/find-press.ts';
-import { get } from './route.ts';
+import { requireArticle } from '#server/publication/require-article.ts';
+import { get, noQuery, slugParam } from './route.ts';
 
 export const publicationRoutes = (deps: Deps) => [
-  get({ path: '/articles', summary: 'Articles', query: pageQuery, answer: listOf(articleItem), handle: (query, locale) => findArticles(deps, query, locale) }),
+  get({ path: '/articles', summary: 'Articles', query: articleQuery, answer: listOf(articleItem), handle: (query, locale) => findArticles(deps, query, locale) }),
+  get({
+    path: '/articles/{slug}',
+    summary: 'An article to read, with what to read and see next',
+    params: slugParam,
+    query: noQuery,
+    answer: articleDetails,
+    example: { slug: 'akkreditiv-prostymi-slovami' },
+    failures: ['not_found'],
+    handle: ({ slug }, locale) => requireArticle(deps, slug, locale),
+  }),
   get({ path: '/journals', summary: 'Issues of the journal', query: pageQuery, answer: listOf(journal), handle: (query, locale) => findJournals(deps, query, locale) }),
   get({ path: '/press', summary: 'What others write about the agency', query: pageQuery, answer: listOf(pressItem), handle: (query, locale) => findPress(deps, query, locale) }),
 ];

@@ -1,0 +1,22 @@
+const LATIN = new Map(
+  'а:a б:b в:v г:g д:d е:e ё:yo ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+/** Keeps headings apart from the ids of the page around them. */
+const PREFIX = 'part-';
+
+/** An id for a heading in Latin letters, unlike any in `taken`, to which it is added. */
+export function anchorOf(title: string, taken: Set<string>): string {
+  const word = PREFIX + (latinOf(title) || '1');
+  let id = word;
+  for (let nth = 2; taken.has(id); nth++) id = `${word}-${nth}`;
+  taken.add(id);
+  return id;
+}
+
+function latinOf(text: string): string {
+  const letters = [...text.toLowerCase().normalize('NFC')].map((letter) => LATIN.get(letter) ?? letter).join('');
+  const plain = letters.normalize('NFD').replace(/\p{M}/gu, ''); // «façade» is «facade»
+  return plain.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '');
+}
