@@ -2,9 +2,11 @@ import type { AgentItem } from './agent.ts';
 import type { AgentDetails } from './agent-details.ts';
 import type { ArticleDetails } from './article-details.ts';
 import type { Buyer, BuyerCategory, BuyerQuery } from './buyer.ts';
+import type { Certificate } from './certificate.ts';
 import type { ComplexItem, ComplexQuery } from './complex.ts';
 import type { ComplexDetails } from './complex-details.ts';
 import type { Filters, FilterValues } from './filters.ts';
+import type { Headquarters } from './headquarters.ts';
 import type { List } from './list.ts';
 import type { LotItem } from './lot.ts';
 import type { LotQueryInput } from './lot-query.ts';
@@ -14,6 +16,7 @@ import type { QueryInput } from './query.ts';
 import type { Settings } from './settings.ts';
 import type { SettlementItem, SettlementQuery } from './settlement.ts';
 import type { SettlementDetails } from './settlement-details.ts';
+import type { Vacancy } from './vacancy.ts';
 
 export const API_BASE = '/api/v1';
 
@@ -42,6 +45,9 @@ export const endpoints = {
   article: get<Slug, ArticleDetails>('/articles/{slug}'),
   journals: get<PageInput, List<Journal>>('/journals'),
   press: get<PageInput, List<PressItem>>('/press'),
+  certificates: get<PageInput, List<Certificate>>('/certificates'),
+  vacancies: get<PageInput, List<Vacancy>>('/vacancies'),
+  headquarters: get<PageInput, List<Headquarters>>('/headquarters'),
   services: get<PageInput, List<Service>>('/services'),
   partners: get<PageInput, List<Partner>>('/partners'),
 };

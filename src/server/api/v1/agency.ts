@@ -1,8 +1,12 @@
+import { headquarters } from '#contract/headquarters.ts';
 import { listOf, pageQuery } from '#contract/list.ts';
 import { partner, region } from '#contract/partner.ts';
 import { service } from '#contract/publication.ts';
 import { settings } from '#contract/settings.ts';
+import { vacancy } from '#contract/vacancy.ts';
+import { findHeadquarters } from '#server/agency/find-headquarters.ts';
 import { findServices } from '#server/agency/find-services.ts';
+import { findVacancies } from '#server/agency/find-vacancies.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findPartners } from '#server/partner/find-partners.ts';
@@ -18,6 +22,14 @@ export const agencyRoutes = (deps: Deps) => [
     handle: (_, locale) => requireSettings(deps, locale),
   }),
   get({ path: '/services', summary: 'Services', query: pageQuery, answer: listOf(service), handle: (query, locale) => findServices(deps, query, locale) }),
+  get({ path: '/vacancies', summary: 'Open vacancies', query: pageQuery, answer: listOf(vacancy), handle: (query, locale) => findVacancies(deps, query, locale) }),
+  get({
+    path: '/headquarters',
+    summary: 'Offices',
+    query: pageQuery,
+    answer: listOf(headquarters),
+    handle: (query, locale) => findHeadquarters(deps, query, locale),
+  }),
   get({ path: '/partners', summary: 'Partners', query: pageQuery, answer: listOf(partner), handle: (query, locale) => findPartners(deps, query, locale) }),
   get({ path: '/regions', summary: 'Regions of partner lots', query: noQuery, answer: listOf(region), handle: (_, locale) => findRegions(deps, locale) }),
 ];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { articleDetails } from '#contract/article-details.ts';
 import { ARTICLE_TOPICS } from '#contract/publication.ts';
 import { agent } from '#server/db/schema/agent.ts';
-import { article } from '#server/db/schema/publication.ts';
+import { article, certificate } from '#server/db/schema/publication.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -68,4 +68,10 @@ describe('an article', () => {
     expect(await get(`/articles/${slug}`)).toEqual({ status: 404, body: { error: 'Такого адреса нет.', code: 'not_found' } });
     expect(await get(`/articles/${slug}?lang=en`)).toEqual({ status: 404, body: { error: expect.not.stringMatching(/[А-Яа-яЁё]/), code: 'not_found' } });
   });
+});
+
+test('certificates are all there, the newest first', async () => {
+  const rows = (await database().select().from(certificate)).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  const { body } = await get('/certificates?limit=100');
+  expect(body.items.map((item: { id: number }) => item.id)).toEqual(rows.map(({ id }) => id));
 });

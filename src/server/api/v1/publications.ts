@@ -1,8 +1,10 @@
 import { articleDetails } from '#contract/article-details.ts';
+import { certificate } from '#contract/certificate.ts';
 import { listOf, pageQuery } from '#contract/list.ts';
 import { articleItem, articleQuery, journal, pressItem } from '#contract/publication.ts';
 import type { Deps } from '#server/deps.ts';
 import { findArticles } from '#server/publication/find-articles.ts';
+import { findCertificates } from '#server/publication/find-certificates.ts';
 import { findJournals } from '#server/publication/find-journals.ts';
 import { findPress } from '#server/publication/find-press.ts';
 import { requireArticle } from '#server/publication/require-article.ts';
@@ -22,4 +24,11 @@ export const publicationRoutes = (deps: Deps) => [
   }),
   get({ path: '/journals', summary: 'Issues of the journal', query: pageQuery, answer: listOf(journal), handle: (query, locale) => findJournals(deps, query, locale) }),
   get({ path: '/press', summary: 'What others write about the agency', query: pageQuery, answer: listOf(pressItem), handle: (query, locale) => findPress(deps, query, locale) }),
+  get({
+    path: '/certificates',
+    summary: 'Certificates, diplomas, thanks',
+    query: pageQuery,
+    answer: listOf(certificate),
+    handle: (query, locale) => findCertificates(deps, query, locale),
+  }),
 ];

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const vacancy = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    title: z.string(),
+    salary: z.string(),
+    schedule: z.string(),
+    duties: z.array(z.string()),
+    conditions: z.array(z.string()),
+    open: z.boolean(),
+  })
+  .meta({ id: 'Vacancy' });
+export type Vacancy = z.infer<typeof vacancy>;

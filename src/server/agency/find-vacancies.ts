@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { List } from '#contract/list.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Vacancy } from '#contract/vacancy.ts';
+import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { vacancy } from '#server/db/schema/publication.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Open ones only. */
+export async function findVacancies({ db }: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<Vacancy>> {
+  const open = eq(vacancy.open, true);
+  const [rows, total] = await Promise.all([db.select().from(vacancy).where(open).orderBy(asc(vacancy.id)).limit(query.limit).offset(offsetOf(query)), db.$count(vacancy, open)]);
+  const items = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: row.title[locale],
+    salary: row.salary[locale],
+    schedule: row.schedule[locale],
+    duties: row.duties.map((text) => text[locale]),
+    conditions: row.conditions.map((text) => text[locale]),
+    open: row.open,
+  }));
+  return listAnswer(items, total, query);
+}
