@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { wholeNumber } from './query.ts';
 
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
 
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
 });
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from './list.ts';
+import { amount, flag, ID_MAX, id, type QueryInput } from './query.ts';
 
-const ID_MAX = 2_147_483_647;
 const MAX_IDS = 200;
 
 /** `2,3,8` → [2, 3, 8] */
@@ -11,10 +11,16 @@ export const idList = z
   .transform((value) => [...new Set(value.split(',').map(Number))])
   .pipe(z.array(z.number().max(ID_MAX)).max(MAX_IDS));
 
-const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
-const amount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** `39.6,47.1,39.8,47.3`: west, south, east, north. */
+const bbox = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/, 'minLng,minLat,maxLng,maxLat')
+  .transform((value) => value.split(',').map(Number) as [number, number, number, number])
+  .refine(([west, south, east, north]) => west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90);
 
 export const LOT_ORDERS = ['price', 'date', 'area'] as const;
+export type LotOrder = (typeof LOT_ORDERS)[number];
+const SEARCH_LENGTH = 200;
 
 /** The filters of the catalogue as they stand in an address. */
 export const lotFilters = z.object({
@@ -30,9 +36,11 @@ export const lotFilters = z.object({
   pool: flag.optional(),
   exclusive: flag.optional(),
   ids: idList.optional(),
-  complex: z.coerce.number().int().positive().max(ID_MAX).optional(),
-  settlement: z.coerce.number().int().positive().max(ID_MAX).optional(),
-  agent: z.coerce.number().int().positive().max(ID_MAX).optional(),
+  complex: id.optional(),
+  settlement: id.optional(),
+  agent: id.optional(),
+  bbox: bbox.optional(),
+  'search[name]': z.string().max(SEARCH_LENGTH).optional(),
 });
 export type LotFilters = z.output<typeof lotFilters>;
 
@@ -40,6 +48,10 @@ export const lotQuery = lotFilters.extend({
   ...pageQuery.shape,
   orderBy: z.enum(LOT_ORDERS).default('date'),
   order: z.enum(['asc', 'desc']).default('desc'),
+  formatType: z.enum(['items', 'details']).default('items'),
 });
 export type LotQuery = z.output<typeof lotQuery>;
-export type LotQueryInput = Partial<Record<keyof LotQuery, string | number>>;
+export type LotQueryInput = QueryInput<LotQuery>;
+
+export const partnerLotQuery = lotQuery.extend({ region: z.string().max(100).optional() });
+export type PartnerLotQuery = z.output<typeof partnerLotQuery>;

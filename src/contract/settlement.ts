@@ -4,7 +4,7 @@ import { pageQuery } from './list.ts';
 import { idList } from './lot-query.ts';
 import { picture } from './picture.ts';
 import { price } from './price.ts';
-import { amount, flag } from './query.ts';
+import { flag, wholeNumber } from './query.ts';
 
 /** Farther than any place on Earth. */
 const MAX_KM = 20_000;
@@ -37,6 +37,6 @@ export const settlementQuery = z.object({
   locations: idList.optional(),
   riverside: flag.optional(),
   gas: flag.optional(),
-  distanceMax: amount.max(MAX_KM).optional(),
+  distanceMax: wholeNumber(0, MAX_KM).optional(),
 });
 export type SettlementQuery = z.output<typeof settlementQuery>;

@@ -2,13 +2,14 @@ import type { Locale } from '#contract/locale.ts';
 import type { Database } from './db/client.ts';
 import type { DataVersion } from './db/data-version.ts';
 import type { Dictionaries } from './db/dictionaries.ts';
+import type { LotIndexes } from './lot-index/lot-indexes.ts';
 
 /** What use cases work with. */
 export type Deps = {
   db: Database;
   version: DataVersion;
   dictionaries(): Promise<Dictionaries>;
-};
+} & LotIndexes;
 
 /** What a presenter needs to speak to one visitor. */
 export type Speech = { locale: Locale; words: Dictionaries };

@@ -14,6 +14,7 @@ import { isEmpty, loadDemo } from './db/seed/load-demo.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLog, type Log } from './log.ts';
+import { hearOfLots, openLotIndexes } from './lot-index/lot-indexes.ts';
 import { makeFolder } from './make-folder.ts';
 import { createDerivatives } from './media/derivatives.ts';
 import { prepareMedia } from './media/prepare-media.ts';
@@ -45,6 +46,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     void database.embedded?.ended.then(() => stopping || onFatal('PostgreSQL ended unexpectedly; see postgres.log in the data folder'));
     requireFolders(env);
     await prepareDatabase(database, env, onStep);
+    onStep('Reading the lots');
     const deps = await createDeps(database, log, stops);
     const api = createApi(deps, log);
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
@@ -85,8 +87,15 @@ async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: st
 
 async function createDeps({ db }: OpenDatabase, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
   const version = createDataVersion();
-  stops.splice(1, 0, await listenForChanges(db.$client.options, version, (error) => log.warn({ err: error }, 'change notices lost')));
-  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)) };
+  const indexes = openLotIndexes(db);
+  const hear = (notice: string | undefined) => {
+    version.bump();
+    // Pages made while the lots were being read anew were made of the old ones.
+    void hearOfLots(indexes, notice).then((anew) => anew && version.bump());
+  };
+  stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
+  await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
+  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...indexes };
 }
 
 function prepareInBackground(deps: Deps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {

@@ -1,17 +1,21 @@
 import { beforeAll } from 'vitest';
 import { createApi } from '#server/api/v1/api.ts';
 import type { Database } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
 import { depsOn } from './database.ts';
 
-/** Asks the API over a test's database. */
+/** Asks the API over a test's database. `changed` tells it of lots that the test has written past it, as the database would. */
 export function testApi(database: () => Database) {
+  let deps: Deps;
   let api: ReturnType<typeof createApi>;
   beforeAll(() => {
-    api = createApi(depsOn(database()), createLog('silent'));
+    deps = depsOn(database());
+    api = createApi(deps, createLog('silent'));
   });
-  return async (path: string) => {
+  const ask = async (path: string) => {
     const response = await api.request(path);
     return { status: response.status, body: await response.json() };
   };
+  return Object.assign(ask, { changed: (lotIds: number[]) => deps.lots.changed(lotIds) });
 }

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
 import type { Deps } from '#server/deps.ts';
+import { openLotIndexes } from '#server/lot-index/lot-indexes.ts';
 
 /** A database of its own for a test file: the demo agency, or the bare schema. */
 export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Database {
@@ -25,5 +26,5 @@ export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Databa
 
 export function depsOn(db: Database): Deps {
   const version = createDataVersion();
-  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)) };
+  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...openLotIndexes(db) };
 }

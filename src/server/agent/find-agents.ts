@@ -2,27 +2,26 @@ import { asc } from 'drizzle-orm';
 import type { AgentItem } from '#contract/agent.ts';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { agent } from '#server/db/schema/agent.ts';
-import { lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
-import { countLotsOnSale } from '#server/lot/count-lots-on-sale.ts';
 import { findPictures } from '#server/picture/find-pictures.ts';
 import { presentAgent } from './agent-presenter.ts';
 
-export async function findAgents({ db }: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<AgentItem>> {
-  const [rows, total, lots] = await Promise.all([
-    db.select().from(agent).orderBy(asc(agent.order), asc(agent.id)).limit(query.limit).offset(offsetOf(query)),
-    db.$count(agent),
-    countLotsOnSale(db, lot.agentId),
-  ]);
-  const portraits = await findPictures(
-    db,
-    rows.map((row) => row.pictureId),
-  );
-  return listAnswer(
-    rows.map((row) => presentAgent(row, portraits.get(row.pictureId ?? 0), lots.get(row.id) ?? 0, locale)),
-    total,
-    query,
-  );
+export async function findAgents(deps: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<AgentItem>> {
+  const { db } = deps;
+  const [rows, total] = await Promise.all([db.select().from(agent).orderBy(asc(agent.order), asc(agent.id)).limit(query.limit).offset(offsetOf(query)), db.$count(agent)]);
+  return listAnswer(await presentAgents(deps, rows, locale), total, query);
+}
+
+export async function findAgentItems(deps: Deps, ids: number[], locale: Locale): Promise<AgentItem[]> {
+  return presentAgents(deps, await deps.db.select().from(agent).where(anyOf(agent.id, ids)), locale);
+}
+
+async function presentAgents({ db, lots }: Deps, rows: (typeof agent.$inferSelect)[], locale: Locale): Promise<AgentItem[]> {
+  const portraitIds = rows.map((row) => row.pictureId);
+  const [index, portraits] = await Promise.all([lots.current(), findPictures(db, portraitIds)]);
+  const onSale = index.countBy('agent');
+  return rows.map((row) => presentAgent(row, portraits.get(row.pictureId ?? 0), onSale.get(row.id) ?? 0, locale));
 }

@@ -1,5 +1,4 @@
 import type { complex } from '#server/db/schema/complex.ts';
-import { lot } from '#server/db/schema/lot.ts';
 import type { PhotoTable } from '#server/db/schema/picture.ts';
 import type { settlement } from '#server/db/schema/settlement.ts';
 import type { Speech } from '#server/deps.ts';
@@ -16,5 +15,3 @@ export type BuildingKind<Table extends BuildingTable, Item> = {
   photos: PhotoTable;
   present(row: Table['$inferSelect'], photos: PictureRow[], lotsOnSale: number, said: Speech): Item;
 };
-
-export const OWNER_COLUMN = { complex: lot.complexId, settlement: lot.settlementId } as const;

@@ -3,8 +3,7 @@ import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import { listAnswer } from '#server/db/page.ts';
 import { type Deps, speech } from '#server/deps.ts';
-import { countLotsOnSale } from '#server/lot/count-lots-on-sale.ts';
-import { type BuildingKind, type BuildingTable, OWNER_COLUMN } from './building-kind.ts';
+import type { BuildingKind, BuildingTable } from './building-kind.ts';
 import { selectBuildings } from './select-buildings.ts';
 
 export async function findBuildings<Table extends BuildingTable, Item>(
@@ -15,12 +14,8 @@ export async function findBuildings<Table extends BuildingTable, Item>(
   locale: Locale,
 ): Promise<List<Item>> {
   const { db } = deps;
-  const [found, total, onSale, said] = await Promise.all([
-    selectBuildings(db, kind, fits, query),
-    db.$count(kind.table, fits),
-    countLotsOnSale(db, OWNER_COLUMN[kind.owner]),
-    speech(deps, locale),
-  ]);
+  const [found, total, index, said] = await Promise.all([selectBuildings(db, kind, fits, query), db.$count(kind.table, fits), deps.lots.current(), speech(deps, locale)]);
+  const onSale = index.countBy(kind.owner);
   const items = found.map(({ row, photos }) => kind.present(row, photos, onSale.get(row.id) ?? 0, said));
   return listAnswer(items, total, query);
 }

@@ -9,7 +9,7 @@ const database = testDatabase();
 describe('a change of the data', () => {
   test('by any process is heard once it is committed', async () => {
     const version = createDataVersion();
-    const stop = await listenForChanges(database().$client.options, version, () => {});
+    const stop = await listenForChanges(database().$client.options, version.bump, () => {});
     const before = version.current();
     await database().execute(sql`update lot set price = price + 100000 where id = 1002`);
     await vi.waitFor(() => expect(version.current()).toBeGreaterThan(before));
@@ -17,7 +17,7 @@ describe('a change of the data', () => {
   });
   test('that does not concern visitors is not announced', async () => {
     const version = createDataVersion();
-    const stop = await listenForChanges(database().$client.options, version, () => {});
+    const stop = await listenForChanges(database().$client.options, version.bump, () => {});
     const before = version.current();
     await database().execute(sql`insert into consent (policy_version, lang, page, address) values ('1', 'ru', '/', '')`);
     await database().execute(sql`notify data_changed`); // the next notice to come is this one, and it is the only one
@@ -27,7 +27,7 @@ describe('a change of the data', () => {
   test('counts as happened after the connection was lost', async () => {
     const version = createDataVersion();
     const errors: Error[] = [];
-    const stop = await listenForChanges({ ...database().$client.options, application_name: 'listener' }, version, (error) => errors.push(error));
+    const stop = await listenForChanges({ ...database().$client.options, application_name: 'listener' }, version.bump, (error) => errors.push(error));
     const before = version.current();
     await database().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener'`);
     await vi.waitFor(() => expect(version.current()).toBeGreaterThan(before), { timeout: 10_000 });
@@ -48,7 +48,7 @@ test('while the database is away it is asked for again at a steady pace, by one 
   const sockets = new Set<Socket>();
   await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
   const { port } = proxy.address() as AddressInfo;
-  const stop = await listenForChanges({ ...database().$client.options, host: '127.0.0.1', port }, version, (error) => errors.push(error));
+  const stop = await listenForChanges({ ...database().$client.options, host: '127.0.0.1', port }, version.bump, (error) => errors.push(error));
   proxy.close();
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(() => expect(errors.filter(({ message }) => message.includes('ECONNREFUSED')).length).toBeGreaterThanOrEqual(3), { timeout: 10_000 });

@@ -26,14 +26,17 @@ export function cachedByVersion<Value>(version: DataVersion, read: () => Promise
 
 const RETRY_MS = 1_000;
 
-/** Hears of changes made by any process on the database. After a lost connection the data count as changed: something may have been missed. */
-export async function listenForChanges(config: PoolConfig, version: DataVersion, onError: (error: Error) => void): Promise<() => Promise<void>> {
+/** What a notice says has changed: a table, and after a colon which rows of it. Nothing at all after a lost connection, when any may have been missed. */
+export type OnNotice = (notice: string | undefined) => void;
+
+/** Hears of changes made by any process on the database. */
+export async function listenForChanges(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void): Promise<() => Promise<void>> {
   const stopped = new AbortController();
-  let client = await connect(config, version, onError);
+  let client = await connect(config, onNotice, onError);
   const reconnect = async (lost: pg.Client): Promise<pg.Client> => {
     await pause(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {});
     if (stopped.signal.aborted) return lost;
-    return connect(config, version, onError).catch((error: Error) => {
+    return connect(config, onNotice, onError).catch((error: Error) => {
       onError(error);
       return reconnect(lost);
     });
@@ -51,10 +54,10 @@ export async function listenForChanges(config: PoolConfig, version: DataVersion,
   };
 }
 
-async function connect(config: PoolConfig, version: DataVersion, onError: (error: Error) => void): Promise<pg.Client> {
+async function connect(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void): Promise<pg.Client> {
   const client = new pg.Client(config);
   client.on('error', onError);
-  client.on('notification', () => version.bump());
+  client.on('notification', ({ payload }) => onNotice(payload));
   try {
     await client.connect();
     await client.query('listen data_changed');
@@ -62,7 +65,7 @@ async function connect(config: PoolConfig, version: DataVersion, onError: (error
     await client.end().catch(() => {});
     throw error;
   }
-  version.bump();
+  onNotice(undefined);
   return client;
 }
 

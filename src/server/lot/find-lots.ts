@@ -7,19 +7,16 @@ import { lotPhoto } from '#server/db/schema/lot.ts';
 import { type Deps, speech } from '#server/deps.ts';
 import { findPhotos } from '#server/picture/find-pictures.ts';
 import { presentLotItem } from './lot-presenter.ts';
-import { countLots, selectLots } from './lot-queries.ts';
+import { selectLots } from './lot-queries.ts';
+import { matchLots } from './match-lots.ts';
 
 export async function findLots(deps: Deps, query: LotQuery, locale: Locale): Promise<List<LotItem>> {
-  const [rows, total, said] = await Promise.all([selectLots(deps.db, query), countLots(deps.db, query), speech(deps, locale)]);
-  const photos = await findPhotos(
-    deps.db,
-    lotPhoto,
-    rows.map((row) => row.id),
-    CARD_PHOTOS,
-  );
-  return listAnswer(
-    rows.map((row) => presentLotItem(row, photos.get(row.id) ?? [], said)),
-    total,
-    query,
-  );
+  const { ids, total } = await matchLots(deps.lots, query);
+  return listAnswer(await findLotItems(deps, ids, locale), total, query);
+}
+
+/** The cards of these lots, in this order. */
+export async function findLotItems(deps: Deps, ids: number[], locale: Locale): Promise<LotItem[]> {
+  const [rows, photos, said] = await Promise.all([selectLots(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), speech(deps, locale)]);
+  return rows.map((row) => presentLotItem(row, photos.get(row.id) ?? [], said));
 }

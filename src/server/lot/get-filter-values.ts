@@ -1,29 +1,27 @@
-import { and, eq, exists, max, min, sql } from 'drizzle-orm';
+import { and, eq, exists, max, sql } from 'drizzle-orm';
 import type { FilterValues } from '#contract/filters.ts';
 import { PRICE_MAX, PRICE_MIN } from '#contract/price.ts';
+import type { Database } from '#server/db/client.ts';
 import { buyer, buyerCategory } from '#server/db/schema/buyer.ts';
-import { isPublic, lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
 
+type Bounds = { min: number; max: number };
+const DEFAULTS: Bounds = { min: PRICE_MIN, max: PRICE_MAX };
+
 /** The price bounds of each kind; a kind with nothing in it gets the client's defaults. */
-export async function getFilterValues({ db }: Deps, category?: number): Promise<FilterValues> {
+export async function getFilterValues({ db, lots }: Deps, category?: number): Promise<FilterValues> {
+  const [index, budgets] = await Promise.all([lots.current(), getBudgets(db, category)]);
+  return { lots: { price: index.priceBounds({ categories: category ? [category] : undefined }) ?? DEFAULTS }, buyers: { price: budgets ?? DEFAULTS } };
+}
+
+async function getBudgets(db: Database, category?: number): Promise<Bounds | undefined> {
   const ofCategory = db
     .select({ one: sql`1` })
     .from(buyerCategory)
     .where(and(eq(buyerCategory.buyerId, buyer.id), eq(buyerCategory.categoryId, category ?? 0)));
-  const [[lots], [buyers]] = await Promise.all([
-    db
-      .select({ min: min(lot.price), max: max(lot.price) })
-      .from(lot)
-      .where(and(isPublic(lot), category ? eq(lot.categoryId, category) : undefined)),
-    db
-      .select({ min: sql<number | null>`min(coalesce(${buyer.budgetMin}, ${buyer.budgetMax}))`, max: max(buyer.budgetMax) })
-      .from(buyer)
-      .where(and(eq(buyer.open, true), category ? exists(ofCategory) : undefined)),
-  ]);
-  return { lots: { price: orDefaults(lots) }, buyers: { price: orDefaults(buyers) } };
-}
-
-function orDefaults(found: { min: number | null; max: number | null } | undefined) {
-  return { min: found?.min ?? PRICE_MIN, max: found?.max ?? PRICE_MAX };
+  const [found] = await db
+    .select({ min: sql<number | null>`min(coalesce(${buyer.budgetMin}, ${buyer.budgetMax}))`, max: max(buyer.budgetMax) })
+    .from(buyer)
+    .where(and(eq(buyer.open, true), category ? exists(ofCategory) : undefined));
+  return found?.min && found.max ? { min: found.min, max: found.max } : undefined;
 }

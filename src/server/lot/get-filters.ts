@@ -1,15 +1,13 @@
-import { count } from 'drizzle-orm';
 import type { Filters } from '#contract/filters.ts';
 import type { Locale } from '#contract/locale.ts';
 import { ROOMS } from '#contract/option.ts';
 import { m } from '#messages';
-import type { Database } from '#server/db/client.ts';
-import { isPublic, lot } from '#server/db/schema/lot.ts';
 import { type Deps, speech } from '#server/deps.ts';
 
 /** What the catalogue can be filtered by, with how many public lots each choice holds. */
 export async function getFilters(deps: Deps, locale: Locale): Promise<Filters> {
-  const [{ words }, byCategory, byLocation] = await Promise.all([speech(deps, locale), countBy(deps.db, lot.categoryId), countBy(deps.db, lot.locationId)]);
+  const [{ words }, index] = await Promise.all([speech(deps, locale), deps.lots.current()]);
+  const [byCategory, byLocation] = [index.countBy('categories'), index.countBy('locations')];
   const places = [...words.locations.values()];
   const optionsOf = (kind: string) => [...words.options.values()].filter((option) => option.kind === kind).map(({ id, title }) => ({ id, title: title[locale] }));
   return {
@@ -30,9 +28,4 @@ export async function getFilters(deps: Deps, locale: Locale): Promise<Filters> {
       pool: { title: m['filter.pool']({}, { locale }) },
     },
   };
-}
-
-async function countBy(db: Database, column: typeof lot.categoryId | typeof lot.locationId): Promise<Map<number, number>> {
-  const rows = await db.select({ id: column, total: count() }).from(lot).where(isPublic(lot)).groupBy(column);
-  return new Map(rows.map(({ id, total }) => [id, total]));
 }

@@ -2,13 +2,16 @@ import { dealOf } from '#contract/category.ts';
 import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/lot.ts';
 import type { Speech } from '#server/deps.ts';
 import { type PictureRow, presentPicture } from '#server/picture/find-pictures.ts';
-import { placeOf } from '#server/place.ts';
-import type { LotRow } from './lot-queries.ts';
+import { coordinatesOf, placeOf } from '#server/place.ts';
+import type { AnyLotRow, LotRow } from './lot-queries.ts';
 
 const NEW_FOR_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export function presentLotItem(row: LotRow, photos: PictureRow[], { locale, words }: Speech, now = new Date()): LotItem {
+export const presentLotItem = (row: LotRow, photos: PictureRow[], said: Speech): LotItem => ({ ...presentLot(row, photos, said), location: placeOf(row.locationId, said) });
+
+/** What is said alike of our lots and of the partners'. */
+export function presentLot(row: AnyLotRow, photos: PictureRow[], { locale, words }: Speech, now = new Date()): Omit<LotItem, 'location'> {
   const pictures = photos.map((photo) => presentPicture(photo, locale));
   const publishedAt = row.publishedAt ?? row.createdAt;
   return {
@@ -18,10 +21,9 @@ export function presentLotItem(row: LotRow, photos: PictureRow[], { locale, word
     status: row.status === 'reserved' ? 'reserved' : 'active',
     title: row.title[locale],
     address: row.address[locale],
-    location: placeOf(row.locationId, { locale, words }),
     price: row.price,
     oldPrice: row.oldPrice,
-    pricePerMeter: row.area ? Math.round(row.price / row.area) : null,
+    pricePerMeter: pricePerMeter(row),
     area: row.area,
     landArea: row.landArea,
     rooms: row.rooms,
@@ -34,11 +36,13 @@ export function presentLotItem(row: LotRow, photos: PictureRow[], { locale, word
     summary: firstSentence(row.description[locale]),
     mainImage: pictures[0]?.src ?? null,
     photos: pictures,
-    coordinates: row.longitude !== null && row.latitude !== null ? { lng: row.longitude, lat: row.latitude } : null,
+    coordinates: coordinatesOf(row),
     publishedAt: publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+export const pricePerMeter = ({ price, area }: Pick<LotRow, 'price' | 'area'>): number | null => (area ? Math.max(1, Math.round(price / area)) : null);
 
 /** The most telling first, and never more than a card has room for. */
 export function badgesOf(row: Pick<LotRow, 'status' | 'exclusive' | 'price' | 'oldPrice' | 'publishedAt'>, now: Date): Badge[] {

@@ -90,8 +90,10 @@ describe.each(kinds)('$path/{id}', ({ path, rows, schema, owner }) => {
       .where(eq(owner, first?.id ?? 0));
     const all = inArray(lot.id, ids(lots));
     await database().update(lot).set({ status: 'sold' }).where(all);
+    get.changed(ids(lots));
     expect((await get(`${path}/${first?.id}`)).body).toMatchObject({ lots: [], lotsOnSale: 0, priceRange: null });
     for (const { id, status } of lots) await database().update(lot).set({ status }).where(eq(lot.id, id));
+    get.changed(ids(lots));
   });
   test.each(['999999', '99999999999999', 'no-such', '%D0%B0', '%00', 'a%2Fb', "'--"])('%s is unknown', async (key) => {
     expect(await get(`${path}/${key}`)).toEqual({ status: 404, body: { error: 'Такого адреса нет.', code: 'not_found' } });

@@ -67,18 +67,7 @@ export const lot = pgTable(
   },
   (t) => [
     ...lotChecks('lot', t),
-    // Visitors only ever see public lots, so the indexes hold nothing else; the id makes every order total.
-    index('lot_by_date').on(t.publishedAt.desc(), t.id.desc()).where(isPublic(t)),
-    index('lot_by_price').on(t.price, t.id).where(isPublic(t)),
-    index('lot_by_area').on(t.area, t.id).where(isPublic(t)),
-    index('lot_by_area_down').on(t.area.desc().nullsLast(), t.id.desc()).where(isPublic(t)),
-    index('lot_by_filters').on(t.categoryId, t.locationId, t.rooms, t.price, t.id).where(isPublic(t)),
-    index('lot_by_place').on(t.locationId, t.price, t.id).where(isPublic(t)),
-    index('lot_by_coordinates').on(t.longitude, t.latitude).where(isPublic(t)),
-    index('lot_by_object_type').using('gin', t.objectTypeIds).where(isPublic(t)),
-    index('lot_exclusive')
-      .on(t.publishedAt.desc(), t.id.desc())
-      .where(sql`${t.exclusive} and ${isPublic(t)}`),
+    // Lots are found by the index in memory (server/lot-index): these serve what is about a lot's owner.
     index('lot_by_complex').on(t.complexId).where(sql`${t.complexId} is not null`),
     index('lot_by_settlement').on(t.settlementId).where(sql`${t.settlementId} is not null`),
     index('lot_by_agent').on(t.agentId),
@@ -113,11 +102,7 @@ export const partnerLot = pgTable(
     /** The district of the partner's city. */
     place: localized('place'),
   },
-  (t) => [
-    ...lotChecks('partner_lot', t),
-    inBothLanguages('partner_lot_place', t.place),
-    index('partner_lot_by_region').on(t.regionSlug, t.categoryId, t.price, t.id).where(isPublic(t)),
-  ],
+  (t) => [...lotChecks('partner_lot', t), inBothLanguages('partner_lot_place', t.place)],
 );
 export const partnerLotPhoto = photosOf('partner_lot_photo', () => partnerLot);
 

@@ -1,0 +1,43 @@
+/** A set of slots, one bit each: sets of a million slots are intersected and counted in tens of microseconds. */
+export type Bits = Uint32Array;
+
+export const emptyBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5);
+
+export function addBit(bits: Bits, slot: number): void {
+  const word = slot >>> 5;
+  bits[word] = (bits[word] as number) | (1 << (slot & 31));
+}
+
+export function removeBit(bits: Bits, slot: number): void {
+  const word = slot >>> 5;
+  if (word < bits.length) bits[word] = (bits[word] as number) & ~(1 << (slot & 31));
+}
+
+export const hasBit = (bits: Bits, slot: number): boolean => (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+
+/** Keeps in `bits` what `other` has too. */
+export function intersect(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] as number) & (other[word] ?? 0);
+}
+
+export function unite(bits: Bits, other: Bits): void {
+  const shared = Math.min(bits.length, other.length);
+  for (let word = 0; word < shared; word++) bits[word] = (bits[word] as number) | (other[word] as number);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let index = 0; index < bits.length; index++) {
+    let word = bits[index] as number;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+export function eachBit(bits: Bits, visit: (slot: number) => void): void {
+  for (let index = 0; index < bits.length; index++) {
+    for (let word = bits[index] as number; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
+  }
+}

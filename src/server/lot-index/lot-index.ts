@@ -1,0 +1,258 @@
+import type { LotFilters, LotOrder } from '#contract/lot-query.ts';
+import { ROOMS_AND_MORE } from '#contract/option.ts';
+import { addBit, type Bits, countBits, eachBit, emptyBits, intersect, removeBit } from './bits.ts';
+import { firstOf } from './first-of.ts';
+import { LotWords } from './lot-words.ts';
+import { Order } from './order.ts';
+import { SlotSet } from './slot-set.ts';
+import { Steps } from './steps.ts';
+
+/** What a lot is found, ordered and compared by. */
+export type IndexedLot = {
+  id: number;
+  price: number;
+  area: number | null;
+  /** The area, or of a plot without a building its land in the same metres. */
+  size: number | null;
+  publishedAt: number;
+  longitude: number | null;
+  latitude: number | null;
+  rooms: number | null;
+  categoryId: number;
+  locationId: number | null;
+  houseTypeId: number | null;
+  wallsTypeId: number | null;
+  objectTypeIds: number[];
+  complexId: number | null;
+  settlementId: number | null;
+  agentId: number | null;
+  region: string | null;
+  firstLine: boolean;
+  pool: boolean;
+  exclusive: boolean;
+  /** The name and the address, in both languages. */
+  text: string;
+  /** The names of the places it belongs to: texts that many lots share. */
+  places: string[];
+};
+
+type Value = number | string | boolean | null;
+
+/** The filters that ask for one of some values, and the values that a lot has. */
+const VALUES = {
+  categories: (lot) => [lot.categoryId],
+  locations: (lot) => [lot.locationId],
+  houseType: (lot) => [lot.houseTypeId],
+  wallsType: (lot) => [lot.wallsTypeId],
+  objectType: (lot) => lot.objectTypeIds,
+  rooms: (lot) => [lot.rooms],
+  complex: (lot) => [lot.complexId],
+  settlement: (lot) => [lot.settlementId],
+  agent: (lot) => [lot.agentId],
+  region: (lot) => [lot.region],
+  firstLine: (lot) => [lot.firstLine],
+  pool: (lot) => [lot.pool],
+  exclusive: (lot) => [lot.exclusive],
+} satisfies Record<string, (lot: IndexedLot) => Value[]>;
+type Facet = keyof typeof VALUES;
+const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];
+
+export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string };
+export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
+
+/** The numbers that lots are ordered and compared by; what a lot has not is not a number. */
+const NUMBERS = {
+  id: (lot) => lot.id,
+  price: (lot) => lot.price,
+  publishedAt: (lot) => lot.publishedAt,
+  // Without an area a lot comes last, whichever way areas are sorted.
+  areaUp: (lot) => lot.area ?? Number.POSITIVE_INFINITY,
+  areaDown: (lot) => lot.area ?? Number.NEGATIVE_INFINITY,
+  size: (lot) => lot.size ?? Number.NaN,
+  rooms: (lot) => lot.rooms ?? Number.NaN,
+  locationId: (lot) => lot.locationId ?? Number.NaN,
+  // A lot that is nowhere on the map lies beyond every box.
+  longitude: (lot) => lot.longitude ?? Number.POSITIVE_INFINITY,
+  latitude: (lot) => lot.latitude ?? Number.POSITIVE_INFINITY,
+} satisfies Record<string, (lot: IndexedLot) => number>;
+type Column = keyof typeof NUMBERS;
+const COLUMNS = Object.entries(NUMBERS) as [Column, (lot: IndexedLot) => number][];
+
+/**
+ * Every public lot by what it is found by, in this process's memory: exact totals and counts of any filters at once, which a database
+ * would have to count row by row. The rows themselves stay in PostgreSQL.
+ */
+export class LotIndex {
+  readonly #slots = new Map<number, number>();
+  readonly #free: number[] = [];
+  #room = 32;
+  #present: Bits = emptyBits(this.#room);
+  readonly #columns = Object.fromEntries(COLUMNS.map(([column]) => [column, new Float64Array(this.#room)])) as Record<Column, Float64Array>;
+  readonly #facets = Object.fromEntries(FACETS.map(([facet]) => [facet, new Map<Value, SlotSet>()])) as Record<Facet, Map<Value, SlotSet>>;
+  readonly #words = new LotWords();
+  readonly #orders = {
+    price: this.#ordered('price'),
+    date: this.#ordered('publishedAt'),
+    area: this.#ordered('areaUp'),
+    areaDown: this.#ordered('areaDown'),
+    longitude: this.#ordered('longitude'),
+    latitude: this.#ordered('latitude'),
+  };
+  readonly #steps = { price: this.#stepsOf('price'), longitude: this.#stepsOf('longitude'), latitude: this.#stepsOf('latitude') };
+
+  constructor(lots: Iterable<IndexedLot> = []) {
+    for (const lot of lots) this.load(lot);
+    this.settle();
+  }
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  /** Takes in one of many lots; they are found only after `settle`. */
+  load(lot: IndexedLot): number {
+    const slot = this.#free.pop() ?? this.#slots.size;
+    this.#makeRoom(slot);
+    this.#slots.set(lot.id, slot);
+    addBit(this.#present, slot);
+    for (const [column, numberOf] of COLUMNS) this.#columns[column][slot] = numberOf(lot);
+    for (const [facet, valuesOf] of FACETS) for (const value of valuesOf(lot)) this.#add(facet, value, slot);
+    this.#words.add(slot, lot.text, lot.places);
+    return slot;
+  }
+
+  settle(): void {
+    const ids = Float64Array.from(this.#slots.keys()).sort();
+    const slots = Int32Array.from(ids, (id) => this.#slots.get(id) as number);
+    for (const order of Object.values(this.#orders)) order.fill(slots);
+    for (const steps of Object.values(this.#steps)) steps.fill(this.#room);
+  }
+
+  put(lot: IndexedLot): void {
+    this.remove(lot.id);
+    const slot = this.load(lot);
+    for (const order of Object.values(this.#orders)) order.insert(slot);
+    for (const steps of Object.values(this.#steps)) steps.add(slot);
+  }
+
+  remove(id: number): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    for (const order of Object.values(this.#orders)) order.remove(slot);
+    for (const steps of Object.values(this.#steps)) steps.remove(slot);
+    for (const facet of Object.values(this.#facets)) for (const set of facet.values()) set.delete(slot);
+    this.#words.remove(slot);
+    removeBit(this.#present, slot);
+    this.#slots.delete(id);
+    this.#free.push(slot);
+  }
+
+  /** How many lots match, and the ids of one page of them. */
+  find(filters: IndexFilters, { orderBy, order, offset, limit }: Page): { ids: number[]; total: number } {
+    const matches = this.#matching(filters);
+    const total = countBits(matches);
+    const fromLargest = order === 'desc';
+    const along = this.#orders[orderBy === 'area' && fromLargest ? 'areaDown' : orderBy];
+    const skip = orderBy === 'price' ? this.#placesOutside(filters, fromLargest) : 0;
+    const slots = firstOf(matches, total, along, { offset, limit, fromLargest, skip });
+    return { ids: slots.map((slot) => this.#columns.id[slot] as number), total };
+  }
+
+  count(filters: IndexFilters): number {
+    return countBits(this.#matching(filters));
+  }
+
+  /** How many lots have each value. */
+  countBy(facet: Facet): Map<Value, number> {
+    return new Map(Array.from(this.#facets[facet], ([value, { size }]) => [value, size]));
+  }
+
+  /** The lowest and the highest price of what matches. */
+  priceBounds(filters: IndexFilters): { min: number; max: number } | undefined {
+    const { price } = this.#columns;
+    const matches = this.#matching(filters);
+    const total = countBits(matches);
+    const end = (fromLargest: boolean) => price[firstOf(matches, total, this.#orders.price, { offset: 0, limit: 1, fromLargest })[0] as number] as number;
+    return total === 0 ? undefined : { min: end(false), max: end(true) };
+  }
+
+  /** Every match, for those who compare: its slot, and the numbers of all slots by name. */
+  each(filters: IndexFilters, visit: (slot: number, columns: Record<Column, Float64Array>) => void): void {
+    eachBit(this.#matching(filters), (slot) => visit(slot, this.#columns));
+  }
+
+  #matching(filters: IndexFilters): Bits {
+    const found = this.#present.slice();
+    for (const asked of this.#asked(filters)) intersect(found, asked);
+    return found;
+  }
+
+  *#asked(filters: IndexFilters): Generator<Bits> {
+    for (const [facet] of FACETS) {
+      const asked = filters[facet];
+      // A flag that is not set asks for nothing: with a pool or without.
+      if (asked !== undefined && asked !== false) yield this.#anyOf(facet, [asked].flat());
+    }
+    const { priceMin, priceMax, bbox, ids, search } = filters;
+    if (priceMin !== undefined || priceMax !== undefined) yield this.#steps.price.between(priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY, this.#room);
+    if (bbox) {
+      yield this.#steps.longitude.between(bbox[0], bbox[2], this.#room);
+      yield this.#steps.latitude.between(bbox[1], bbox[3], this.#room);
+    }
+    if (ids) yield this.#withIds(ids);
+    const named = search === undefined ? undefined : this.#words.find(search, (number) => this.#slots.get(number), this.#room);
+    if (named) yield named;
+  }
+
+  /** How many places of the order of prices lie before the asked ones. */
+  #placesOutside({ priceMin, priceMax }: IndexFilters, fromLargest: boolean): number {
+    const { price } = this.#orders;
+    if (!fromLargest) return price.countBelow(priceMin ?? 0);
+    return priceMax === undefined ? 0 : price.length - price.countBelow(priceMax, true);
+  }
+
+  #anyOf(facet: Facet, values: Value[]): Bits {
+    const bits = emptyBits(this.#room);
+    const more = facet === 'rooms' && values.includes(ROOMS_AND_MORE);
+    for (const [value, slots] of this.#facets[facet]) if (values.includes(value) || (more && Number(value) > ROOMS_AND_MORE)) slots.addTo(bits);
+    return bits;
+  }
+
+  #withIds(ids: number[]): Bits {
+    const bits = emptyBits(this.#room);
+    for (const id of ids) {
+      const slot = this.#slots.get(id);
+      if (slot !== undefined) addBit(bits, slot);
+    }
+    return bits;
+  }
+
+  #add(facet: Facet, value: Value, slot: number): void {
+    if (value === null || value === false) return;
+    const values = this.#facets[facet];
+    const slots = values.get(value) ?? new SlotSet();
+    slots.add(slot);
+    values.set(value, slots);
+  }
+
+  #makeRoom(slot: number): void {
+    if (slot < this.#room) return;
+    this.#room *= 2;
+    const present = emptyBits(this.#room);
+    present.set(this.#present);
+    this.#present = present;
+    for (const [column] of COLUMNS) {
+      const larger = new Float64Array(this.#room);
+      larger.set(this.#columns[column]);
+      this.#columns[column] = larger;
+    }
+  }
+
+  #stepsOf(column: 'price' | 'longitude' | 'latitude'): Steps {
+    return new Steps(this.#orders[column], (slot) => this.#columns[column][slot] as number);
+  }
+
+  #ordered(column: Column): Order {
+    return new Order({ keyOf: (slot) => this.#columns[column][slot] as number, idOf: (slot) => this.#columns.id[slot] as number });
+  }
+}
