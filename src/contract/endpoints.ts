@@ -8,9 +8,11 @@ import type { ComplexDetails } from './complex-details.ts';
 import type { Filters, FilterValues } from './filters.ts';
 import type { Headquarters } from './headquarters.ts';
 import type { List } from './list.ts';
-import type { LotItem } from './lot.ts';
-import type { LotQueryInput } from './lot-query.ts';
+import type { LotItem, LotPins } from './lot.ts';
+import type { LotDetails } from './lot-details.ts';
+import type { LotFilters, LotQueryInput, PartnerLotQuery } from './lot-query.ts';
 import type { Partner, Region } from './partner.ts';
+import type { PartnerLotDetails, PartnerLotItem } from './partner-lot.ts';
 import type { ArticleItem, ArticleQuery, Journal, PressItem, Service } from './publication.ts';
 import type { QueryInput } from './query.ts';
 import type { Settings } from './settings.ts';
@@ -30,6 +32,11 @@ const get = <Asked, Answer>(path: string): Endpoint<Asked, Answer> => ({ path })
 export const endpoints = {
   settings: get<undefined, Settings>('/settings'),
   lots: get<LotQueryInput, List<LotItem>>('/lots'),
+  allLots: get<QueryInput<LotFilters>, LotPins>('/lots/all'),
+  lot: get<{ id: number }, LotDetails>('/lots/{id}'),
+  similarLots: get<{ id: number } & PageInput, List<LotItem>>('/lots/{id}/similar'),
+  partnerLots: get<QueryInput<PartnerLotQuery>, List<PartnerLotItem>>('/partner-lots'),
+  partnerLot: get<{ id: number }, PartnerLotDetails>('/partner-lots/{id}'),
   filters: get<undefined, Filters>('/lots/filters'),
   filterValues: get<{ category?: number }, FilterValues>('/filter-values'),
   regions: get<undefined, List<Region>>('/regions'),

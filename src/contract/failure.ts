@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 export const FAILURE_STATUS = {
   malformed: 400,
+  too_many_lots: 400,
   not_found: 404,
   lot_not_found: 404,
   lot_gone: 410,

@@ -26,6 +26,7 @@ export class AppError extends Error {
 
 const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = {
   malformed: (name, locale) => m['failures.malformed']({ name }, { locale }),
+  too_many_lots: (_, locale) => m['failures.tooManyLots']({}, { locale }),
   not_found: (_, locale) => m['failures.notFound']({}, { locale }),
   lot_not_found: (_, locale) => m['failures.lotNotFound']({}, { locale }),
   lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),

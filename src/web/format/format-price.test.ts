@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice, formatPriceRange, formatPriceShort } from './format-price.ts';
+import { formatPrice } from '#contract/format-number.ts';
+import { formatPriceRange, formatPriceShort } from './format-price.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', '_');
 

@@ -2,20 +2,9 @@ import type { Locale } from '#contract/locale.ts';
 import { m } from '#messages';
 
 const NBSP = '\u00a0';
-const digits = { ru: new Intl.NumberFormat('ru-RU'), en: new Intl.NumberFormat('en-GB') };
 const short = { ru: new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }), en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }) };
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
-
-/** A number with its thousands apart; the spaces never break. */
-export function formatNumber(value: number, locale: Locale): string {
-  return digits[locale].format(value).replaceAll(/\s/g, NBSP);
-}
-
-/** `148 500 000 ₽` in Russian, `₽148,500,000` in English. */
-export function formatPrice(value: number, locale: Locale): string {
-  return withSign(formatNumber(value, locale), locale);
-}
 
 /** `148,5 млн ₽` in Russian, `₽148.5m` in English; under a million in thousands. */
 export function formatPriceShort(value: number, locale: Locale): string {
@@ -32,5 +21,3 @@ export function formatPriceRange(min: number | null, max: number, locale: Locale
 
 /** A price in millions, without the unit. */
 export const formatMillions = (value: number, locale: Locale): string => short[locale].format(value / MILLION).replaceAll(/\s/g, NBSP);
-
-const withSign = (amount: string, locale: Locale) => (locale === 'ru' ? `${amount}${NBSP}₽` : `₽${amount}`);

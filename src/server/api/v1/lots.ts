@@ -1,24 +1,84 @@
 import { z } from 'zod';
 import { filters, filterValues } from '#contract/filters.ts';
-import { listOf } from '#contract/list.ts';
-import { lotItem } from '#contract/lot.ts';
-import { lotQuery } from '#contract/lot-query.ts';
+import { listOf, pageQuery } from '#contract/list.ts';
+import { lotItem, lotPins } from '#contract/lot.ts';
+import { lotDetails } from '#contract/lot-details.ts';
+import { lotFilters, lotQuery, partnerLotQuery } from '#contract/lot-query.ts';
+import { partnerLotDetails, partnerLotItem } from '#contract/partner-lot.ts';
+import { id } from '#contract/query.ts';
 import type { Deps } from '#server/deps.ts';
+import { findAllLots } from '#server/lot/find-all-lots.ts';
+import { findLotDetails } from '#server/lot/find-lot-details.ts';
 import { findLots } from '#server/lot/find-lots.ts';
+import { findSimilarLots } from '#server/lot/find-similar-lots.ts';
 import { getFilterValues } from '#server/lot/get-filter-values.ts';
 import { getFilters } from '#server/lot/get-filters.ts';
+import { requireLot } from '#server/lot/require-lot.ts';
+import { findPartnerLots } from '#server/partner-lot/find-partner-lots.ts';
+import { requirePartnerLot } from '#server/partner-lot/require-partner-lot.ts';
 import { get, noQuery } from './route.ts';
 
-const filterValuesQuery = z.object({ category: z.coerce.number().int().positive().max(1_000).optional() });
+const byId = z.object({ id });
 
 export const lotRoutes = (deps: Deps) => [
-  get({ path: '/lots', summary: 'Lots on offer', query: lotQuery, answer: listOf(lotItem), handle: (query, locale) => findLots(deps, query, locale) }),
+  get({
+    path: '/lots',
+    summary: 'Lots on offer',
+    query: lotQuery,
+    answer: z.union([listOf(lotDetails), listOf(lotItem)]),
+    handle: (query, locale) => (query.formatType === 'details' ? findLotDetails : findLots)(deps, query, locale),
+  }),
+  get({
+    path: '/lots/all',
+    summary: 'Every lot that matches, for a map',
+    query: lotFilters,
+    answer: lotPins,
+    failures: ['too_many_lots'],
+    handle: (query, locale) => findAllLots(deps, query, locale),
+  }),
   get({ path: '/lots/filters', summary: 'What lots can be filtered by', query: noQuery, answer: filters, handle: (_, locale) => getFilters(deps, locale) }),
   get({
     path: '/filter-values',
     summary: 'Price bounds of lots and of requests',
-    query: filterValuesQuery,
+    query: z.object({ category: id.optional() }),
     answer: filterValues,
     handle: ({ category }) => getFilterValues(deps, category),
+  }),
+  get({
+    path: '/lots/{id}',
+    summary: 'Everything about a lot',
+    params: byId,
+    query: noQuery,
+    answer: lotDetails,
+    example: { id: 1301 },
+    failures: ['lot_not_found', 'lot_gone'],
+    handle: (query, locale) => requireLot(deps, query.id, locale),
+  }),
+  get({
+    path: '/lots/{id}/similar',
+    summary: 'Lots like this one, the most alike first; also of a lot that has gone',
+    params: byId,
+    query: pageQuery,
+    answer: listOf(lotItem),
+    example: { id: 1301 },
+    failures: ['lot_not_found'],
+    handle: (query, locale) => findSimilarLots(deps, query, locale),
+  }),
+  get({
+    path: '/partner-lots',
+    summary: 'Lots of partner agencies in other regions',
+    query: partnerLotQuery,
+    answer: z.union([listOf(partnerLotDetails), listOf(partnerLotItem)]),
+    handle: (query, locale) => findPartnerLots(deps, query, locale),
+  }),
+  get({
+    path: '/partner-lots/{id}',
+    summary: 'Everything about a partner’s lot',
+    params: byId,
+    query: noQuery,
+    answer: partnerLotDetails,
+    example: { id: 1 },
+    failures: ['lot_not_found', 'lot_gone'],
+    handle: (query, locale) => requirePartnerLot(deps, query.id, locale),
   }),
 ];

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format-number.ts';
 import type { ArticleItem } from '#contract/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -5,7 +6,6 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import { formatDate } from '#web/format/format-date.ts';
-import { formatNumber } from '#web/format/format-price.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import css from './article-card.module.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Filters } from '#contract/filters.ts';
+import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Check } from '#ui/check.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { formatNumber } from '#web/format/format-price.ts';
 import css from './location-picker.module.css';
 
 type Props = { locations: Filters['locations']; className?: string; labelClassName?: string };

@@ -1,10 +1,10 @@
 import type { Filters } from '#contract/filters.ts';
+import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import { Section } from '#ui/section.tsx';
-import { formatNumber } from '#web/format/format-price.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { SectionLink } from '#web/section-link.tsx';
 import css from './categories-section.module.css';

@@ -1,4 +1,5 @@
 import type { ComplexItem } from '#contract/complex.ts';
+import { formatNumber, formatPrice } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
@@ -7,7 +8,6 @@ import { Picture } from '#ui/picture.tsx';
 import { HeadedSection } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
 import { complexLine } from '#web/features/complex/complex-line.ts';
-import { formatNumber, formatPrice } from '#web/format/format-price.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import { SectionLink } from '#web/section-link.tsx';

@@ -1,4 +1,5 @@
 import { CATEGORY } from '#contract/category.ts';
+import { formatNumber } from '#contract/format-number.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -13,7 +14,6 @@ import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
-import { formatNumber } from '#web/format/format-price.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import { SectionLink } from '#web/section-link.tsx';

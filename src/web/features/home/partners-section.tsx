@@ -1,10 +1,10 @@
+import { formatNumber } from '#contract/format-number.ts';
 import type { Region } from '#contract/partner.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import { HeadedSection } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
-import { formatNumber } from '#web/format/format-price.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { SectionLink } from '#web/section-link.tsx';
 import css from './partners-section.module.css';

@@ -1,4 +1,5 @@
 import type { Buyer } from '#contract/buyer.ts';
+import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
 import { buyerWish } from '#web/features/buyer/buyer-wish.ts';
-import { formatNumber, formatPriceRange } from '#web/format/format-price.ts';
+import { formatPriceRange } from '#web/format/format-price.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import { useSettings } from '#web/root-data.ts';

@@ -1,3 +1,4 @@
+import { formatNumber, formatPrice } from '#contract/format-number.ts';
 import type { SettlementItem } from '#contract/settlement.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -7,7 +8,6 @@ import { Picture } from '#ui/picture.tsx';
 import { HeadedSection } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
 import { settlementFacts } from '#web/features/settlement/settlement-facts.ts';
-import { formatNumber, formatPrice } from '#web/format/format-price.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import { SectionLink } from '#web/section-link.tsx';

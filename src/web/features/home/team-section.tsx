@@ -1,9 +1,9 @@
 import type { AgentItem } from '#contract/agent.ts';
+import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { HeadedSection } from '#ui/section.tsx';
 import { AgentCard } from '#web/features/agent/agent-card.tsx';
-import { formatNumber } from '#web/format/format-price.ts';
 import { SectionLink } from '#web/section-link.tsx';
 import css from './team-section.module.css';
 

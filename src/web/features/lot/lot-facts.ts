@@ -1,8 +1,8 @@
 import { CATEGORY } from '#contract/category.ts';
+import { formatNumber } from '#contract/format-number.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { formatNumber } from '#web/format/format-price.ts';
 
 type Facts = Pick<LotItem, 'rooms' | 'area' | 'landArea' | 'floor' | 'floors' | 'firstLine' | 'objectTypes' | 'category'>;
 

@@ -1,9 +1,9 @@
+import { formatPrice } from '#contract/format-number.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import text from '#ui/text.module.css';
-import { formatPrice } from '#web/format/format-price.ts';
 import css from './lot-price.module.css';
 
 type Props = { lot: Pick<LotItem, 'price' | 'oldPrice' | 'deal'>; className?: string };

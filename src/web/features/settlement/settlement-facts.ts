@@ -1,7 +1,7 @@
+import { formatNumber } from '#contract/format-number.ts';
 import type { SettlementItem } from '#contract/settlement.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { formatNumber } from '#web/format/format-price.ts';
 
 type Facts = Pick<SettlementItem, 'distanceKm' | 'riverside' | 'gas' | 'water' | 'plotsTotal'>;
 

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
+import type { LotDetails } from '#contract/lot-details.ts';
+import { type LOT_STATUSES, lot } from '#server/db/schema/lot.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { detailsOf } from './find-lot-details.ts';
+
+export async function requireLot(deps: Deps, id: number, locale: Locale): Promise<LotDetails> {
+  const [row] = await deps.db.select().from(lot).where(eq(lot.id, id));
+  const [details] = await detailsOf(deps, [onOffer(row)], locale);
+  return details as LotDetails;
+}
+
+type Status = { status: (typeof LOT_STATUSES)[number] };
+
+/** A draft is nobody's business; what was on offer and is no more has gone. */
+export function onOffer<Row extends Status>(row: Row | undefined): Row {
+  if (!row || row.status === 'draft') throw new AppError('lot_not_found');
+  if (row.status === 'sold' || row.status === 'withdrawn') throw new AppError('lot_gone');
+  return row;
+}
