@@ -1,17 +1,34 @@
 import type { Locale } from './locale.ts';
-import { message, name, type Rule, reachable, required, type ValidationKey } from './validation.ts';
+import { downPayment, id, payment, price, rate, years } from './number-rules.ts';
+import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, type ValidationKey, visitingTime } from './validation.ts';
 
 /** The version of the privacy policy that visitors agree to. */
 export const POLICY_VERSION = '2026-11';
 export const FIELD_LIMIT = 2_000;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+/** What gets into no text, and what gets into none of one line: a line break in a name would be another header of the mail that tells of it. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]/u;
+const UNPRINTABLE_OR_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+export type Fields = Record<string, Rule[]>;
+
+const person = { name: [required, name], phone: [required, reachable] };
+/** With a region the id is that of a partner's lot. */
+const aboutLot = { lotId: [id], region: [slug] };
+const ofLot = { lotId: [required, id], region: [slug] };
 
 /** The fields of each form and their rules, for the form itself and for the server alike. */
 export const FORMS = {
-  'common-contact': { name: [required, name], phone: [required, reachable], message: [message] },
-} satisfies Record<string, Record<string, Rule[]>>;
+  'common-contact': { ...person, message: [message], buyerId: [id] },
+  'chief-contact': { ...person, email: [email], message: [required, message] },
+  'mortgage-calculator': { ...person, price: [price], downPayment: [downPayment], years: [years], rate: [rate], scheme: [scheme], payment: [payment], ...aboutLot },
+  'realtor-contact': { ...person, message: [message], agentId: [required, id], ...aboutLot },
+  consult: { ...person, question: [required, message] },
+  'vacancy-application': { ...person, email: [required, email], vacancyId: [required, id] },
+  'follow-price': { email: [required, email], ...ofLot },
+  'offer-price': { ...person, price: [required, price], ...ofLot },
+  'book-view': { ...person, date: [required, comingDay], time: [required, visitingTime], ...ofLot },
+} satisfies Record<string, Fields>;
 export type FormType = keyof typeof FORMS;
 
 export const FORM_TYPES = Object.keys(FORMS) as [FormType, ...FormType[]];
@@ -20,11 +37,22 @@ export type FormValues = Record<string, string>;
 export type FormErrors = Record<string, ValidationKey>;
 
 /** What is wrong with a filled form, by field; consent is asked of every form. */
-export function validateForm(type: FormType, values: FormValues, consent: boolean, locale: Locale): FormErrors {
+export function validateForm(type: FormType, values: FormValues, consent: boolean, locale: Locale, now?: Date): FormErrors {
+  return validateFields(fieldsAsked(type, values, locale), values, consent, locale, now);
+}
+
+/** The fields a form is checked for: on the English site an e-mail may stand in for the phone. */
+export function fieldsAsked(type: FormType, values: FormValues, locale: Locale): Fields {
+  const { phone, ...others }: Fields = FORMS[type];
+  return phone && locale === 'en' && !values.phone?.trim() && values.email?.trim() ? { email: [email], ...others } : FORMS[type];
+}
+
+export function validateFields(fields: Fields, values: FormValues, consent: boolean, locale: Locale, now?: Date): FormErrors {
   const errors: FormErrors = {};
-  for (const [field, rules] of Object.entries(FORMS[type])) {
+  for (const [field, rules] of Object.entries(fields)) {
     const value = values[field] ?? '';
-    const wrong = value.length > FIELD_LIMIT || CONTROL.test(value) ? 'validations.notValid' : rules.map((rule) => rule(value, locale)).find(Boolean);
+    const unfit = value.length > FIELD_LIMIT || (rules.includes(message) ? UNPRINTABLE : UNPRINTABLE_OR_BREAK).test(value);
+    const wrong = unfit ? 'validations.notValid' : rules.map((rule) => rule(value, locale, now)).find(Boolean);
     if (wrong) errors[field] = wrong;
   }
   if (!consent) errors.consent = 'validations.consent';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validateForm } from './feedback.ts';
-import { email, onlyRuLetters, onlyRuLettersWithChars, phone, required } from './validation.ts';
+import { downPayment, id, numberOf, payment, price, rate, years } from './number-rules.ts';
+import { comingDay, email, onlyRuLetters, onlyRuLettersWithChars, phone, required, scheme, visitingTime } from './validation.ts';
 
 describe('validation rules', () => {
   test.each(['', '   ', '\n\t'])('required fails on %j', (value) => expect(required(value, 'ru')).toBe('validations.requiredField'));
@@ -21,21 +21,39 @@ describe('validation rules', () => {
   });
 });
 
-describe('the common contact', () => {
-  const values = { name: 'Анна', phone: '+7 (863) 000-18-63', message: '' };
+describe('rules of numbers', () => {
+  test.each([
+    ['a price', price, ['1', '45000000', '45 000 000', '45\u00a0000\u00a0000'], ['0', '-1', '1.5', '1e9', '0x10', 'много', '1000000000001', '45,000,000']],
+    ['a down payment', downPayment, ['0', '9000000'], ['-1', '0.5']],
+    ['a monthly payment', payment, ['0', '361245.17', '361245,17'], ['-1', '12.']],
+    ['years', years, ['1', '50'], ['0', '51', '7.5']],
+    ['a rate', rate, ['0', '16.5', '16,5', '100'], ['-1', '100.1', '16%', '1.2.3']],
+    ['an id', id, ['1', '2147483647'], ['0', '2147483648', '1.5', 'abc']],
+  ])('%s', (_, rule, good, bad) => {
+    for (const value of ['', ' ', ...good]) expect(rule(value, 'ru'), value).toBeUndefined();
+    for (const value of bad) expect(rule(value, 'ru'), value).toBe('validations.notValid');
+  });
+  test('read what people write', () => expect([numberOf('45 000 000'), numberOf('16,5'), numberOf('16.5')]).toEqual([45_000_000, 16.5, 16.5]));
+});
 
-  test('is good with a name, a phone and consent', () => expect(validateForm('common-contact', values, true, 'ru')).toEqual({}));
-  test('names every field that is wrong', () => {
-    expect(validateForm('common-contact', { name: 'Ann', phone: '1' }, false, 'ru')).toEqual({
-      name: 'validations.onlyRuLetters',
-      phone: 'validations.invalidPhone',
-      consent: 'validations.consent',
-    });
+describe('a viewing', () => {
+  const now = new Date('2026-11-14T20:59:59Z'); // 23:59:59 in Moscow
+  const later = new Date('2026-11-14T21:00:00Z'); // the next day there
+
+  test('is today or later, by the clock of Moscow', () => {
+    expect(comingDay('2026-11-14', 'ru', now)).toBeUndefined();
+    expect(comingDay('2027-01-01', 'ru', now)).toBeUndefined();
+    expect(comingDay('2026-11-13', 'ru', now)).toBe('validations.pastDate');
+    expect(comingDay('2026-11-14', 'ru', later)).toBe('validations.pastDate');
   });
-  test('takes any letters, and an e-mail for the phone, on the English site', () => {
-    expect(validateForm('common-contact', { name: 'Seán O’Brien', phone: 'sean@mail.example', message: 'Hello' }, true, 'en')).toEqual({});
-    expect(validateForm('common-contact', { name: 'Seán', phone: 'sean@' }, true, 'en')).toEqual({ phone: 'validations.invalidEmail' });
-  });
-  test('refuses a text without end', () =>
-    expect(validateForm('common-contact', { ...values, message: 'а'.repeat(2_001) }, true, 'ru')).toEqual({ message: 'validations.notValid' }));
+  test.each(['14.11.2026', '2027-02-31', '2027-13-01', '2027-1-1', 'завтра', '12027-01-01'])('is not on %s', (value) =>
+    expect(comingDay(value, 'ru', now)).toBe('validations.notValid'),
+  );
+  test.each(['10:00', '10:01', '19:59', '20:00'])('may be at %s', (value) => expect(visitingTime(value, 'ru')).toBeUndefined());
+  test.each(['09:59', '20:01', '21:00', '10:60', '9:00', '100:00', 'noon'])('may not be at %s', (value) => expect(visitingTime(value, 'ru')).toBe('validations.outOfHours'));
+});
+
+test('a mortgage is annuity or differentiated', () => {
+  for (const value of ['', 'annuity', 'differentiated']) expect(scheme(value, 'ru')).toBeUndefined();
+  expect(scheme('balloon', 'ru')).toBe('validations.notValid');
 });

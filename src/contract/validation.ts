@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { SCHEMES } from './mortgage.ts';
 
 /** The keys of the messages that tell what is wrong with a field. */
 export const VALIDATION_KEYS = [
@@ -9,10 +10,15 @@ export const VALIDATION_KEYS = [
   'validations.onlyRuLettersWithChars',
   'validations.notValid',
   'validations.consent',
+  'validations.pastDate',
+  'validations.outOfHours',
+  'validations.fileType',
+  'validations.fileTooLarge',
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
-/** Says what is wrong with a value, or nothing. An empty value is only ever wrong where it is required. */
-export type Rule = (value: string, locale: Locale) => ValidationKey | undefined;
+type Check = (value: string, locale: Locale, now?: Date) => ValidationKey | undefined;
+/** Says what is wrong with a value, or nothing. An empty value is only ever wrong where it is required. A rule of numbers tells its range. */
+export type Rule = Check & { range?: { min: number; max: number; whole: boolean } };
 
 const EMAIL = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"().]{2,}$/;
 const PHONE = /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/;
@@ -20,7 +26,13 @@ const RU_LETTERS = /^[А-Яа-яЁё\-\s]+$/;
 const RU_LETTERS_WITH_CHARS = /^[А-Яа-яЁё\d\s\p{P}\p{S}]+$/u;
 const LETTERS = /^[\p{L}\p{M}\-\s'’.]+$/u;
 
-const whenGiven =
+const SLUG = /^[a-z-]{1,40}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const VISITING_TIME = /^(1\d:[0-5]\d|20:00)$/;
+const MOSCOW_MS = 3 * 3_600_000;
+
+/** A rule for what was given; an empty value is not its business. */
+export const whenGiven =
   (fits: (value: string) => boolean, key: ValidationKey): Rule =>
   (value) =>
     value.trim() === '' || fits(value.trim()) ? undefined : key;
@@ -37,3 +49,18 @@ export const name: Rule = (value, locale) => (locale === 'ru' ? onlyRuLetters(va
 export const message: Rule = (value, locale) => (locale === 'ru' ? onlyRuLettersWithChars(value, locale) : undefined);
 /** How to reach a person: a phone, or an e-mail in its place on the English site. */
 export const reachable: Rule = (value, locale) => (locale === 'en' && value.includes('@') ? email(value, locale) : phone(value, locale));
+
+export const scheme: Rule = whenGiven((value) => SCHEMES.some((known) => known === value), 'validations.notValid');
+export const slug: Rule = whenGiven((value) => SLUG.test(value), 'validations.notValid');
+/** When lots are shown: from 10:00 to 20:00. */
+export const visitingTime: Rule = whenGiven((value) => VISITING_TIME.test(value), 'validations.outOfHours');
+/** A day that has not passed in Moscow, as yyyy-mm-dd. */
+export const comingDay: Rule = (value, locale, now = new Date()) =>
+  whenGiven(isDay, 'validations.notValid')(value, locale) ??
+  whenGiven((day) => day >= new Date(now.getTime() + MOSCOW_MS).toISOString().slice(0, 10), 'validations.pastDate')(value, locale);
+
+/** JavaScript reads 31 February as 3 March. */
+function isDay(value: string): boolean {
+  const read = DAY.test(value) ? Date.parse(value) : Number.NaN;
+  return !Number.isNaN(read) && new Date(read).toISOString().startsWith(value);
+}

@@ -9,6 +9,10 @@ const TEXTS: Record<ValidationKey, () => string> = {
   'validations.onlyRuLettersWithChars': () => m['validations.onlyRuLettersWithChars'](),
   'validations.notValid': () => m['validations.notValid'](),
   'validations.consent': () => m['validations.consent'](),
+  'validations.pastDate': () => m['validations.pastDate'](),
+  'validations.outOfHours': () => m['validations.outOfHours'](),
+  'validations.fileType': () => m['validations.fileType'](),
+  'validations.fileTooLarge': () => m['validations.fileTooLarge'](),
 };
 
 export const errorText = (key: ValidationKey | undefined): string | undefined => (key ? TEXTS[key]() : undefined);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import type { Scheme } from '#contract/mortgage.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { HeadedSection } from '#ui/section.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Slider } from '#ui/slider.tsx';
 import text from '#ui/text.module.css';
-import { calculateMortgage, type Scheme } from '#web/features/mortgage/calculate-mortgage.ts';
+import { calculateMortgage } from '#web/features/mortgage/calculate-mortgage.ts';
 import css from './mortgage-section.module.css';
 
 const START = { price: 30_000_000, share: 40, years: 15, rate: 16.5, scheme: 'annuity' as Scheme };

@@ -1,5 +1,4 @@
-export const SCHEMES = ['annuity', 'differentiated'] as const;
-export type Scheme = (typeof SCHEMES)[number];
+import type { Scheme } from '#contract/mortgage.ts';
 
 export type MortgageTerms = { price: number; downPayment: number; years: number /** Percent a year. */; rate: number; scheme: Scheme };
 export type Mortgage = {

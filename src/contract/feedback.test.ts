@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { FORM_TYPES, FORMS, type FormType, type FormValues, validateForm } from './feedback.ts';
+
+const now = new Date('2026-11-14T09:00:00Z');
+const person = { name: 'Анна', phone: '+7 (863) 000-18-63' };
+const lot = { lotId: '1301' };
+const calculation = { price: '30000000', downPayment: '9000000', years: '15', rate: '16,5', scheme: 'annuity', payment: '314905.12' };
+type Example = { least: FormValues; more: FormValues; wrong: FormValues };
+
+/** For each form: what must be there, what may be added, and a value that breaks the rule of each field. */
+const EXAMPLES: Record<FormType, Example> = {
+  'common-contact': { least: person, more: { message: 'Ищу дом', buyerId: '3' }, wrong: { name: 'Anna', phone: '1', message: 'House', buyerId: 'x' } },
+  'chief-contact': { least: { ...person, message: 'Спасибо!' }, more: { email: 'a@b.ru' }, wrong: { name: '1', phone: '1', message: 'Hi', email: 'a@' } },
+  'mortgage-calculator': {
+    least: person,
+    more: { ...calculation, ...lot, region: 'sochi' },
+    wrong: { name: '1', phone: '1', price: '0', downPayment: '-1', years: '51', rate: '101', scheme: 'x', payment: 'x', lotId: '0', region: 'Сочи' },
+  },
+  'realtor-contact': {
+    least: { ...person, agentId: '2' },
+    more: { message: 'Жду', ...lot, region: 'sochi' },
+    wrong: { name: '1', phone: '1', agentId: 'x', message: 'Hi', lotId: 'x', region: '1' },
+  },
+  consult: { least: { ...person, question: 'Какой налог?' }, more: {}, wrong: { name: '1', phone: '1', question: 'Tax?' } },
+  'vacancy-application': { least: { ...person, email: 'a@b.ru', vacancyId: '1' }, more: {}, wrong: { name: '1', phone: '1', email: 'a', vacancyId: '0' } },
+  'follow-price': { least: { email: 'a@b.ru', ...lot }, more: { region: 'sochi' }, wrong: { email: 'a', lotId: '-1', region: '1' } },
+  'offer-price': { least: { ...person, price: '40 000 000', ...lot }, more: { region: 'sochi' }, wrong: { name: '1', phone: '1', price: '1,5', lotId: 'x', region: '1' } },
+  'book-view': {
+    least: { ...person, date: '2026-11-14', time: '10:00', ...lot },
+    more: { region: 'sochi' },
+    wrong: { name: '1', phone: '1', date: '2026-11-13', time: '21:00', lotId: 'x', region: '1' },
+  },
+};
+const check = (type: FormType, values: FormValues, consent = true, locale: 'ru' | 'en' = 'ru') => validateForm(type, values, consent, locale, now);
+
+describe.each(FORM_TYPES)('the form %s', (type) => {
+  const { least, more, wrong } = EXAMPLES[type];
+
+  test('is good with what it must have', () => expect(check(type, least)).toEqual({}));
+  test('is good with everything it may have', () => {
+    expect(check(type, { ...least, ...more })).toEqual({});
+    expect(Object.keys({ ...least, ...more }).sort()).toEqual(Object.keys(FORMS[type]).sort());
+  });
+  test.each(Object.keys(least))('cannot do without %s', (field) => expect(check(type, { ...least, [field]: ' ' })).toEqual({ [field]: 'validations.requiredField' }));
+  test.each(Object.entries(wrong))('refuses %s: %s', (field, value) => expect(Object.keys(check(type, { ...least, ...more, [field]: value }))).toEqual([field]));
+  test('has a rule broken here for every field', () => expect(Object.keys(wrong).sort()).toEqual(Object.keys(FORMS[type]).sort()));
+  test('asks for consent', () => expect(check(type, least, false)).toEqual({ consent: 'validations.consent' }));
+  test('refuses a line break where there is one line', () => {
+    for (const field of Object.keys(FORMS[type]).filter((name) => name !== 'message' && name !== 'question'))
+      expect(check(type, { ...least, ...more, [field]: `${{ ...least, ...more }[field] ?? ''}\r\n` }), field).toEqual({ [field]: 'validations.notValid' });
+  });
+});
+
+describe('a form', () => {
+  test('names every field that is wrong', () =>
+    expect(check('common-contact', { name: 'Ann', phone: '1' }, false)).toEqual({
+      name: 'validations.onlyRuLetters',
+      phone: 'validations.invalidPhone',
+      consent: 'validations.consent',
+    }));
+  test('takes a message of several lines, but nothing unprintable', () => {
+    expect(check('common-contact', { ...person, message: 'Дом\r\n\tу воды' })).toEqual({});
+    expect(check('common-contact', { ...person, message: 'Дом\u0000' })).toEqual({ message: 'validations.notValid' });
+  });
+  test('refuses a text without end', () => expect(check('common-contact', { ...person, message: 'а'.repeat(2_001) })).toEqual({ message: 'validations.notValid' }));
+});
+
+describe('on the English site', () => {
+  const inEnglish = (type: FormType, values: FormValues) => check(type, values, true, 'en');
+
+  test('a name has any letters, and a message is free', () =>
+    expect(inEnglish('chief-contact', { name: 'Seán O’Brien', phone: person.phone, message: 'Hello, спасибо' })).toEqual({}));
+  test('an e-mail may stand in the place of the phone', () => {
+    expect(inEnglish('common-contact', { name: 'Seán', phone: 'sean@mail.example' })).toEqual({});
+    expect(inEnglish('common-contact', { name: 'Seán', phone: 'sean@' })).toEqual({ phone: 'validations.invalidEmail' });
+  });
+  test('an e-mail of its own does as well', () => {
+    expect(inEnglish('common-contact', { name: 'Seán', email: 'sean@mail.example' })).toEqual({});
+    expect(inEnglish('common-contact', { name: 'Seán', email: 'sean@' })).toEqual({ email: 'validations.invalidEmail' });
+    expect(inEnglish('common-contact', { name: 'Seán' })).toEqual({ phone: 'validations.requiredField' });
+  });
+  test('but not on the Russian one', () => {
+    expect(check('common-contact', { name: 'Анна', email: 'a@b.ru' })).toEqual({ phone: 'validations.requiredField' });
+    expect(check('common-contact', { name: 'Анна', phone: 'a@b.ru' })).toEqual({ phone: 'validations.invalidPhone' });
+  });
+});
