@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { FREQUENCIES } from '#contract/alert.ts';
+import type { LotFilters } from '#contract/lot-query.ts';
 import { moment, money, timestamps } from './columns.ts';
 import { consent } from './consent.ts';
-import { lot } from './lot.ts';
+import { lot, partnerLot } from './lot.ts';
 
 const subscription = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
@@ -24,10 +26,10 @@ export const alert = pgTable(
   'alert',
   {
     ...subscription(),
-    filters: jsonb('filters').$type<Record<string, unknown>>().notNull(),
-    frequency: text('frequency', { enum: ['instant', 'daily', 'weekly'] })
-      .notNull()
-      .default('instant'),
+    /** Made by the form; a retry or a double click brings the same one. A form without one is always another alert. */
+    requestId: text('request_id').notNull().unique().default(sql`gen_random_uuid()::text`),
+    filters: jsonb('filters').$type<LotFilters>().notNull(),
+    frequency: text('frequency', { enum: FREQUENCIES }).notNull().default('instant'),
     lastSentAt: moment('last_sent_at'),
   },
   (t) => [
@@ -59,10 +61,14 @@ export const priceWatch = pgTable(
   'price_watch',
   {
     ...subscription(),
-    lotId: integer('lot_id')
-      .notNull()
-      .references(() => lot.id, { onDelete: 'cascade' }),
+    lotId: integer('lot_id').references(() => lot.id, { onDelete: 'cascade' }),
+    partnerLotId: integer('partner_lot_id').references(() => partnerLot.id, { onDelete: 'cascade' }),
     lastPrice: money('last_price').notNull(),
   },
-  (t) => [check('price_watch_status', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`), index('price_watch_by_lot').on(t.lotId)],
+  (t) => [
+    check('price_watch_status', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`),
+    check('price_watch_subject', sql`num_nonnulls(${t.lotId}, ${t.partnerLotId}) = 1`),
+    index('price_watch_by_lot').on(t.lotId),
+    index('price_watch_by_partner_lot').on(t.partnerLotId),
+  ],
 );

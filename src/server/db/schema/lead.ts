@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { FORM_TYPES } from '#contract/feedback.ts';
 import { agent } from './agent.ts';
 import { buyer } from './buyer.ts';
 import { timestamps } from './columns.ts';
 import { consent } from './consent.ts';
 import { lot, partnerLot } from './lot.ts';
 import { vacancy } from './publication.ts';
-
-export const LEAD_TYPES = [
-  'common-contact',
-  'chief-contact',
-  'mortgage-calculator',
-  'realtor-contact',
-  'consult',
-  'vacancy-application',
-  'follow-price',
-  'offer-price',
-  'book-view',
-] as const;
 
 export const lead = pgTable(
   'lead',
@@ -27,7 +16,7 @@ export const lead = pgTable(
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Made by the form; a retry or a double click brings the same one. */
     requestId: text('request_id').notNull().unique(),
-    type: text('type', { enum: LEAD_TYPES }).notNull(),
+    type: text('type', { enum: FORM_TYPES }).notNull(),
     status: text('status', { enum: ['new', 'in_work', 'done', 'spam'] })
       .notNull()
       .default('new'),
@@ -53,7 +42,7 @@ export const lead = pgTable(
     ...timestamps(),
   },
   (t) => [
-    check('lead_type', sql.raw(`type in (${LEAD_TYPES.map((type) => `'${type}'`).join(', ')})`)),
+    check('lead_type', sql.raw(`type in (${FORM_TYPES.map((type) => `'${type}'`).join(', ')})`)),
     check('lead_reachable', sql`${t.phone} is not null or ${t.email} is not null`),
     index('lead_by_date').on(t.createdAt.desc()),
     index('lead_by_status').on(t.status, t.createdAt.desc()),
