@@ -1,36 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from '#tests/support/forms.ts';
 import { FORM_TYPES, FORMS, type FormType, type FormValues, validateForm } from './feedback.ts';
 
 const now = new Date('2026-11-14T09:00:00Z');
 const person = { name: 'Анна', phone: '+7 (863) 000-18-63' };
-const lot = { lotId: '1301' };
-const calculation = { price: '30000000', downPayment: '9000000', years: '15', rate: '16,5', scheme: 'annuity', payment: '314905.12' };
-type Example = { least: FormValues; more: FormValues; wrong: FormValues };
-
-/** For each form: what must be there, what may be added, and a value that breaks the rule of each field. */
-const EXAMPLES: Record<FormType, Example> = {
-  'common-contact': { least: person, more: { message: 'Ищу дом', buyerId: '3' }, wrong: { name: 'Anna', phone: '1', message: 'House', buyerId: 'x' } },
-  'chief-contact': { least: { ...person, message: 'Спасибо!' }, more: { email: 'a@b.ru' }, wrong: { name: '1', phone: '1', message: 'Hi', email: 'a@' } },
-  'mortgage-calculator': {
-    least: person,
-    more: { ...calculation, ...lot, region: 'sochi' },
-    wrong: { name: '1', phone: '1', price: '0', downPayment: '-1', years: '51', rate: '101', scheme: 'x', payment: 'x', lotId: '0', region: 'Сочи' },
-  },
-  'realtor-contact': {
-    least: { ...person, agentId: '2' },
-    more: { message: 'Жду', ...lot, region: 'sochi' },
-    wrong: { name: '1', phone: '1', agentId: 'x', message: 'Hi', lotId: 'x', region: '1' },
-  },
-  consult: { least: { ...person, question: 'Какой налог?' }, more: {}, wrong: { name: '1', phone: '1', question: 'Tax?' } },
-  'vacancy-application': { least: { ...person, email: 'a@b.ru', vacancyId: '1' }, more: {}, wrong: { name: '1', phone: '1', email: 'a', vacancyId: '0' } },
-  'follow-price': { least: { email: 'a@b.ru', ...lot }, more: { region: 'sochi' }, wrong: { email: 'a', lotId: '-1', region: '1' } },
-  'offer-price': { least: { ...person, price: '40 000 000', ...lot }, more: { region: 'sochi' }, wrong: { name: '1', phone: '1', price: '1,5', lotId: 'x', region: '1' } },
-  'book-view': {
-    least: { ...person, date: '2026-11-14', time: '10:00', ...lot },
-    more: { region: 'sochi' },
-    wrong: { name: '1', phone: '1', date: '2026-11-13', time: '21:00', lotId: 'x', region: '1' },
-  },
-};
 const check = (type: FormType, values: FormValues, consent = true, locale: 'ru' | 'en' = 'ru') => validateForm(type, values, consent, locale, now);
 
 describe.each(FORM_TYPES)('the form %s', (type) => {

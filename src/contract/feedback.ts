@@ -41,10 +41,12 @@ export function validateForm(type: FormType, values: FormValues, consent: boolea
   return validateFields(fieldsAsked(type, values, locale), values, consent, locale, now);
 }
 
-/** The fields a form is checked for: on the English site an e-mail may stand in for the phone. */
+/** The fields a form is checked for: on the English site an e-mail may be given beside the phone, or stand in for it. */
 export function fieldsAsked(type: FormType, values: FormValues, locale: Locale): Fields {
   const { phone, ...others }: Fields = FORMS[type];
-  return phone && locale === 'en' && !values.phone?.trim() && values.email?.trim() ? { email: [email], ...others } : FORMS[type];
+  if (!phone || locale !== 'en') return FORMS[type];
+  const standsIn = !values.phone?.trim() && values.email?.trim();
+  return { email: [email], ...others, ...(standsIn ? {} : { phone }) };
 }
 
 export function validateFields(fields: Fields, values: FormValues, consent: boolean, locale: Locale, now?: Date): FormErrors {

@@ -141,6 +141,32 @@ describe('the API over HTTP', () => {
   });
 });
 
+describe('a form with a file', () => {
+  const MEGABYTE = 1024 * 1024;
+  const send = (path: string, megabytes: number, field = 'resume') => {
+    const body = new FormData();
+    body.set(field, new File([new Uint8Array(megabytes * MEGABYTE)], 'cv.pdf'));
+    return app().request(path, { method: 'POST', body });
+  };
+  test('may be larger than any other, where it is taken', async () => {
+    expect((await send('/api/v1/feedback', 10)).status).toBe(400); // it came in, and is no form
+    for (const path of ['/feedback', '/en/feedback']) expect((await send(path, 10)).status).toBe(200);
+    expect((await send('/api/v1/lots/subscriptions', 2)).status).toBe(413);
+  });
+  test('may not be larger than that', async () => {
+    const response = await send('/api/v1/feedback', 11);
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
+  });
+  test('is cut off while it comes, if it does not say how large it is', async () => {
+    let pulled = 0;
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(++pulled && MEGABYTE)) });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await app().request('/api/v1/feedback', { method: 'POST', body: endless, headers, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(pulled).toBeLessThan(15);
+  });
+});
+
 describe('security headers', () => {
   test('are on every answer', async () => {
     for (const path of ['/', '/api/v1/regions', '/healthz', '/media/none.jpg']) {

@@ -28,6 +28,8 @@ type Parts = {
   build: { id: string; client?: string };
 };
 const BODY_LIMIT = 1024 * 1024;
+/** A form with a résumé of 10 MB, and the other fields. */
+const UPLOAD_LIMIT = 10.5 * 1024 * 1024;
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 
@@ -35,7 +37,7 @@ export function createApp({ env, log, deps, api, derivatives, render, build }: P
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
   app.use(requestId(), logRequests(log), securityHeaders(env.NODE_ENV === 'production'));
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => answerFailure(c, new AppError('too_large')) }));
+  app.use(limitBodies());
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -64,6 +66,16 @@ export function createApp({ env, log, deps, api, derivatives, render, build }: P
   });
   return app;
 }
+
+/** Counted while it comes, not when it is there. */
+function limitBodies(): MiddlewareHandler {
+  const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => answerFailure(c, new AppError('too_large')) });
+  const [body, upload] = [atMost(BODY_LIMIT), atMost(UPLOAD_LIMIT)];
+  return (c, next) => (takesFile(c) ? upload : body)(c, next);
+}
+
+/** The API, and the page a form leads to without JavaScript. */
+const takesFile = (c: Context) => [`${API_BASE}/feedback`, '/feedback', '/en/feedback'].includes(c.req.path) && /^multipart\/form-data/i.test(c.req.header('content-type') ?? '');
 
 /** Files of the site have an ending; pages have none and need not look for one on disk. */
 const skipPages =

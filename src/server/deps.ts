@@ -9,6 +9,8 @@ export type Deps = {
   db: Database;
   version: DataVersion;
   dictionaries(): Promise<Dictionaries>;
+  /** Where applicants' résumés are kept; nothing serves this folder. */
+  resumeFolder: string;
 } & LotIndexes;
 
 /** What a presenter needs to speak to one visitor. */

@@ -47,7 +47,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     requireFolders(env);
     await prepareDatabase(database, env, onStep);
     onStep('Reading the lots');
-    const deps = await createDeps(database, log, stops);
+    const deps = await createDeps(database, env, log, stops);
     const api = createApi(deps, log);
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
@@ -85,7 +85,7 @@ async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: st
   }
 }
 
-async function createDeps({ db }: OpenDatabase, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
+async function createDeps({ db }: OpenDatabase, { DATA_DIR }: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
   const version = createDataVersion();
   const indexes = openLotIndexes(db);
   const hear = (notice: string | undefined) => {
@@ -95,7 +95,7 @@ async function createDeps({ db }: OpenDatabase, log: Log, stops: (() => Promise<
   };
   stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
-  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...indexes };
+  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...indexes, resumeFolder: join(DATA_DIR, 'resumes') };
 }
 
 function prepareInBackground(deps: Deps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {

@@ -24,8 +24,8 @@ const SENDER = ['x-client-address', 'user-agent', 'referer'];
 type Asking<Asked> = Partial<Asked> extends Asked ? [asked?: Asked, signal?: AbortSignal] : [asked: Asked, signal?: AbortSignal];
 export type Api = {
   get<Asked, Answer>(endpoint: Endpoint<Asked, Answer>, ...asking: Asking<Asked>): Promise<Answer>;
-  /** `from` hands on who sends, where the server posts for a visitor. */
-  post(path: string, body: Record<string, unknown>, from?: Headers): Promise<{ id: string }>;
+  /** A form goes as it is, with its files. `from` hands on who sends, where the server posts for a visitor. */
+  post(path: string, body: Record<string, unknown> | FormData, from?: Headers): Promise<{ id: string }>;
 };
 
 /** The API as a page sees it: typed, and always in the visitor's language. */
@@ -36,8 +36,10 @@ export function createApi(site: SiteContext, locale: Locale): Api {
     },
     async post(path, body, from) {
       const sender = SENDER.flatMap((name) => (from?.has(name) ? [[name, from.get(name) ?? ''] as [string, string]] : []));
-      const headers = { ...Object.fromEntries(sender), 'content-type': 'application/json' };
-      return answerOf(await site.fetchApi(path, { method: 'POST', headers, body: JSON.stringify({ ...body, lang: locale }) }));
+      const headers = Object.fromEntries(sender);
+      if (body instanceof FormData) body.set('lang', locale);
+      else headers['content-type'] = 'application/json';
+      return answerOf(await site.fetchApi(path, { method: 'POST', headers, body: body instanceof FormData ? body : JSON.stringify({ ...body, lang: locale }) }));
     },
   };
 }

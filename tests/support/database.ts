@@ -24,7 +24,7 @@ export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Databa
   };
 }
 
-export function depsOn(db: Database): Deps {
+export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): Deps {
   const version = createDataVersion();
-  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...openLotIndexes(db) };
+  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...openLotIndexes(db), resumeFolder };
 }

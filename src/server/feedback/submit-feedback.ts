@@ -1,55 +1,47 @@
 import { eq } from 'drizzle-orm';
-import { type FormType, type FormValues, POLICY_VERSION, validateForm } from '#contract/feedback.ts';
-import type { Locale } from '#contract/locale.ts';
-import { consent } from '#server/db/schema/consent.ts';
+import { FORMS, type FormErrors, validateForm } from '#contract/feedback.ts';
+import { storeConsent } from '#server/consent/store-consent.ts';
+import type { Executor } from '#server/db/client.ts';
+import { lockRequest } from '#server/db/lock-request.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import type { Feedback } from './feedback.ts';
+import { fileErrors } from './file-errors.ts';
+import { leadOf } from './lead-of.ts';
+import { referenceErrors } from './reference-errors.ts';
+import { watchPrice } from './watch-price.ts';
+import { withResume } from './with-resume.ts';
 
-export type Feedback = {
-  type: FormType;
-  /** Made by the form: a retry brings the same one. */
-  requestId: string;
-  lang: Locale;
-  page: string;
-  consent: boolean;
-  values: FormValues;
-  from: { address: string; userAgent: string; referrer?: string };
-};
-
-/** Stores the lead together with the consent to it, once for each request id. */
-export async function submitFeedback({ db }: Deps, feedback: Feedback): Promise<{ id: string; created: boolean }> {
-  const errors = validateForm(feedback.type, feedback.values, feedback.consent, feedback.lang);
-  if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
+/**
+ * Stores the lead together with the consent to it and all that belongs to it, once for each request id. What is known is answered before
+ * anything is checked: a retry must not be refused because a vacancy was closed, or midnight passed, since the first try was stored.
+ */
+export async function submitFeedback({ db, resumeFolder }: Deps, feedback: Feedback, now = new Date()): Promise<{ id: string; created: boolean }> {
   return db.transaction(async (tx) => {
-    const [agreed] = await tx.insert(consent).values(consentOf(feedback)).returning({ id: consent.id });
-    if (!agreed) throw new Error('the consent was not stored');
-    const [created] = await tx
-      .insert(lead)
-      .values({ ...leadOf(feedback), consentId: agreed.id })
-      .onConflictDoNothing({ target: lead.requestId })
-      .returning({ id: lead.id });
-    if (created) return { id: created.id, created: true };
+    await lockRequest(tx, feedback.requestId);
     const [known] = await tx.select({ id: lead.id }).from(lead).where(eq(lead.requestId, feedback.requestId));
-    await tx.delete(consent).where(eq(consent.id, agreed.id));
-    return { id: known?.id ?? '', created: false };
+    if (known) return { id: known.id, created: false };
+    const { type, values, consent, lang } = feedback;
+    refuse({ ...validateForm(type, values, consent, lang, now), ...fileErrors(feedback) });
+    refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
+    const id = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, feedback, resumeKey));
+    return { id, created: true };
   });
 }
 
-function consentOf({ lang, page, from }: Feedback) {
-  return { policyVersion: POLICY_VERSION, lang, page, address: from.address, userAgent: from.userAgent };
+function refuse(errors: FormErrors): void {
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
 }
 
-function leadOf({ type, requestId, lang, page, values, from }: Feedback) {
-  const reach = values.phone?.trim() ?? '';
-  return {
-    type,
-    requestId,
-    lang,
-    page,
-    name: values.name?.trim(),
-    ...(reach.includes('@') ? { email: reach } : { phone: reach }),
-    message: values.message?.trim() || undefined,
-    referrer: from.referrer,
-  };
+async function storeLead(tx: Executor, feedback: Feedback, resumeKey?: string): Promise<string> {
+  const consentId = await storeConsent(tx, feedback);
+  const row = leadOf(feedback);
+  const [stored] = await tx
+    .insert(lead)
+    .values({ ...row, consentId, resumeKey })
+    .returning({ id: lead.id });
+  if (!stored) throw new Error('the lead was not stored');
+  if (feedback.type === 'follow-price') await watchPrice(tx, row, consentId);
+  return stored.id;
 }

@@ -15,9 +15,10 @@ import { siteContext } from '#web/site-context.ts';
 
 /** Takes a form that was sent as plain HTML, through the same API as every other. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const values = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
+  const form = await request.formData();
+  const values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   try {
-    await createApi(context.get(siteContext), getLocale()).post('/feedback', { ...values, consent: values.consent !== undefined }, request.headers);
+    await createApi(context.get(siteContext), getLocale()).post('/feedback', form, request.headers);
     return data({ sent: true as const });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

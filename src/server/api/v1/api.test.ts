@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiAddress } from '#contract/api-address.ts';
-import { lead } from '#server/db/schema/lead.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
@@ -106,57 +105,6 @@ describe('failures', () => {
   test('an unknown path is a 404 in the contract’s shape', async () =>
     expect(await get('/castles')).toEqual({ status: 404, body: { error: 'Такого адреса нет.', code: 'not_found' } }));
   test('unknown parameters are ignored', async () => expect((await get('/lots?utm_source=x')).status).toBe(200));
-});
-
-describe('feedback', () => {
-  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: 'Ищу дом', consent: true, page: '/catalog', lang: 'ru' };
-  const post = async (body: unknown, type = 'application/json') => {
-    const response = await api.request('/feedback', { method: 'POST', headers: { 'content-type': type }, body: typeof body === 'string' ? body : JSON.stringify(body) });
-    return { status: response.status, body: await response.json() };
-  };
-  const count = () => database().$count(lead);
-
-  test('becomes a lead with its consent', async () => {
-    const { status, body } = await post({ ...form, requestId: 'request-0001' });
-    expect(status).toBe(201);
-    const [stored] = await database().select().from(lead).where(sql`${lead.id} = ${body.id}`);
-    expect(stored).toMatchObject({ type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: 'Ищу дом', page: '/catalog', lang: 'ru', status: 'new' });
-    const { rows } = await database().execute(sql`select policy_version from consent where id = ${stored?.consentId}`);
-    expect(rows).toHaveLength(1);
-  });
-  test('sent twice with one request id, even at once, is one lead', async () => {
-    const before = await count();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post({ ...form, requestId: 'request-0002' })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await count()).toBe(before + 1);
-  });
-  test('without consent is refused and stores nothing', async () => {
-    const before = await count();
-    expect(await post({ ...form, consent: false, requestId: 'request-0003' })).toEqual({
-      status: 422,
-      body: { error: 'Проверьте отмеченные поля.', code: 'invalid_form', fields: { consent: 'validations.consent' } },
-    });
-    expect(await count()).toBe(before);
-  });
-  test('in English is answered in English', async () => {
-    const { body } = await post({ ...form, lang: 'en', phone: '1', requestId: 'request-0004' });
-    expect(body).toEqual({ error: 'Please check the marked fields.', code: 'invalid_form', fields: { phone: 'validations.invalidPhone' } });
-  });
-  test('with control characters is refused, not broken by', async () => {
-    expect((await post({ ...form, message: 'а\u0000б', requestId: 'request-0005' })).status).toBe(422);
-    expect((await post({ ...form, page: '/\u0000', requestId: 'request-0006' })).status).toBe(400);
-  });
-  test('takes a plain HTML form', async () => {
-    const fields = new URLSearchParams({ type: 'common-contact', name: 'Иван', phone: '+7 (900) 000-00-00', message: '', consent: 'on', page: '/' });
-    expect((await post(fields.toString(), 'application/x-www-form-urlencoded')).status).toBe(201);
-  });
-  test.each([
-    ['a wrong content type', 'x', 'text/plain', 415],
-    ['broken JSON', '{', 'application/json', 400],
-    ['an unknown form', JSON.stringify({ type: 'castle' }), 'application/json', 400],
-  ])('%s is refused', async (_, body, type, status) => expect((await post(body, type)).status).toBe(status));
 });
 
 test('a presented lot is what the database holds', async () => {

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+
+/** A page of the site, by its path or its whole address. */
+const page = z
+  .string()
+  .max(2_000)
+  .regex(/^(https?:\/)?\//)
+  .refine((address) => !/\p{Cc}/u.test(address))
+  .transform((address) => address.replace(/^https?:\/\/[^/?#]*\/?/, '/'))
+  .meta({ description: 'The page the form was sent from: its path, with the query' });
+
+/** A checkbox of a plain form says `on`, or nothing. */
+const consent = z
+  .union([z.boolean(), z.enum(['on', 'true', '1']).transform(() => true), z.enum(['', 'off', 'false', '0']).transform(() => false)])
+  .meta({ description: 'Consent to the processing of personal data' });
+
+/** What comes with every form, whatever it is about. */
+export const envelope = z.looseObject({
+  requestId: z
+    .string()
+    .regex(/^([\x21-\x7e]{8,100})?$/)
+    .transform((id) => id || undefined)
+    .optional()
+    .meta({ description: 'Made by the sender; a retry that brings the same one is answered with what is already stored' }),
+  lang: z.enum(LOCALES).default(DEFAULT_LOCALE),
+  page: page.default('/'),
+  consent: consent.default(false),
+});

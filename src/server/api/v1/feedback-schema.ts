@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { FIELD_LIMIT, type Fields, FORM_TYPES, FORMS, type FormType } from '#contract/feedback.ts';
+import { SCHEMES } from '#contract/mortgage.ts';
+import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, visitingTime } from '#contract/validation.ts';
+import { envelope } from './envelope.ts';
+
+const text = z.string().max(FIELD_LIMIT);
+/** What a rule says of a field, for people; rules of numbers tell their range themselves. */
+const SAID = new Map<Rule, z.ZodType>([
+  [name, text.meta({ description: 'Russian letters, hyphens and spaces; any letters with lang=en' })],
+  [reachable, text.meta({ description: '+7 (XXX) XXX-XX-XX; with lang=en an e-mail may stand here, or in `email` instead' })],
+  [message, text.meta({ description: 'Russian letters, digits and punctuation; anything with lang=en' })],
+  [email, text.meta({ format: 'email' })],
+  [comingDay, text.meta({ format: 'date', description: 'Not in the past, in Moscow' })],
+  [visitingTime, text.meta({ description: 'HH:MM, from 10:00 to 20:00' })],
+  [scheme, z.enum(SCHEMES)],
+  [slug, text.meta({ description: 'With it the lot is a partner’s, of this region' })],
+]);
+const RESUME = z.string().meta({ format: 'binary', description: 'PDF, DOC, DOCX, RTF or ODT by its content, 10 MB at most; only in multipart/form-data' });
+
+/** The body of a form, for the OpenAPI document: made of the table that validates, so that it cannot tell another story. */
+export const feedbackSchema = z
+  .discriminatedUnion('type', FORM_TYPES.map(formSchema) as [ReturnType<typeof formSchema>, ...ReturnType<typeof formSchema>[]])
+  .meta({ id: 'Feedback', description: 'The parameters utm_source, utm_medium, utm_campaign, utm_term, utm_content and utm_id are kept, from here or from the query of `page`' });
+
+function formSchema(type: FormType) {
+  const fields = Object.entries(FORMS[type] as Fields).map(([field, rules]) => [field, fieldSchema(rules)]);
+  const files = type === 'vacancy-application' ? { resume: RESUME.optional() } : {};
+  return envelope.extend({ type: z.literal(type), ...Object.fromEntries(fields), ...files }).meta({ id: `feedback-${type}` });
+}
+
+export function fieldSchema(rules: Rule[]): z.ZodType {
+  const schema = rules.map(ruleSchema).find(Boolean) ?? text;
+  return rules.includes(required) ? schema : schema.optional();
+}
+
+function ruleSchema(rule: Rule): z.ZodType | undefined {
+  if (!rule.range) return SAID.get(rule);
+  const { min, max, whole } = rule.range;
+  return (whole ? z.int() : z.number()).min(min).max(max);
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
+import { priceWatch } from '#server/db/schema/alert.ts';
+import { consent } from '#server/db/schema/consent.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import { lead } from '#server/db/schema/lead.ts';
+import { lot, partnerLot } from '#server/db/schema/lot.ts';
+import { vacancy } from '#server/db/schema/publication.ts';
+import { createLog } from '#server/log.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { EXAMPLES } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
+import { createApi } from './api.ts';
+
+const database = testDatabase();
+let api: ReturnType<typeof createApi>;
+beforeAll(() => {
+  api = createApi(depsOn(database()), createLog('silent'));
+});
+const post = postTo(() => api, '/feedback');
+
+const formOf = (type: FormType, more: Record<string, unknown> = {}) => ({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more });
+const contact = (more: Record<string, unknown> = {}) => formOf('common-contact', more);
+async function storedBy(form: Record<string, unknown>) {
+  const { status, body } = await post(form);
+  expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
+  const [row] = await database().select().from(lead).where(eq(lead.id, body.id));
+  return row;
+}
+const refusal = (fields: Record<string, string>) => ({ status: 422, body: { error: 'Проверьте отмеченные поля.', code: 'invalid_form', fields } });
+const counts = () => Promise.all([lead, consent, priceWatch].map((table) => database().$count(table)));
+
+/** What each form with everything in it leaves in the database beside the name and the phone. */
+const STORED: Record<FormType, Partial<typeof lead.$inferSelect>> = {
+  'common-contact': { message: 'Ищу дом', buyerId: 3 },
+  'chief-contact': { message: 'Спасибо!', email: 'a@b.ru' },
+  'mortgage-calculator': {
+    partnerLotId: 2,
+    lotId: null,
+    details: { price: 30_000_000, downPayment: 9_000_000, years: 15, rate: 16.5, scheme: 'annuity', payment: 314_905.12, region: 'moscow' },
+  },
+  'realtor-contact': { message: 'Жду', agentId: 2, partnerLotId: 2, lotId: null, details: { region: 'moscow' } },
+  consult: { message: 'Какой налог?' },
+  'vacancy-application': { email: 'a@b.ru', vacancyId: 1 },
+  'follow-price': { email: 'a@b.ru', partnerLotId: 2, lotId: null, details: { region: 'moscow' }, name: null, phone: null },
+  'offer-price': { partnerLotId: 2, lotId: null, details: { price: 40_000_000, region: 'moscow' } },
+  'book-view': { partnerLotId: 2, lotId: null, details: { date: '2099-05-20', time: '10:00', region: 'moscow' } },
+};
+
+describe.each(FORM_TYPES)('the form %s', (type) => {
+  const { least, more, wrong } = EXAMPLES[type];
+
+  test.each(['ru', 'en'])('is taken with what it must have, in %s', async (lang) => expect(await storedBy(formOf(type, { lang }))).toMatchObject({ type, lang, status: 'new' }));
+  test('is taken with everything it may have, and every field is kept', async () => {
+    const person = { name: 'Анна', phone: '+7 (863) 000-18-63', details: {} };
+    expect(await storedBy(formOf(type, more))).toMatchObject({ ...person, ...STORED[type] });
+  });
+  test.each(Object.keys(least))('is refused without %s', async (field) =>
+    expect(await post(formOf(type, { [field]: undefined }))).toEqual(refusal({ [field]: 'validations.requiredField' })),
+  );
+  test.each(Object.entries(wrong))('is refused with %s: %s', async (field, value) => {
+    const { status, body } = await post(formOf(type, { ...more, [field]: value }));
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+  });
+  test('is refused without consent, and leaves nothing behind', async () => {
+    const before = await counts();
+    expect(await post(formOf(type, { consent: false }))).toEqual(refusal({ consent: 'validations.consent' }));
+    expect(await counts()).toEqual(before);
+  });
+  test('sent ten times at once is one lead', async () => {
+    const [leads = 0, consents = 0, watches = 0] = await counts();
+    const form = formOf(type);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(form)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await counts()).toEqual([leads + 1, consents + 1, watches + (type === 'follow-price' ? 1 : 0)]);
+  });
+});
+
+describe('a lead', () => {
+  test('keeps the page, the campaign, the referrer and the consent to it', async () => {
+    const headers = { referer: 'https://ya.example/', 'user-agent': 'Browser' };
+    const { body } = await post(contact({ page: '/catalog?utm_source=yandex', utm_medium: 'cpc' }), 'application/json', headers);
+    const [row] = await database().select().from(lead).where(eq(lead.id, body.id));
+    expect(row).toMatchObject({ page: '/catalog?utm_source=yandex', utm: { utm_source: 'yandex', utm_medium: 'cpc' }, referrer: 'https://ya.example/' });
+    const [agreed] = await database()
+      .select()
+      .from(consent)
+      .where(eq(consent.id, row?.consentId ?? ''));
+    expect(agreed).toMatchObject({ policyVersion: '2026-11', page: '/catalog?utm_source=yandex', userAgent: 'Browser', lang: 'ru' });
+  });
+  test.each([
+    ['https://tanais.example/team', '/team'],
+    ['https://tanais.example', '/'],
+    ['http://tanais.example?a=1', '/?a=1'],
+  ])('knows its page by a whole address as well: %s', async (page, path) => expect(await storedBy(contact({ page }))).toMatchObject({ page: path }));
+  test('takes numbers as numbers, and null for nothing', async () =>
+    expect(await storedBy(formOf('offer-price', { price: 5_000_000, lotId: 1301, region: null }))).toMatchObject({ lotId: 1301, details: { price: 5_000_000 } }));
+  test('has an e-mail where it stood in for the phone on the English site', async () => {
+    expect(await storedBy(contact({ lang: 'en', phone: 'a@b.ru' }))).toMatchObject({ email: 'a@b.ru', phone: null });
+    expect(await storedBy(contact({ lang: 'en', phone: undefined, email: 'a@b.ru' }))).toMatchObject({ email: 'a@b.ru', phone: null });
+    expect(await storedBy(formOf('chief-contact', { lang: 'en', phone: 'a@b.ru', email: 'c@d.ru' }))).toMatchObject({ email: 'c@d.ru', details: { phone: 'a@b.ru' } });
+  });
+  test('keeps HTML as it was written; what shows it escapes it', async () => {
+    const message = '<script>alert("1")</script> & \'; drop table lead; --';
+    expect(await storedBy(contact({ lang: 'en', message }))).toMatchObject({ message });
+  });
+});
+
+describe('what a form is about', () => {
+  test.each([
+    ['lotId', 'offer-price', { lotId: '999999' }],
+    ['lotId', 'offer-price', { lotId: '2', region: 'sochi' }],
+    ['lotId', 'mortgage-calculator', { lotId: '999999' }],
+    ['agentId', 'realtor-contact', { agentId: '999999' }],
+    ['vacancyId', 'vacancy-application', { vacancyId: '999999' }],
+    ['buyerId', 'common-contact', { buyerId: '999999' }],
+  ] as const)('must be there: %s of %s %j', async (field, type, ids) => {
+    expect(await post(formOf(type, ids))).toEqual(refusal({ [field]: 'validations.notValid' }));
+  });
+  test.each(['sold', 'withdrawn', 'reserved', 'draft'] as const)('may be a lot that is %s: the lead is worth more than the lot', async (status) => {
+    await database().update(lot).set({ status }).where(eq(lot.id, 1302));
+    expect(await storedBy(formOf('book-view', { lotId: 1302 }))).toMatchObject({ lotId: 1302 });
+  });
+  test('may not be a vacancy that was closed, unless the application is in', async () => {
+    const form = formOf('vacancy-application', { vacancyId: 2 });
+    const { body } = await post(form);
+    await database().update(vacancy).set({ open: false }).where(eq(vacancy.id, 2));
+    expect(await post({ ...form, requestId: randomUUID() })).toEqual(refusal({ vacancyId: 'validations.notValid' }));
+    expect(await post(form)).toEqual({ status: 200, body });
+  });
+});
+
+describe('following a price', () => {
+  const watches = (email: string) => database().select().from(priceWatch).where(eq(priceWatch.email, email));
+
+  test('waits for the address to be confirmed, and remembers the price', async () => {
+    await storedBy(formOf('follow-price', { email: 'own@b.ru', lang: 'en' }));
+    const [watch] = await watches('own@b.ru');
+    const [watched] = await database().select().from(lot).where(eq(lot.id, 1301));
+    expect(watch).toMatchObject({ lotId: 1301, partnerLotId: null, lastPrice: watched?.price, status: 'pending', lang: 'en' });
+    const mails = await database()
+      .select()
+      .from(delivery)
+      .where(eq(delivery.priceWatchId, watch?.id ?? ''));
+    expect(mails).toMatchObject([{ channel: 'email', template: 'price-watch-confirmation', recipient: 'own@b.ru', status: 'pending' }]);
+  });
+  test('works for a partner’s lot', async () => {
+    await storedBy(formOf('follow-price', { email: 'far@b.ru', lotId: '2', region: 'moscow' }));
+    const [watched] = await database().select().from(partnerLot).where(eq(partnerLot.id, 2));
+    expect(await watches('far@b.ru')).toMatchObject([{ lotId: null, partnerLotId: 2, lastPrice: watched?.price }]);
+  });
+});
+
+describe('a body', () => {
+  const named = async (body: Record<string, unknown> | string, type?: string) => {
+    const answer = await post(body, type);
+    return [answer.status, answer.body.code, /«(.*)»/.exec(answer.body.error)?.[1]];
+  };
+  test.each([
+    ['type', { type: 'castle' }],
+    ['type', {}],
+    ['lang', contact({ lang: 'de' })],
+    ['page', contact({ page: 'javascript:alert(1)' })],
+    ['page', contact({ page: '/\u0000' })],
+    ['page', contact({ page: '/'.repeat(2_001) })],
+    ['consent', contact({ consent: 'perhaps' })],
+    ['requestId', contact({ requestId: 'short' })],
+    ['requestId', contact({ requestId: 'with\u0000null' })],
+    ['requestId', contact({ requestId: 12_345_678 })],
+    ['name', contact({ name: ['Анна'] })],
+    ['message', contact({ message: { $ne: null } })],
+    ['phone', contact({ phone: true })],
+  ])('with a malformed %s is refused by its name', async (name, body) => expect(await named(body)).toEqual([400, 'malformed', name]));
+  test.each(['{', '[]', '"text"', 'null', ''])('that is %j is not a form', async (body) => expect(await named(body)).toEqual([400, 'malformed', 'body']));
+  test('of many parts that are none is not a form', async () => expect(await named('x', 'multipart/form-data; boundary=y')).toEqual([400, 'malformed', 'body']));
+  test('is told so in its own language', async () =>
+    expect((await post(contact({ lang: 'en', page: 'x' }))).body).toEqual({ error: 'The parameter “page” is not valid.', code: 'malformed' }));
+  test.each(['text/plain', 'application/jsonp', ''])('of the type %j is not taken', async (type) => expect(await named('{}', type)).toEqual([415, 'wrong_type', undefined]));
+  test('may be a plain HTML form, where the same words on one day are one lead', async () => {
+    const fields = new URLSearchParams({ type: 'common-contact', name: 'Иван', phone: '+7 (900) 000-00-00', message: '', buyerId: '', requestId: '', consent: 'on' });
+    const [first, second] = [await post(`${fields}`, 'application/x-www-form-urlencoded'), await post(`${fields}`, 'Application/X-WWW-Form-Urlencoded; charset=utf-8')];
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+  test('may have more fields than the form: they are ignored', async () =>
+    expect(await storedBy(contact({ castle: { tower: true }, status: 'done', number: 1 }))).toMatchObject({ status: 'new', details: {} }));
+});
+
+describe('a hostile form', () => {
+  test.each([
+    ['name', 'Анна\r\nКопия'],
+    ['phone', '+7 (863) 000-18-63\nBcc: x@y.ru'],
+    ['message', 'Дом\u0000'],
+  ])('cannot get another line or a control character into %s', async (field, value) =>
+    expect(await post(contact({ [field]: value }))).toEqual(refusal({ [field]: 'validations.notValid' })),
+  );
+  test.each(['a@b.ru\r\nBcc: c@d.ru', 'a@b.ru\u2028x', '"a\\nb"@c.ru', 'a@b.ru,c@d.ru', '<a@b.ru>'])('cannot have the address %j', async (email) => {
+    const { status, body } = await post(formOf('follow-price', { email }));
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['email']]);
+  });
+  test('may be ten thousand levels deep, for all we care', async () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+    const [start] = JSON.stringify(contact()).split('}');
+    expect((await post(`${start},"castle":${deep}}`)).status).toBe(201);
+    expect((await post(`${start},"message":${deep}}`)).status).toBe(400);
+  });
+  test('gains nothing from the names of an object’s own things', async () => {
+    const [start] = JSON.stringify(contact()).split('}');
+    expect((await post(`${start},"__proto__":{"consent":true},"constructor":1,"toString":[]}`)).status).toBe(201);
+  });
+  test('with half a character is stored without it', async () =>
+    expect(await storedBy(contact({ lang: 'en', message: 'a\ud800b', utm_source: '\udfff' }))).toMatchObject({ message: 'a\ufffdb', utm: { utm_source: '\ufffd' } }));
+});

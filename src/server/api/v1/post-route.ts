@@ -1,0 +1,21 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
+
+const stored = z.object({ id: z.uuid() });
+const FAILURES: FailureCode[] = ['malformed', 'too_large', 'wrong_type', 'invalid_form', 'too_many', 'not_ready'];
+const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
+
+/** The description of a call that stores something once for each request id. */
+export const describePost = (path: string, summary: string, schema: z.ZodType) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    request: { body: { required: true, content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } } } },
+    responses: {
+      201: json('Stored', stored),
+      200: json('Stored before, with the same requestId', stored),
+      ...Object.fromEntries(FAILURES.map((code) => [FAILURE_STATUS[code], json(code, failure)])),
+    },
+  });

@@ -1,0 +1,20 @@
+import type { FormType, FormValues } from '#contract/feedback.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Sender } from '#server/sender-of.ts';
+
+export type Upload = { field: string; name: string; bytes: Buffer };
+
+/** A form as it was sent. */
+export type Feedback = {
+  type: FormType;
+  /** Made by the form: a retry brings the same one. */
+  requestId: string;
+  lang: Locale;
+  page: string;
+  consent: boolean;
+  values: FormValues;
+  files: Upload[];
+  /** The campaign that brought the visitor. */
+  utm: Record<string, string>;
+  from: Sender;
+};

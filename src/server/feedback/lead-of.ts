@@ -1,0 +1,58 @@
+import { type Fields, type FormValues, fieldsAsked } from '#contract/feedback.ts';
+import { numberOf } from '#contract/number-rules.ts';
+import type { Feedback } from './feedback.ts';
+
+/** Fields with columns of their own; every other goes to the details. */
+const COLUMNS = new Set(['name', 'phone', 'email', 'message', 'question', 'lotId', 'agentId', 'vacancyId', 'buyerId']);
+const FILE_NAME_MAX = 200;
+
+/** The row of a valid form, but for what the database adds. */
+export function leadOf({ type, requestId, lang, page, utm, values, files, from }: Feedback) {
+  const fields = fieldsAsked(type, values, lang);
+  const said = given(fields, values);
+  const { name, phone, email, message = said.question } = said;
+  const mailed = phone?.includes('@') ? phone : undefined; // in place of the phone
+  return {
+    type,
+    requestId,
+    lang,
+    page,
+    utm,
+    referrer: from.referrer,
+    name,
+    phone: mailed ? undefined : phone,
+    email: email ?? mailed,
+    message,
+    ...referencesOf(said),
+    details: { ...detailsOf(fields, said), ...(mailed && email && { phone: mailed }), ...(files[0] && { resumeName: fileName(files[0].name) }) },
+  };
+}
+
+function given(fields: Fields, values: FormValues): Partial<FormValues> {
+  return Object.fromEntries(Object.keys(fields).flatMap((field) => (values[field]?.trim() ? [[field, values[field].trim()]] : [])));
+}
+
+/** The ids in a form. With a region the lot is a partner's. */
+function referencesOf({ lotId, region, agentId, vacancyId, buyerId }: Partial<FormValues>) {
+  const number = (value?: string) => (value ? numberOf(value) : undefined);
+  return {
+    lotId: number(region ? undefined : lotId),
+    partnerLotId: number(region ? lotId : undefined),
+    agentId: number(agentId),
+    vacancyId: number(vacancyId),
+    buyerId: number(buyerId),
+  };
+}
+
+function detailsOf(fields: Fields, said: Partial<FormValues>): Record<string, string | number> {
+  const others = Object.entries(said).filter((entry): entry is [string, string] => !COLUMNS.has(entry[0]));
+  return Object.fromEntries(others.map(([field, value]) => [field, fields[field]?.some((rule) => rule.range) ? numberOf(value) : value]));
+}
+
+/** For people to read, so nothing that a header, a path or a terminal would understand; its end tells more than its beginning. */
+const fileName = (name: string) =>
+  name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}/\\"]/gu, '')
+    .slice(-FILE_NAME_MAX)
+    .toWellFormed();

@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest';
+import { BOMB, NOT_RESUMES, RESUMES } from '#tests/support/resumes.ts';
+import { resumeKind } from './resume-kind.ts';
+
+describe('a résumé', () => {
+  test.each(Object.entries(RESUMES))('in %s is known by its content', (kind, bytes) => expect(resumeKind(bytes)).toBe(kind));
+  test.each(Object.entries(NOT_RESUMES))('is not %s', (_, bytes) => expect(resumeKind(bytes)).toBeUndefined());
+  test('that would grow to gigabytes is told by its directory alone', () => {
+    expect(BOMB.length).toBeLessThan(1_000);
+    expect(resumeKind(BOMB)).toBe('docx');
+  });
+});
