@@ -13,9 +13,10 @@ import { lotRoutes } from './lots.ts';
 import { peopleRoutes } from './people.ts';
 import { publicationRoutes } from './publications.ts';
 import type { Route } from './route.ts';
+import { subscriptionRoute, subscriptionRoutes } from './subscriptions.ts';
 
 const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
-export const apiRoutes = (deps: Deps): Route[] => [lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
+export const apiRoutes = (deps: Deps): Route[] => [subscriptionRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
 
 /** The API under its base path: every route validates with the contract, and every failure answers in the contract's shape. */
 export function createApi(deps: Deps, log: Log): OpenAPIHono {
@@ -34,6 +35,7 @@ export function createApi(deps: Deps, log: Log): OpenAPIHono {
     });
   }
   feedbackRoute(api, deps);
+  subscriptionRoute(api, deps);
   api.notFound((c) => answerFailure(c, new AppError('not_found')));
   api.onError((error, c) => {
     if (error instanceof AppError) return answerFailure(c, error);

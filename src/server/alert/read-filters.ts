@@ -1,0 +1,40 @@
+import { type LotFilters, lotFilters } from '#contract/lot-query.ts';
+import { AppError } from '#server/errors.ts';
+
+/**
+ * The filters of an alert: as they stand in an address (`categories=2,3`, whole or by name) or in JSON (lists, numbers, booleans).
+ * What asks for nothing is left out, so that the same wish is always stored the same way.
+ */
+export function readFilters(given: unknown): LotFilters {
+  const parsed = lotFilters.safeParse(Object.fromEntries(parametersOf(given)));
+  if (!parsed.success) throw new AppError('malformed', ['filters', ...(parsed.error.issues[0]?.path ?? [])].join('.'));
+  return Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined && value !== false));
+}
+
+/** Known parameters only, as text; what is empty asks for nothing. */
+function parametersOf(given: unknown): [string, string][] {
+  return entriesOf(given)
+    .filter(([name, value]) => isKnown(name) && value !== null)
+    .map(([name, value]): [string, string] => [name, textOf(name, value)])
+    .filter(([, text]) => text !== '');
+}
+
+function entriesOf(given: unknown): [string, unknown][] {
+  if (typeof given === 'string') return [...new URLSearchParams(given)];
+  if (!isGroup(given)) throw new AppError('malformed', 'filters');
+  // `search: { name }` is `search[name]` in an address
+  return Object.entries(given).flatMap(([name, value]): [string, unknown][] =>
+    isGroup(value) && !isKnown(name) ? Object.entries(value).map(([inner, text]) => [`${name}[${inner}]`, text]) : [[name, value]],
+  );
+}
+
+const isKnown = (name: string) => Object.hasOwn(lotFilters.shape, name);
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Refuses what has no text of its own, and characters that no column takes. */
+function textOf(name: string, value: unknown): string {
+  const text = isPlain(value) || (Array.isArray(value) && value.every(isPlain)) ? String(value) : '\0';
+  if (/\p{Cc}/u.test(text) || !text.isWellFormed()) throw new AppError('malformed', `filters.${name}`);
+  return text;
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { type Frequency, validateAlert } from '#contract/alert.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { LotFilters } from '#contract/lot-query.ts';
+import { storeConsent } from '#server/consent/store-consent.ts';
+import type { Executor } from '#server/db/client.ts';
+import { lockRequest } from '#server/db/lock-request.ts';
+import { alert } from '#server/db/schema/alert.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import type { Sender } from '#server/sender-of.ts';
+
+export type Subscription = {
+  email: string;
+  filters: LotFilters;
+  frequency: Frequency;
+  requestId?: string;
+  lang: Locale;
+  page: string;
+  consent: boolean;
+  from: Sender;
+};
+
+/**
+ * Stores an alert that waits for its address to be confirmed, with the mail that asks for it. Only the sender's own request id leads to
+ * an alert stored before: by the address alone, anybody could ask who has subscribed.
+ */
+export async function subscribe({ db }: Deps, subscription: Subscription): Promise<{ id: string; created: boolean }> {
+  return db.transaction(async (tx) => {
+    const known = subscription.requestId && (await findKnown(tx, subscription.requestId));
+    if (known) return { id: known, created: false };
+    const errors = validateAlert(subscription, subscription.consent, subscription.lang);
+    if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
+    return { id: await storeAlert(tx, subscription), created: true };
+  });
+}
+
+async function findKnown(tx: Executor, requestId: string): Promise<string | undefined> {
+  await lockRequest(tx, requestId);
+  const [known] = await tx.select({ id: alert.id }).from(alert).where(eq(alert.requestId, requestId));
+  return known?.id;
+}
+
+async function storeAlert(tx: Executor, subscription: Subscription): Promise<string> {
+  const { filters, frequency, requestId, lang } = subscription;
+  const recipient = subscription.email.trim();
+  const consentId = await storeConsent(tx, subscription);
+  const [stored] = await tx.insert(alert).values({ email: recipient, filters, frequency, requestId, lang, consentId }).returning({ id: alert.id });
+  if (!stored) throw new Error('the alert was not stored');
+  await tx.insert(delivery).values({ alertId: stored.id, channel: 'email', template: 'alert-confirmation', recipient });
+  return stored.id;
+}

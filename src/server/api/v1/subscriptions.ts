@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { ALERT_FIELDS, FREQUENCIES } from '#contract/alert.ts';
+import { lotItem } from '#contract/lot.ts';
+import { lotFilters } from '#contract/lot-query.ts';
+import { findMatchedLots } from '#server/alert/find-matched-lots.ts';
+import { readFilters } from '#server/alert/read-filters.ts';
+import { subscribe } from '#server/alert/subscribe.ts';
+import type { Deps } from '#server/deps.ts';
+import { senderOf } from '#server/sender-of.ts';
+import { envelope } from './envelope.ts';
+import { fieldSchema } from './feedback-schema.ts';
+import { describePost } from './post-route.ts';
+import { readBody } from './read-body.ts';
+import { get } from './route.ts';
+
+const PATH = '/lots/subscriptions';
+/** Whatever it is, an id that leads to no alert leads to no lots. */
+const subscriptionQuery = z.object({ subscribe_id: z.string().optional().catch(undefined).meta({ type: 'string', description: 'The id of an alert' }) });
+const body = envelope.extend({ email: z.string().default(''), filters: z.unknown().default({}), frequency: z.enum(FREQUENCIES).default('instant') });
+const asInJson = z.record(z.string(), z.union([z.array(z.int()), z.number(), z.boolean(), z.string()]));
+const described = body.extend({
+  email: fieldSchema(ALERT_FIELDS.email),
+  filters: z.union([lotFilters, asInJson, z.string()]).optional().meta({ description: 'The filters of GET /lots: as there, in JSON’s own types, or a whole query' }),
+});
+
+export const subscriptionRoutes = (deps: Deps) => [
+  get({
+    path: PATH,
+    summary: 'What an alert has matched, the newest first',
+    query: subscriptionQuery,
+    answer: z.array(lotItem),
+    handle: ({ subscribe_id }, locale) => findMatchedLots(deps, subscribe_id, locale),
+  }),
+];
+
+/** Where an alert is ordered. */
+export function subscriptionRoute(api: OpenAPIHono, deps: Deps): void {
+  api.openAPIRegistry.registerPath(describePost(PATH, 'An alert about new lots; nothing is mailed to the address but a request to confirm it', described));
+  api.post(PATH, async (c) => {
+    const { sent } = await readBody(c, body);
+    const { email, frequency, requestId, lang, page, consent } = sent;
+    const { id, created } = await subscribe(deps, { email, frequency, requestId, lang, page, consent, filters: readFilters(sent.filters), from: senderOf(c) });
+    return c.json({ id }, created ? 201 : 200);
+  });
+}
