@@ -14,7 +14,7 @@ export const idList = z
 /** `39.6,47.1,39.8,47.3`: west, south, east, north. */
 const bbox = z
   .string()
-  .regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/, 'minLng,minLat,maxLng,maxLat')
+  .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/, 'minLng,minLat,maxLng,maxLat')
   .transform((value) => value.split(',').map(Number) as [number, number, number, number])
   .refine(([west, south, east, north]) => west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90);
 

@@ -44,7 +44,6 @@ export type LotItem = z.infer<typeof lotItem>;
 export const lotPin = z
   .object({ id: z.number().int(), title: z.string(), price, categoryId: z.number().int(), mainImage: z.string().nullable(), coordinates: coordinates.nullable() })
   .meta({ id: 'LotPin' });
-export type LotPin = z.infer<typeof lotPin>;
 export const lotPins = z.object({ items: z.array(lotPin), total: z.number().int() });
 export type LotPins = z.infer<typeof lotPins>;
 /** More than this no map can show and no phone can carry: the call asks for a smaller area. */

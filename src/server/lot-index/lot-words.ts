@@ -1,6 +1,6 @@
 import { addBit, type Bits, emptyBits, intersect } from './bits.ts';
 import { SlotSet } from './slot-set.ts';
-import { isLatin, isNumber, isOneTypoAway, skeletonOf, stemOf, wordsIn } from './word-forms.ts';
+import { inRussianLayout, isLatin, isNumber, isOneTypoAway, skeletonOf, stemOf, wordsIn } from './word-forms.ts';
 
 type Word = { text: string; stem: string; skeleton: string; slots: SlotSet };
 type NumberOf = (number: number) => number | undefined;
@@ -25,16 +25,21 @@ export class LotWords {
     for (const { slots } of this.#words.values()) slots.delete(slot);
   }
 
-  /** The slots where every word of the query is found; a number may also be the lot's own. */
+  /** The slots where every word of the query is found; a query of no words asks for nothing. */
   find(query: string, slotOfNumber: NumberOf, room: number): Bits | undefined {
-    const asked = wordsIn(query);
+    const found = this.#findAll(wordsIn(query), slotOfNumber, room);
+    if (!found || found.some((word) => word !== 0)) return found;
+    return this.#findAll(wordsIn(inRussianLayout(query)), slotOfNumber, room);
+  }
+
+  #findAll(asked: string[], slotOfNumber: NumberOf, room: number): Bits | undefined {
     const telling = asked.filter((word) => word.length >= TELLING || isNumber(word));
     let found: Bits | undefined;
     for (const word of telling.length > 0 ? telling : asked) {
       const here = emptyBits(room);
       for (const { slots } of this.#like(word)) slots.addTo(here);
       const numbered = isNumber(word) ? slotOfNumber(Number(word)) : undefined;
-      if (numbered !== undefined) addBit(here, numbered);
+      if (numbered !== undefined) addBit(here, numbered); // a number may also be the lot's own
       if (found) intersect(found, here);
       else found = here;
     }

@@ -39,6 +39,7 @@ export class Steps {
   /** Both bounds included. */
   between(low: number, high: number, room: number): Bits {
     const found = emptyBits(room);
+    if (low > high) return found;
     const [first, last] = [this.#stepOf(low), this.#stepOf(high)];
     const [start, end] = [this.#order.countBelow(low), this.#order.countBelow(high, true)];
     if (first === last) return this.#follow(start, end, found);

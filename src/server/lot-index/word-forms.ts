@@ -54,3 +54,9 @@ export function isOneTypoAway(one: string, other: string): boolean {
   if (short.slice(at + 1) === long.slice(at + 1)) return true;
   return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
 }
+
+const ENGLISH_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюе';
+
+/** What the same keys would have written in the Russian layout. */
+export const inRussianLayout = (text: string): string => [...text.toLowerCase()].map((key) => RUSSIAN_KEYS[ENGLISH_KEYS.indexOf(key)] ?? key).join('');

@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listenForChanges } from '#server/db/data-version.ts';
+import { complex } from '#server/db/schema/complex.ts';
+import { isPublic, lot } from '#server/db/schema/lot.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { keepLotIndex } from './keep-lot-index.ts';
+import { hearOfLots, type LotIndexes, openLotIndexes } from './lot-indexes.ts';
+import { type LotSource, ownLots } from './lot-source.ts';
+
+const database = testDatabase();
+const NEWEST = { orderBy: 'date', order: 'desc', offset: 0, limit: 1_000 } as const;
+
+describe('a database that is away', () => {
+  const failing = (): LotSource & { fail: boolean } => {
+    const source = ownLots(database());
+    const failure = new Error('away');
+    return {
+      fail: false,
+      async *all() {
+        if (this.fail) throw failure;
+        yield* source.all();
+      },
+      async withIds(ids) {
+        if (this.fail) throw failure;
+        return source.withIds(ids);
+      },
+    };
+  };
+
+  test('is asked again the next time', async () => {
+    const source = failing();
+    const keeper = keepLotIndex(source);
+    source.fail = true;
+    await expect(keeper.current()).rejects.toThrow('away');
+    source.fail = false;
+    expect((await keeper.current()).size).toBeGreaterThan(200);
+  });
+  test('loses no change', async () => {
+    const source = failing();
+    const keeper = keepLotIndex(source);
+    await keeper.current();
+    await database().execute(sql`update lot set price = 66666666 where id = 1105`);
+    keeper.changed([1105]);
+    source.fail = true;
+    await expect(keeper.current()).rejects.toThrow('away');
+    source.fail = false;
+    expect((await keeper.current()).find({ priceMin: 66_666_666, priceMax: 66_666_666 }, NEWEST).ids).toEqual([1105]);
+  });
+  test('is read anew when it could not be', async () => {
+    const source = failing();
+    const keeper = keepLotIndex(source);
+    await keeper.current();
+    source.fail = true;
+    await keeper.refresh();
+    source.fail = false;
+    await database().execute(sql`update lot set price = 55555555 where id = 1106`);
+    expect((await keeper.current()).find({ priceMin: 55_555_555, priceMax: 55_555_555 }, NEWEST).ids).toEqual([1106]);
+  });
+  test('what changes while all is being read anew is not lost', async () => {
+    const source = ownLots(database());
+    let written = false;
+    const keeper = keepLotIndex({
+      ...source,
+      async *all() {
+        yield* source.all();
+        if (!written) return;
+        // The reading has been there already when this lot changes.
+        await database().execute(sql`update lot set price = 44444444 where id = 1107`);
+        keeper.changed([1107]);
+      },
+    });
+    await keeper.current();
+    written = true;
+    await keeper.refresh();
+    expect((await keeper.current()).find({ priceMin: 44_444_444, priceMax: 44_444_444 }, NEWEST).ids).toEqual([1107]);
+  });
+});
+
+describe('what another process writes', () => {
+  let indexes: LotIndexes;
+  let stop: () => Promise<void>;
+  let heard = 0;
+  beforeAll(async () => {
+    indexes = openLotIndexes(database());
+    const onNotice = (notice: string | undefined) => void hearOfLots(indexes, notice).then(() => heard++);
+    stop = await listenForChanges(database().$client.options, onNotice, () => {});
+    await indexes.lots.current();
+  });
+  afterAll(() => stop());
+  const ids = async (filters: object) => (await indexes.lots.current()).find(filters, NEWEST).ids;
+  /** Waits for the notice of a change rather than for some time. */
+  const write = async (query: Parameters<ReturnType<typeof database>['execute']>[0]) => {
+    const before = heard;
+    await database().execute(query);
+    await vi.waitFor(() => expect(heard).toBeGreaterThan(before), { interval: 5, timeout: 20_000 });
+  };
+
+  test('a new price is found', async () => {
+    await write(sql`update lot set price = 77777777 where id = 1101`);
+    expect(await ids({ priceMin: 77_777_777, priceMax: 77_777_777 })).toEqual([1101]);
+  });
+  test('a sold lot is found no more, and one that is back is', async () => {
+    await write(sql`update lot set status = 'sold' where id = 1101`);
+    expect(await ids({ ids: [1101] })).toEqual([]);
+    await write(sql`update lot set status = 'active' where id = 1101`);
+    expect(await ids({ ids: [1101] })).toEqual([1101]);
+  });
+  test('a deleted lot is found no more', async () => {
+    await write(sql`delete from lot where id = 1103`);
+    expect(await ids({ ids: [1103] })).toEqual([]);
+  });
+  test('a renamed lot is found by its new name only', async () => {
+    await write(sql`update lot set title = '{"ru": "Зюзюка", "en": "Zyuzyuka"}' where id = 1104`);
+    expect(await ids({ search: 'зюзюка' })).toEqual([1104]);
+  });
+  test('lots are found by the new name of their complex', async () => {
+    await write(sql`update complex set title = '{"ru": "Абырвалг", "en": "Abyrvalg"}' where id = 1`);
+    const [named] = await database().select().from(complex).where(eq(complex.id, 1));
+    const there = await database()
+      .select()
+      .from(lot)
+      .where(eq(lot.complexId, named?.id ?? 0));
+    expect((await ids({ search: 'абырвалг' })).sort()).toEqual(
+      there
+        .filter(({ status }) => status === 'active' || status === 'reserved')
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+  test('hundreds of changes at once are found', async () => {
+    await write(sql`update lot set price = price + 1`);
+    const prices = (await database().select({ price: lot.price }).from(lot).where(isPublic(lot))).map(({ price }) => price);
+    expect((await indexes.lots.current()).priceBounds({})).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+  });
+  test('very many changes at once are found as well', async () => {
+    await write(sql`
+      insert into lot (status, category_id, title, description, address, price, area, location_id, agent_id, published_at)
+      select 'active', 2, '{"ru": "а", "en": "a"}', '{"ru": "а", "en": "a"}', '{"ru": "а", "en": "a"}', 987654321, 50, 101, 1, now() from generate_series(1, 20001)`);
+    expect((await indexes.lots.current()).count({ priceMin: 987_654_321, priceMax: 987_654_321 })).toBe(20_001);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { IndexedLot, IndexFilters } from '#server/lot-index/lot-index.ts';
+
+/** What a lot is filtered and ordered by. */
+export type PlainLot = Omit<IndexedLot, 'size' | 'text' | 'places'>;
+type Sorting = { orderBy: 'price' | 'date' | 'area'; order: 'asc' | 'desc' };
+export type PlainFilters = Omit<IndexFilters, 'search'>;
+
+/** The catalogue's rules in their plainest words, to hold the quick ones against: every match in order. */
+export function naiveFind<Lot extends PlainLot>(lots: Lot[], filters: PlainFilters, { orderBy, order }: Sorting): Lot[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const keyOf = (lot: Lot) => ({ price: lot.price, date: lot.publishedAt, area: lot.area })[orderBy];
+  return lots
+    .filter((lot) => fits(lot, filters))
+    .sort((one, other) => {
+      const [left, right] = [keyOf(one), keyOf(other)];
+      if (left === right) return sign * (one.id - other.id);
+      if (left === null) return 1;
+      if (right === null) return -1;
+      return sign * (left - right);
+    });
+}
+
+function fits(lot: PlainLot, filters: PlainFilters): boolean {
+  const isOneOf = (asked: number[] | undefined, value: number | null) => !asked || (value !== null && asked.includes(value));
+  const is = (asked: number | undefined, value: number | null) => asked === undefined || asked === value;
+  return (
+    isOneOf(filters.categories, lot.categoryId) &&
+    isOneOf(filters.locations, lot.locationId) &&
+    isOneOf(filters.houseType, lot.houseTypeId) &&
+    isOneOf(filters.wallsType, lot.wallsTypeId) &&
+    (!filters.objectType || lot.objectTypeIds.some((id) => filters.objectType?.includes(id))) &&
+    (!filters.rooms || (lot.rooms !== null && (filters.rooms.includes(lot.rooms) || (filters.rooms.includes(5) && lot.rooms >= 5)))) &&
+    isOneOf(filters.ids, lot.id) &&
+    is(filters.complex, lot.complexId) &&
+    is(filters.settlement, lot.settlementId) &&
+    is(filters.agent, lot.agentId) &&
+    (filters.region === undefined || filters.region === lot.region) &&
+    (filters.priceMin === undefined || lot.price >= filters.priceMin) &&
+    (filters.priceMax === undefined || lot.price <= filters.priceMax) &&
+    (!filters.firstLine || lot.firstLine) &&
+    (!filters.pool || lot.pool) &&
+    (!filters.exclusive || lot.exclusive) &&
+    isInside(lot, filters.bbox)
+  );
+}
+
+function isInside({ longitude, latitude }: PlainLot, bbox: PlainFilters['bbox']): boolean {
+  if (!bbox) return true;
+  const [west, south, east, north] = bbox;
+  return longitude !== null && latitude !== null && longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+/** Filters that ask for what these lots have, for what none has, and for anything between. */
+export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
+  const valueIn = (column: keyof PlainLot, nobodys = 424_242) =>
+    fc.constantFrom(...new Set([...lots.flatMap((lot) => lot[column] as number | number[] | null).filter((value) => value !== null), nobodys]));
+  const listOf = (column: keyof PlainLot) => fc.uniqueArray(valueIn(column), { minLength: 1, maxLength: 4 });
+  const price = fc.tuple(valueIn('price'), fc.constantFrom(-1, 0, 0, 1)).map(([value, beside]) => value + beside);
+  const degree = (column: 'longitude' | 'latitude') => fc.tuple(valueIn(column, 45), fc.constantFrom(-0.001, 0, 0, 0.001)).map(([value, beside]) => value + beside);
+  const span = (column: 'longitude' | 'latitude') => fc.tuple(degree(column), degree(column)).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
+  const box = fc.tuple(span('longitude'), span('latitude')).map(([[west, east], [south, north]]) => [west, south, east, north] as [number, number, number, number]);
+  const every = {
+    categories: listOf('categoryId'),
+    locations: listOf('locationId'),
+    houseType: listOf('houseTypeId'),
+    wallsType: listOf('wallsTypeId'),
+    objectType: listOf('objectTypeIds'),
+    rooms: fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 4 }),
+    ids: fc.uniqueArray(valueIn('id'), { minLength: 1, maxLength: 100 }),
+    complex: valueIn('complexId'),
+    settlement: valueIn('settlementId'),
+    agent: valueIn('agentId'),
+    priceMin: price,
+    priceMax: price,
+    firstLine: fc.boolean(),
+    pool: fc.boolean(),
+    exclusive: fc.boolean(),
+    bbox: box,
+  };
+  // With more at once hardly a lot is left.
+  const names = fc.subarray(Object.keys(every) as (keyof typeof every)[], { maxLength: 5 });
+  return fc.tuple(fc.record(every), names).map(([filters, asked]) => Object.fromEntries(asked.map((name) => [name, filters[name]])));
+}
+
+export const anySorting: fc.Arbitrary<Sorting> = fc.record({ orderBy: fc.constantFrom('price', 'date', 'area'), order: fc.constantFrom('asc', 'desc') });
