@@ -5,6 +5,7 @@ export const FAILURE_STATUS = {
   too_many_lots: 400,
   not_found: 404,
   lot_not_found: 404,
+  wrong_method: 405,
   lot_gone: 410,
   too_large: 413,
   wrong_type: 415,

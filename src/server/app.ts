@@ -2,16 +2,18 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media.ts';
-import { answerFailure } from './api/v1/api.ts';
-import { sendCompressed } from './compress.ts';
+import { answerFailure, failureOf } from './answer-failure.ts';
 import { settings } from './db/schema/agency.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
+import { apiManners } from './http/api-manners.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { failureHeaders } from './http/failure-headers.ts';
+import { onlyErrors } from './http/only-errors.ts';
 import type { Log } from './log.ts';
 import type { Derivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -36,7 +38,8 @@ const BRIEFLY = 'public, max-age=3600';
 export function createApp({ env, log, deps, api, derivatives, render, build }: Parts): Hono {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
-  app.use(requestId(), logRequests(log), securityHeaders(env.NODE_ENV === 'production'));
+  app.use(requestId(), logRequests(log), securityHeaders(env.NODE_ENV === 'production'), failureHeaders, onlyErrors);
+  app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), apiManners);
   app.use(limitBodies());
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -51,7 +54,6 @@ export function createApp({ env, log, deps, api, derivatives, render, build }: P
   app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'cache-control': 'no-store' }));
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
-  app.use(`${API_BASE}/*`, compressJson, etag());
   app.route(API_BASE, api);
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
   if (build.client) {
@@ -62,7 +64,7 @@ export function createApp({ env, log, deps, api, derivatives, render, build }: P
   app.route('/', pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development }));
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
-    return answerFailure(c, new AppError('internal'));
+    return answerFailure(c, failureOf(error));
   });
   return app;
 }
@@ -82,17 +84,6 @@ const skipPages =
   (handler: MiddlewareHandler): MiddlewareHandler =>
   (c, next) =>
     c.req.path.includes('.') ? handler(c, next) : next();
-
-const compressJson: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.res.body || !c.res.headers.get('content-type')?.startsWith('application/json')) return;
-  const { status, headers } = c.res;
-  const text = await c.res.text();
-  c.res = new Response(null, { status, headers });
-  c.header('vary', 'Accept-Encoding');
-  c.header('content-length', undefined);
-  c.res = await sendCompressed(c, text, status);
-};
 
 function logRequests(log: Log): MiddlewareHandler {
   return async (c: Context, next) => {

@@ -15,11 +15,13 @@ const ENCODINGS: { name: string; encode: (text: string) => Promise<Buffer> }[] =
   { name: 'gzip', encode: (text) => gzipped(text, { level: 4 }) },
 ];
 
-/** Sends text in the best encoding that the other side takes. */
+/** Sends text in the best encoding that the other side takes. HEAD is told what GET would bring, to the byte. */
 export async function sendCompressed(c: Context, text: string, status: number): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted));
-  if (!encoding || text.length < SMALLEST || c.req.method === 'HEAD') return c.body(text, status as 200);
-  c.header('content-encoding', encoding.name);
-  return c.body((await encoding.encode(text)) as Uint8Array<ArrayBuffer>, status as 200);
+  const packed = encoding && text.length >= SMALLEST;
+  const body = packed ? await encoding.encode(text) : Buffer.from(text);
+  if (packed) c.header('content-encoding', encoding.name);
+  c.header('content-length', String(body.length));
+  return c.body(body as Uint8Array<ArrayBuffer>, status as 200);
 }

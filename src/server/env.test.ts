@@ -4,8 +4,20 @@ import { StartError } from './start-error.ts';
 
 test('without settings everything has a default', () => expect(readEnv({ PORT: undefined, NODE_ENV: undefined })).toMatchObject({ HOST: '127.0.0.1', DEMO: true }));
 test('an empty setting counts as absent', () => expect(readEnv({ PORT: '' }).PORT).toBe(3000));
-test.each([{ PORT: 'http' }, { PORT: '70000' }, { SITE_ORIGIN: 'tanais' }, { LOG_LEVEL: 'loud' }])('a bad setting is named in one sentence: %j', (settings) => {
+test.each([
+  { PORT: 'http' },
+  { PORT: '70000' },
+  { SITE_ORIGIN: 'tanais' },
+  { LOG_LEVEL: 'loud' },
+  { CORS_ORIGINS: '*' },
+  { CORS_ORIGINS: 'https://a.example,b' },
+  { TRUST_PROXY: 'yes' },
+])('a bad setting is named in one sentence: %j', (settings) => {
   const read = () => readEnv(settings);
   expect(read).toThrow(StartError);
   expect(read).toThrow(`Bad setting: ${Object.keys(settings)[0]}=`);
+});
+test('other origins are a list, without anything but the origin', () => {
+  expect(readEnv({}).CORS_ORIGINS).toEqual([]);
+  expect(readEnv({ CORS_ORIGINS: 'https://a.example/, http://b.example:8080 ,' }).CORS_ORIGINS).toEqual(['https://a.example', 'http://b.example:8080']);
 });

@@ -26,6 +26,17 @@ const schema = z.object({
   DEMO: flag.default(true),
   PREPARE_MEDIA: flag.default(true),
   PAGE_CACHE: flag.default(true),
+  /** Other sites whose pages may call the API. */
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin)),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });

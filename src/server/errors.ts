@@ -29,6 +29,7 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   too_many_lots: (_, locale) => m['failures.tooManyLots']({}, { locale }),
   not_found: (_, locale) => m['failures.notFound']({}, { locale }),
   lot_not_found: (_, locale) => m['failures.lotNotFound']({}, { locale }),
+  wrong_method: (_, locale) => m['failures.wrongMethod']({}, { locale }),
   lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),
   too_large: (_, locale) => m['failures.tooLarge']({}, { locale }),
   wrong_type: (_, locale) => m['failures.wrongType']({}, { locale }),

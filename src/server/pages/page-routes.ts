@@ -4,6 +4,7 @@ import { LOCALE_COOKIE, localeOfPath } from '#contract/locale.ts';
 import { CLIENT_ADDRESS, clientAddress } from '#server/client-address.ts';
 import { sendCompressed } from '#server/compress.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
+import { hasAlready } from '#server/http/etag.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
@@ -61,7 +62,7 @@ async function answer(c: Context, page: RenderedPage, pathname: string, developm
   rememberLocale(c, pathname);
   if (page.status === 200) c.header('etag', page.etag);
   // The browser keeps its copy together with the policy it came with, whose nonce the copy holds: a 304 must not bring another.
-  if (page.status === 200 && c.req.header('if-none-match') === page.etag) return c.body(null, 304);
+  if (page.status === 200 && hasAlready(c, page.etag)) return c.body(null, 304);
   const nonce = createNonce();
   c.header('content-security-policy', contentSecurityPolicy(nonce, development));
   return sendCompressed(c, page.parts.join(nonce), page.status);

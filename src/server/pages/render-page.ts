@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { etagOf } from '#server/http/etag.ts';
 import type { RenderedPage } from './page-cache.ts';
 
 /** What pages are told by the server: how to call the API in process, and the runtime configuration. */
@@ -28,7 +29,6 @@ export function createPageRenderer(loadBuild: () => Promise<ServerBuild>, site: 
     const response = await createRequestHandler(build, mode)(request, context);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const html = await response.text();
-    const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
-    return { status: response.status, headers: [...response.headers], parts: html.split(site.nonce), size: html.length, etag };
+    return { status: response.status, headers: [...response.headers], parts: html.split(site.nonce), size: html.length, etag: etagOf(html) };
   };
 }

@@ -1,13 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#contract/locale.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
+import { answerFailure, failureOf } from '#server/answer-failure.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, failureText } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
+import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
+import { onlyErrors } from '#server/http/only-errors.ts';
 import type { Log } from '#server/log.ts';
 import { agencyRoutes } from './agency.ts';
 import { buildingRoutes } from './buildings.ts';
+import { describeApi } from './describe-api.ts';
 import { feedbackRoute } from './feedback.ts';
 import { lotRoutes } from './lots.ts';
 import { peopleRoutes } from './people.ts';
@@ -25,6 +27,7 @@ export function createApi(deps: Deps, log: Log): OpenAPIHono {
       if (!result.success) throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
     },
   });
+  api.use(onlyErrors);
   for (const route of apiRoutes(deps)) {
     const request = { params: route.params && withExamples(route.params, route), query: withExamples(route.query, route).extend(langQuery.shape) };
     const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };
@@ -36,13 +39,13 @@ export function createApi(deps: Deps, log: Log): OpenAPIHono {
   }
   feedbackRoute(api, deps);
   subscriptionRoute(api, deps);
-  api.notFound((c) => answerFailure(c, new AppError('not_found')));
+  const description = describeApi(api);
+  api.get('/openapi.json', (c) => c.json(description, 200, { 'cache-control': 'public, max-age=3600' }));
+  api.all('*', answerOtherMethods(api.router));
   api.onError((error, c) => {
-    if (error instanceof AppError) return answerFailure(c, error);
-    log.error({ err: error, path: c.req.path }, 'request failed');
-    return answerFailure(c, new AppError(isDatabaseAway(error) ? 'not_ready' : 'internal'));
+    if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path }, 'request failed');
+    return answerFailure(c, failureOf(error));
   });
-  api.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Tanais', version: '1' }, servers: [{ url: '/api/v1' }] });
   return api;
 }
 
@@ -53,12 +56,6 @@ function withExamples(asked: z.ZodObject, { example = {} }: Route): z.ZodObject 
 }
 
 function failuresOf({ failures = [] }: Route) {
-  const codes: FailureCode[] = ['malformed', ...failures];
-  return Object.fromEntries(codes.map((code) => [FAILURE_STATUS[code], { description: code, content: { 'application/json': { schema: failure } } }]));
-}
-
-export function answerFailure(c: Context, error: AppError): Response {
-  const asked = c.get('locale') ?? c.req.query('lang');
-  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
-  return c.json({ error: failureText(error, locale), code: error.code, fields: error.fields }, error.status);
+  const codes = Map.groupBy<number, FailureCode>(['malformed', ...failures], (code) => FAILURE_STATUS[code]);
+  return Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content: { 'application/json': { schema: failure } } }]));
 }

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE } from '#contract/endpoints.ts';
+import type { Deps } from '#server/deps.ts';
+import { appOn } from '#tests/support/app.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+
+const FRIEND = 'https://friend.example';
+const database = testDatabase();
+let deps: Deps;
+beforeAll(() => {
+  deps = depsOn(database());
+});
+const ask = (settings: Record<string, string>, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  appOn(deps, settings).request(API_BASE + path, { method, headers });
+const open = { CORS_ORIGINS: `${FRIEND}, https://other.example` };
+const told = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith('access-control'));
+const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+
+describe('without the setting', () => {
+  test('no origin is told anything', async () => {
+    for (const method of ['GET', 'OPTIONS', 'POST']) {
+      const { headers } = await ask({}, '/regions', { origin: FRIEND, ...preflight }, method);
+      expect(told(headers)).toEqual([]);
+      expect(headers.get('vary') ?? '').not.toContain('Origin');
+    }
+  });
+});
+
+describe('with the setting', () => {
+  test('a named origin may read, with cookies, and sees the tag', async () => {
+    const { headers } = await ask(open, '/regions', { origin: FRIEND });
+    expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Origin');
+  });
+  test('a 304 and a failure are readable too', async () => {
+    const etag = (await ask(open, '/regions')).headers.get('etag') ?? '';
+    const cases = [
+      await ask(open, '/regions', { origin: FRIEND, 'if-none-match': etag }),
+      await ask(open, '/castles', { origin: FRIEND }),
+      await ask(open, '/lots', { origin: FRIEND }, 'PUT'),
+    ];
+    expect(cases.map(({ status }) => status)).toEqual([304, 404, 405]);
+    for (const { headers } of cases) expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
+  });
+  test('its preflight learns the methods of the path, the headers and for how long', async () => {
+    const response = await ask(open, '/feedback', { origin: FRIEND, ...preflight }, 'OPTIONS');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
+    expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type, If-None-Match');
+    expect(response.headers.get('access-control-max-age')).toBe('600');
+  });
+  test.each(['https://stranger.example', 'null', `${FRIEND}.evil.example`, 'http://friend.example', `${FRIEND}:8443`])('%s is told nothing', async (origin) => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await ask(open, '/regions', { origin, ...preflight }, method);
+      expect(told(headers)).toEqual([]);
+      expect(headers.get('vary')).toContain('Origin'); // a cache must not hand this answer to a friend
+    }
+  });
+  test('who says no origin gets the same as ever, marked for caches', async () => {
+    const { headers } = await ask(open, '/regions');
+    expect([told(headers), headers.get('vary')]).toEqual([[], 'Accept-Encoding, Origin']);
+  });
+});

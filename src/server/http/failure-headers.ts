@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** PostgreSQL comes back within seconds when it can. */
+const COME_BACK_S = '5';
+
+/** A failure is true for a moment only: nobody keeps it, and who is to come back is told when. */
+export const failureHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { status, headers } = c.res;
+  if (status < 400) return;
+  c.header('cache-control', 'no-store');
+  if ((status === 429 || status === 503) && !headers.has('retry-after')) c.header('retry-after', COME_BACK_S);
+};

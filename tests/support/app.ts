@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import type { Hono } from 'hono';
+import { createApi } from '#server/api/v1/api.ts';
+import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { createDerivatives } from '#server/media/derivatives.ts';
+import type { PageRenderer } from '#server/pages/render-page.ts';
+
+const nothing: PageRenderer = async () => new Response('a page', { headers: { 'content-type': 'text/plain' } });
+
+/** The whole of the server's side, silent and with pages of no interest. */
+export function appOn(deps: Deps, settings: Record<string, string> = {}, render = nothing): Hono {
+  const env = readEnv({ NODE_ENV: 'test', ...settings });
+  const log = createLog('silent');
+  const api = createApi(deps, log);
+  return createApp({ env, log, deps, api, derivatives: createDerivatives(tmpdir(), tmpdir()), render, build: { id: 'test' } });
+}
