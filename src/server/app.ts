@@ -6,6 +6,7 @@ import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media.ts';
 import { answerFailure, failureOf } from './answer-failure.ts';
+import { trustProxies } from './client-address.ts';
 import { settings } from './db/schema/agency.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
@@ -38,7 +39,7 @@ const BRIEFLY = 'public, max-age=3600';
 export function createApp({ env, log, deps, api, derivatives, render, build }: Parts): Hono {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
-  app.use(requestId(), logRequests(log), securityHeaders(env.NODE_ENV === 'production'), failureHeaders, onlyErrors);
+  app.use(requestId(), logRequests(log), securityHeaders(env.NODE_ENV === 'production'), failureHeaders, trustProxies(env.TRUST_PROXY), onlyErrors);
   app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), apiManners);
   app.use(limitBodies());
 

@@ -1,11 +1,36 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 /** Carries the visitor's address to a call of the API in process, which has no connection of its own. */
 export const CLIENT_ADDRESS = 'x-client-address';
+const PROXIES = 'proxies' as never;
+
+/** Says how many proxies of ours a request over a connection has come through. */
+export const trustProxies =
+  (count: number): MiddlewareHandler =>
+  (c, next) => {
+    c.set(PROXIES, count as never);
+    return next();
+  };
 
 /** Where a request came from. From a connection the header is not believed: anybody could write it. */
 export function clientAddress(c: Context): string {
   const connected = Boolean((c.env as { incoming?: unknown } | undefined)?.incoming);
-  return (connected ? getConnInfo(c).remote.address : c.req.header(CLIENT_ADDRESS)) ?? '';
+  if (!connected) return c.req.header(CLIENT_ADDRESS) ?? '';
+  return forwardedFor(c.req.header('x-forwarded-for'), c.get(PROXIES) ?? 0) ?? getConnInfo(c).remote.address ?? '';
+}
+
+/** Each proxy adds at the end whom it heard from: the entry that the outermost of ours wrote is the visitor's, and what stands before it is hearsay. */
+export function forwardedFor(header: string | undefined, proxies: number): string | undefined {
+  if (!header || proxies === 0) return undefined;
+  const entries = header.split(',').map(withoutPort);
+  const entry = entries.at(-Math.min(proxies, entries.length));
+  return entry && isIP(entry) ? entry : undefined;
+}
+
+/** Some proxies write `1.2.3.4:5678` and `[2001:db8::1]:5678`. */
+function withoutPort(entry: string): string {
+  const text = entry.trim();
+  return /^\[([^\]]+)\]/.exec(text)?.[1] ?? (/^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text);
 }

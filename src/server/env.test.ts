@@ -21,3 +21,9 @@ test('other origins are a list, without anything but the origin', () => {
   expect(readEnv({}).CORS_ORIGINS).toEqual([]);
   expect(readEnv({ CORS_ORIGINS: 'https://a.example/, http://b.example:8080 ,' }).CORS_ORIGINS).toEqual(['https://a.example', 'http://b.example:8080']);
 });
+test.each([
+  [undefined, 0],
+  ['off', 0],
+  ['on', 1],
+  ['2', 2],
+])('TRUST_PROXY=%s means %d proxies', (TRUST_PROXY, proxies) => expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(proxies));

@@ -37,6 +37,13 @@ const schema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin)),
+  RATE_LIMIT: flag.default(true),
+  /** How many proxies stand between us and the visitor. */
+  TRUST_PROXY: z
+    .enum(['on', 'off'])
+    .transform((value) => (value === 'on' ? 1 : 0))
+    .or(z.coerce.number().int().min(0).max(10))
+    .default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });

@@ -48,7 +48,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     await prepareDatabase(database, env, onStep);
     onStep('Reading the lots');
     const deps = await createDeps(database, env, log, stops);
-    const api = createApi(deps, log);
+    const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
     const site = {

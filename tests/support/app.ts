@@ -14,6 +14,6 @@ const nothing: PageRenderer = async () => new Response('a page', { headers: { 'c
 export function appOn(deps: Deps, settings: Record<string, string> = {}, render = nothing): Hono {
   const env = readEnv({ NODE_ENV: 'test', ...settings });
   const log = createLog('silent');
-  const api = createApi(deps, log);
+  const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
   return createApp({ env, log, deps, api, derivatives: createDerivatives(tmpdir(), tmpdir()), render, build: { id: 'test' } });
 }

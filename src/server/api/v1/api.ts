@@ -5,6 +5,7 @@ import { answerFailure, failureOf } from '#server/answer-failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
+import { limitRate } from '#server/http/limit-rate.ts';
 import { onlyErrors } from '#server/http/only-errors.ts';
 import type { Log } from '#server/log.ts';
 import { agencyRoutes } from './agency.ts';
@@ -21,13 +22,14 @@ const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
 export const apiRoutes = (deps: Deps): Route[] => [subscriptionRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
 
 /** The API under its base path: every route validates with the contract, and every failure answers in the contract's shape. */
-export function createApi(deps: Deps, log: Log): OpenAPIHono {
+export function createApi(deps: Deps, log: Log, { rateLimit = true } = {}): OpenAPIHono {
   const api = new OpenAPIHono({
     defaultHook: (result) => {
       if (!result.success) throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
     },
   });
   api.use(onlyErrors);
+  if (rateLimit) api.use(limitRate());
   for (const route of apiRoutes(deps)) {
     const request = { params: route.params && withExamples(route.params, route), query: withExamples(route.query, route).extend(langQuery.shape) };
     const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE } from '#contract/endpoints.ts';
+import { createApi } from '#server/api/v1/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { createLog } from '#server/log.ts';
+import { appOn } from '#tests/support/app.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { limitRate } from './limit-rate.ts';
+
+/** Calls without a connection say where they come from in a header, as the server does for a form without JavaScript. */
+const from = (address: string) => ({ 'x-client-address': address });
+
+function limited() {
+  const clock = { now: 0 };
+  const app = new Hono().use(limitRate(() => clock.now)).all('*', (c) => c.text('in'));
+  const ask = (address: string, method = 'GET', path = '/') => app.request(path, { method, headers: address ? from(address) : {} });
+  const spend = async (times: number, address: string, method = 'GET') => {
+    const statuses = await Promise.all(Array.from({ length: times }, async () => (await ask(address, method)).status));
+    return statuses.filter((status) => status === 200).length;
+  };
+  return { clock, ask, spend };
+}
+
+describe('calls from one address', () => {
+  test('are let in 600 a minute, forms 30, each with a budget of its own', async () => {
+    const { spend, clock } = limited();
+    expect(await spend(700, '203.0.113.7')).toBe(600);
+    expect(await spend(100, '203.0.113.7', 'POST')).toBe(30);
+    clock.now = 30_000;
+    expect(await spend(700, '203.0.113.7')).toBe(300);
+    expect(await spend(100, '203.0.113.7', 'POST')).toBe(15);
+  });
+  test('beyond it are told when to come back, in whole seconds and in the asked language', async () => {
+    const { ask, spend } = limited();
+    await spend(30, '203.0.113.7', 'POST');
+    const russian = await ask('203.0.113.7', 'POST');
+    expect([russian.status, russian.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(await russian.json()).toEqual({ error: 'Слишком много обращений подряд. Попробуйте через минуту.', code: 'too_many' });
+    const english = await ask('203.0.113.7', 'POST', '/?lang=en');
+    expect(await english.json()).toEqual({ error: 'Too many requests in a row. Please try again in a minute.', code: 'too_many' });
+  });
+  test('do not use up the budget of others', async () => {
+    const { spend } = limited();
+    await spend(700, '203.0.113.7');
+    expect(await spend(1, '203.0.113.8')).toBe(1);
+  });
+  test('count together for a whole IPv6 network', async () => {
+    const { ask, spend } = limited();
+    for (let host = 1; host <= 30; host++) await ask(`2001:db8:1:2::${host.toString(16)}`, 'POST');
+    expect(await spend(1, '2001:db8:1:2:ffff::1', 'POST')).toBe(0);
+    expect(await spend(1, '2001:db8:1:3::1', 'POST')).toBe(1);
+  });
+});
+
+test('the server’s own calls come from no address and are not limited', async () => {
+  const { spend } = limited();
+  expect(await spend(2_000, '')).toBe(2_000);
+});
+
+describe('in the API', () => {
+  const database = testDatabase();
+  let deps: Deps;
+  beforeAll(() => {
+    deps = depsOn(database());
+  });
+  type Asked = { request(path: string, init: RequestInit): Response | Promise<Response> };
+  const post = async (api: Asked, path: string) => (await api.request(path, { method: 'POST', headers: from('203.0.113.7') })).status;
+  const flood = async (api: Asked, path: string) => new Set(await Promise.all(Array.from({ length: 40 }, () => post(api, path))));
+
+  test('a form that the server passes on for a visitor is limited by the visitor’s address', async () => {
+    const api = createApi(deps, createLog('silent'));
+    expect(await flood(api, '/feedback')).toEqual(new Set([415, 429]));
+    expect((await api.request('/feedback', { method: 'POST' })).status).toBe(415);
+  });
+  test('RATE_LIMIT=off lets everything in', async () => {
+    expect(await flood(appOn(deps), `${API_BASE}/feedback`)).toEqual(new Set([415, 429]));
+    expect(await flood(appOn(deps, { RATE_LIMIT: 'off' }), `${API_BASE}/feedback`)).toEqual(new Set([415]));
+  });
+  test('the refused are told in the language of the page they were on', async () => {
+    const app = appOn(deps);
+    await flood(app, `${API_BASE}/feedback`);
+    const headers = { ...from('203.0.113.7'), referer: 'https://site.example/en/contacts' };
+    const response = await app.request(`${API_BASE}/feedback`, { method: 'POST', headers });
+    expect([response.status, response.headers.get('cache-control'), await response.json()]).toMatchObject([429, 'no-store', { error: expect.stringContaining('Too many') }]);
+  });
+});

@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+
+/** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, since a single home has all of it. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return groups
+      .slice(6)
+      .map((group) => `${group >> 8}.${group & 255}`)
+      .join('.'); // IPv4 in IPv6's clothes
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** URL writes every form of an address in the shortest one, in hexadecimal. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = Array<string>(GROUPS - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { TokenBuckets } from './token-buckets.ts';
+
+function buckets(perMinute: number, maxKeys?: number) {
+  const clock = { now: 0 };
+  return { clock, limit: new TokenBuckets({ perMinute, maxKeys, now: () => clock.now }) };
+}
+
+test('a minute’s worth may be spent at once, and then one token at a time', () => {
+  const { clock, limit } = buckets(60);
+  expect(Array.from({ length: 60 }, () => limit.take('a'))).toEqual(Array(60).fill(0));
+  expect(limit.take('a')).toBe(1_000);
+  clock.now = 400;
+  expect(limit.take('a')).toBeCloseTo(600);
+  clock.now = 1_000;
+  expect(limit.take('a')).toBe(0);
+  expect(limit.take('a')).toBe(1_000);
+});
+
+test('being refused costs nothing', () => {
+  const { clock, limit } = buckets(1);
+  limit.take('a');
+  for (let time = 0; time < 60_000; time += 1_000) {
+    clock.now = time;
+    expect(limit.take('a')).toBeGreaterThan(0);
+  }
+  clock.now = 60_000;
+  expect(limit.take('a')).toBe(0);
+});
+
+test('nobody saves up more than a minute’s worth', () => {
+  const { clock, limit } = buckets(2);
+  clock.now = 3_600_000;
+  expect([limit.take('a'), limit.take('a'), limit.take('a') > 0]).toEqual([0, 0, true]);
+});
+
+test('keys have budgets of their own', () => {
+  const { limit } = buckets(1);
+  expect([limit.take('a'), limit.take('b'), limit.take('a') > 0]).toEqual([0, 0, true]);
+});
+
+test('a crowd does not fill the memory, and pushes out those who were away longest', () => {
+  const { limit } = buckets(1, 100);
+  limit.take('regular');
+  for (let index = 0; index < 1_000; index++) {
+    limit.take(`passer-by ${index}`);
+    expect(limit.take('regular')).toBeGreaterThan(0);
+  }
+  expect(limit.size).toBe(100);
+});

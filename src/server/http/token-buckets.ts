@@ -1,0 +1,42 @@
+type Bucket = { tokens: number; at: number };
+type Options = { perMinute: number; maxKeys?: number; now?: () => number };
+
+const MAX_KEYS = 20_000;
+
+/** A budget for each key: a minute's worth at once, and more of it as time passes. */
+export class TokenBuckets {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #capacity: number;
+  readonly #perMs: number;
+  readonly #maxKeys: number;
+  readonly #now: () => number;
+
+  constructor({ perMinute, maxKeys = MAX_KEYS, now = () => performance.now() }: Options) {
+    this.#capacity = perMinute;
+    this.#perMs = perMinute / 60_000;
+    this.#maxKeys = maxKeys;
+    this.#now = now;
+  }
+
+  /** Spends one token. Answers 0, or how many milliseconds it takes until there is one. */
+  take(key: string): number {
+    const { tokens, at } = this.#refilled(key);
+    const enough = tokens >= 1;
+    this.#buckets.delete(key); // the map keeps the order of the last visits
+    this.#buckets.set(key, { tokens: enough ? tokens - 1 : tokens, at });
+    // Who has been away longest is forgotten first, most likely with a full bucket again: memory stays bounded whoever calls.
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > this.#maxKeys && oldest !== undefined) this.#buckets.delete(oldest);
+    return enough ? 0 : (1 - tokens) / this.#perMs;
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  #refilled(key: string): Bucket {
+    const now = this.#now();
+    const { tokens, at } = this.#buckets.get(key) ?? { tokens: this.#capacity, at: now };
+    return { tokens: Math.min(this.#capacity, tokens + (now - at) * this.#perMs), at: now };
+  }
+}
