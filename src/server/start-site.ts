@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -13,6 +13,7 @@ import { type OpenDatabase, openConfigured } from './db/open.ts';
 import { isEmpty, loadDemo } from './db/seed/load-demo.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
+import { answerStarting } from './http/answer-starting.ts';
 import { createLog, type Log } from './log.ts';
 import { hearOfLots, openLotIndexes } from './lot-index/lot-indexes.ts';
 import { makeFolder } from './make-folder.ts';
@@ -42,8 +43,8 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
   try {
     const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
     stops.push(database.close);
-    // A database of our own that ends by itself leaves nothing to serve: whoever supervises us must know.
-    void database.embedded?.ended.then(() => stopping || onFatal('PostgreSQL ended unexpectedly; see postgres.log in the data folder'));
+    // A database of our own that does not start any more leaves nothing to serve: whoever supervises us must know.
+    void database.embedded?.ended.then(() => stopping || onFatal('PostgreSQL ended and could not be started again; see postgres.log in the data folder'));
     requireFolders(env);
     await prepareDatabase(database, env, onStep);
     onStep('Reading the lots');
@@ -85,7 +86,7 @@ async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: st
   }
 }
 
-async function createDeps({ db }: OpenDatabase, { DATA_DIR }: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
+async function createDeps({ hasty: db }: OpenDatabase, { DATA_DIR }: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
   const version = createDataVersion();
   const indexes = openLotIndexes(db);
   const hear = (notice: string | undefined) => {
@@ -120,10 +121,6 @@ async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
   return `http://${host}:${port}`;
-}
-
-function answerStarting(_: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('Starting');
 }
 
 /** Lets the requests under way finish; those that will not are cut off after a while. */

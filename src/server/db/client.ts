@@ -11,6 +11,8 @@ types.setTypeParser(types.builtins.INT8, Number); // whole roubles and counts st
 export function openDatabase(config: PoolConfig, onError: (error: Error) => void): Database {
   const pool = new Pool({ max: 16, connectionTimeoutMillis: 5_000, ...config });
   pool.on('error', onError); // an idle connection that PostgreSQL closes must not end the process
+  // Nor one that is lost in the middle of a transaction, between two queries: the next query fails, and that is told.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle({ client: pool });
 }
 

@@ -1,30 +1,55 @@
+import type { PoolConfig } from 'pg';
 import type { Env } from '#server/env.ts';
 import { type Database, openDatabase, requireServer } from './client.ts';
-import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
+import type { EmbeddedPostgres } from './embedded.ts';
+import { keepEmbedded } from './keep-embedded.ts';
 
-export type OpenDatabase = { db: Database; embedded?: EmbeddedPostgres; close(): Promise<void> };
+export type OpenDatabase = {
+  /** Takes the time it needs: for migrations and the loading of data. */
+  db: Database;
+  /** For whoever waits for an answer: gives up in time to say so. */
+  hasty: Database;
+  embedded?: EmbeddedPostgres;
+  close(): Promise<void>;
+};
 type Options = { onStep: (text: string) => void; onError: (error: Error) => void };
+
+/** No query of the site takes a tenth of this. PostgreSQL stops what takes longer; where it does not even answer, the driver stops waiting. */
+const HASTY: PoolConfig = { connectionTimeoutMillis: 3_000, statement_timeout: 10_000, query_timeout: 12_000, keepAlive: true };
 
 /** The configured PostgreSQL, or the embedded one on the data folder. */
 export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { onStep, onError }: Options): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     onStep('Connecting to the database');
-    const db = openDatabase({ connectionString: env.DATABASE_URL }, onError);
-    await requireServer(db, env.DATABASE_URL);
-    return { db, close: () => db.$client.end() };
+    const pools = openPools({ connectionString: env.DATABASE_URL }, onError);
+    await requireServer(pools.db, env.DATABASE_URL);
+    return pools;
   }
   onStep('Starting PostgreSQL');
-  const embedded = await startEmbedded({ dataDir: env.DATA_DIR, onStep });
-  let closing = false;
-  // The pool lets go of its connections before they have ended: what PostgreSQL says to them while it stops is no news.
-  const db = openDatabase(embedded.connection, (error) => closing || onError(error));
+  const embedded = await keepEmbedded({ dataDir: env.DATA_DIR, onStep, onError });
+  const pools = openPools(embedded.connection, onError);
   return {
-    db,
+    ...pools,
     embedded,
     async close() {
-      closing = true;
-      await db.$client.end();
+      await pools.close();
       await embedded.stop();
+    },
+  };
+}
+
+/** A pool connects when it is first asked: the one that is not used costs nothing. */
+function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDatabase {
+  let closing = false;
+  // A pool lets go of its connections before they have ended: what PostgreSQL says to them while it stops is no news.
+  const report = (error: Error) => closing || onError(error);
+  const [db, hasty] = [openDatabase(config, report), openDatabase({ ...config, ...HASTY }, report)];
+  return {
+    db,
+    hasty,
+    async close() {
+      closing = true;
+      await Promise.all([db.$client.end(), hasty.$client.end()]);
     },
   };
 }

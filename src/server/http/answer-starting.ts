@@ -1,0 +1,16 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { API_BASE } from '#contract/endpoints.ts';
+import { localeOfPath } from '#contract/locale.ts';
+import { answerFailure } from '#server/answer-failure.ts';
+import { AppError, failureText } from '#server/errors.ts';
+import { failureHeaders } from './failure-headers.ts';
+
+const starting = new AppError('not_ready');
+const app = new Hono()
+  .use(failureHeaders)
+  .all(`${API_BASE}/*`, (c) => answerFailure(c, starting))
+  .all('*', (c) => c.text(failureText(starting, localeOfPath(c.req.path)), 503));
+
+/** For whoever comes while the site is still starting. */
+export const answerStarting = getRequestListener(app.fetch);

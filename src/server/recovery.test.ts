@@ -1,0 +1,102 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { API_BASE } from '#contract/endpoints.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { m } from '#messages';
+import { appOn } from '#tests/support/app.ts';
+import { depsOn } from '#tests/support/database.ts';
+import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
+import { serverPid } from './db/embedded-lock.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { type OpenDatabase, openConfigured } from './db/open.ts';
+import { loadDemo } from './db/seed/load-demo.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder = '';
+let opened: OpenDatabase | undefined;
+let server: EmbeddedPostgres | undefined;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'tanais-test-')));
+  chmodSync(folder, 0o755); // the user that runs PostgreSQL must get in
+});
+afterEach(async () => {
+  await opened?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The API on a database with the demo agency in it, as the site opens it. */
+async function openApp(DATABASE_URL?: string): Promise<Hono> {
+  opened = await openConfigured({ DATABASE_URL, DATA_DIR: folder }, { onStep: () => {}, onError: () => {} });
+  await migrateDatabase(opened.db.$client);
+  await loadDemo(opened.db);
+  return appOn(depsOn(opened.hasty));
+}
+const status = async (app: Hono, path: string) => (await app.request(path)).status;
+const becomes = (app: Hono, path: string, expected: number) => vi.waitFor(async () => expect(await status(app, path)).toBe(expected), { timeout: 30_000, interval: 10 });
+
+async function isToldToComeBack(app: Hono): Promise<void> {
+  for (const locale of LOCALES) {
+    const response = await app.request(`${API_BASE}/regions?lang=${locale}`);
+    expect([response.status, await response.json()]).toEqual([503, { error: m['failures.notReady']({}, { locale }), code: 'not_ready' }]);
+    expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['5', 'no-store']);
+  }
+  expect(await status(app, '/readyz')).toBe(503);
+  expect(await status(app, '/healthz')).toBe(200);
+}
+
+async function works(app: Hono): Promise<void> {
+  await becomes(app, `${API_BASE}/regions`, 200);
+  expect(await status(app, '/readyz')).toBe(200);
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true };
+  const response = await app.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
+  expect([200, 201]).toContain(response.status);
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('killed, is answered for with 503 and comes back by itself', async () => {
+    const app = await openApp();
+    await works(app);
+    // The backends are held for a moment, so that it cannot be back before we have looked.
+    const held = await hold();
+    try {
+      process.kill(serverPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
+      await becomes(app, `${API_BASE}/regions`, 503);
+      await isToldToComeBack(app);
+    } finally {
+      held.release();
+    }
+    await works(app);
+  });
+});
+
+/** A backend that is stopped keeps the files of its server, which are not opened again before it has ended. */
+async function hold(): Promise<{ release(): void }> {
+  const client = await opened?.db.$client.connect();
+  const pid = (await client?.query<{ pid: number }>('select pg_backend_pid() as pid'))?.rows[0]?.pid ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  return {
+    release() {
+      process.kill(pid, 'SIGKILL');
+      client?.release(true);
+    },
+  };
+}
+
+describe('a PostgreSQL of the operator', () => {
+  test('stopped, is answered for with 503, and is found again when it is back', async () => {
+    const dataDir = join(folder, 'operator');
+    server = await startEmbedded({ dataDir });
+    const { host, user, database } = server.connection;
+    const app = await openApp(`postgres://${user}@${encodeURIComponent(host)}/${database}`);
+    await works(app);
+    await server.stop();
+    await isToldToComeBack(app);
+    server = await startEmbedded({ dataDir });
+    await works(app);
+  });
+});
