@@ -1,40 +1,10 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runSite } from './run-site.ts';
 
-/** Starts the built site on a database of its own, as an operator would; workers find it under SITE_URL. */
+/** One site for all tests; workers find it under SITE_URL. */
 export default async function startSite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tanais-e2e-'));
-  chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who must get in
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    SITE_ORIGIN: 'https://tanais.example',
-    PREPARE_MEDIA: 'off',
-    RATE_LIMIT: 'off', // every test comes from one address
-    LOG_LEVEL: 'error',
-  };
-  const site = spawn('node_modules/.bin/node', ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  process.env.SITE_URL = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    site.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const address = /http:\/\/\S+/.exec(said)?.[0];
-      if (address) resolve(address);
-    });
-    site.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${said}`)));
-  });
-  process.env.SITE_DATABASE = join(dataDir, 'sockets');
-  return async () => {
-    site.removeAllListeners('exit');
-    const gone = new Promise((resolve) => site.once('exit', resolve));
-    site.kill('SIGTERM');
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const site = await runSite();
+  process.env.SITE_URL = site.url;
+  process.env.SITE_DATABASE = join(site.dataDir, 'sockets');
+  return site.stop;
 }

@@ -15,7 +15,7 @@ let paths: string[];
 beforeAll(() => {
   deps = depsOn(database());
   app = appOn(deps);
-  const plain = apiRoutes(deps).filter(({ path }) => !path.includes('{'));
+  const plain = apiRoutes(deps).filter(({ path, query }) => !path.includes('{') && query.safeParse({}).success); // those that answer without parameters
   paths = [...plain.map(({ path }) => path), '/openapi.json'].map((path) => API_BASE + path);
 });
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(path, { method, headers });

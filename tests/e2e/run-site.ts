@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RunningSite = { url: string; dataDir: string; stop(): Promise<void> };
+
+/** Starts the built site on a database of its own, as an operator would. */
+export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tanais-e2e-'));
+  chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who must get in
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SITE_ORIGIN: 'https://tanais.example',
+    PREPARE_MEDIA: 'off',
+    RATE_LIMIT: 'off', // every test comes from one address
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+  const site = spawn('node_modules/.bin/node', ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    site.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const address = /http:\/\/\S+/.exec(said)?.[0];
+      if (address) resolve(address);
+    });
+    site.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${said}`)));
+  });
+  return {
+    url,
+    dataDir,
+    async stop() {
+      site.removeAllListeners('exit');
+      const gone = new Promise((resolve) => site.once('exit', resolve));
+      site.kill('SIGTERM');
+      await gone;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
