@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+
+const repeat = (text: string, times: number) => text.repeat(times);
+
+/** What breaks programs: numbers at their edges, control characters, markup, SQL, paths, and plenty of everything. */
+export const HOSTILE = [
+  ...['', ' ', '0', '-0', '-1', '1.5', '1e3', '1e309', 'NaN', 'Infinity', '0x10', '1_000', '٣', '２', '+5'],
+  ...['32767', '32768', '2147483647', '2147483648', '9007199254740991', '9007199254740993', '-9223372036854775809', repeat('9', 400)],
+  ...['1,2,3', '1,,2', ',', '1, 2', repeat('1,', 3_000), '4,3,2,1', '-91,181,91,-181', 'NaN,1,2,3', '39,47,40,48', '1e308,1e308,-1e308,-1e308'],
+  ...['true', 'false', 'null', 'undefined', '[]', '{}', '[object Object]', '__proto__', 'constructor', 'toString'],
+  ...['\u0000', 'a\u0000b', 'long enough \u0000', '\ud800', 'a\udfff', '\u202e', '𝒳', '\ufeff', 'é'.normalize('NFD'), repeat('я', 1_500), repeat('x', 10_000)],
+  ...["' or 1=1 --", '"; drop table lot; --', '\\', '%', '_', '%_%', '$1', '#{7*7}', '<script>alert(1)</script>', '&', 'tsquery:*&|!', "a' & !b | (c", ':*'],
+  ...['price', 'asc', 'DESC', 'items', 'details', 'ru', 'EN', 'moscow', 'filters', 'subscriptions', '00000000-0000-0000-0000-000000000000', '2026-11-31', '25:61'],
+];
+const hostileText = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 60 }), fc.integer().map(String), fc.double().map(String));
+
+/** As it stands in an address: written as it should be, or so that nobody can read it. */
+const BROKEN = [
+  '%',
+  '%z',
+  '%zz',
+  '%00',
+  '%0',
+  '%ED%A0%80',
+  '%FF%FE',
+  '%C0%AF',
+  '%E0%A4%A',
+  '%u0041',
+  '%25%32%35',
+  '+',
+  '=',
+  '==',
+  '%5B',
+  '%5D',
+  '%2F',
+  '%5C',
+  '%0d%0aX:%20y',
+  '?',
+  ';',
+];
+const inAddress = fc.oneof({ weight: 4, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) }, { weight: 1, arbitrary: fc.constantFrom(...BROKEN) });
+
+const ODD_KEYS = ['', 'lang', 'search[name]', 'search[', 'search]', `search${repeat('[a]', 500)}`, 'search[name][a][b]', 'search[]', 'rooms[]', '__proto__[x]', 'constructor', 'x'];
+const LONGEST_ADDRESS = 12_000; // beyond 16 KB, headers included, Node itself refuses the request
+
+export const hostileQuery = (names: string[]) =>
+  fc
+    .array(
+      fc.tuple(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names, 'lang') }, { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...ODD_KEYS), inAddress) }), inAddress),
+      { maxLength: 5 },
+    )
+    .map((pairs) =>
+      pairs
+        .map(([name, value]) => `${encodeURI(name)}=${value}`)
+        .join('&')
+        .slice(0, LONGEST_ADDRESS),
+    );
+
+/** A path with its parameters filled in. Dots are left out: they lead to other paths. */
+export function hostilePath(template: string) {
+  const parts = template.split(/\{\w+\}/);
+  const values = fc.array(
+    inAddress.filter((value) => !/^(\.|%2e)+$/i.test(value)),
+    { minLength: parts.length - 1, maxLength: parts.length - 1 },
+  );
+  return values.map((filled) =>
+    parts
+      .map((part, index) => part + (filled[index] ?? ''))
+      .join('')
+      .slice(0, LONGEST_ADDRESS),
+  );
+}
+
+export const unknownPath = fc.array(inAddress, { minLength: 1, maxLength: 40 }).map((segments) => `/${segments.join('/')}`.slice(0, LONGEST_ADDRESS));
+
+const headerValue = fc.oneof(
+  fc.constantFrom(
+    '',
+    '*',
+    '"',
+    'W/"',
+    'W/"x", "y"',
+    'gzip;q=0',
+    'br;q=x',
+    'identity;q=0, *;q=0',
+    'zstd, br, gzip',
+    'null',
+    'https://evil.example',
+    'en;q=, ru;q=9e9',
+    repeat('a,', 100),
+    repeat('"', 200),
+  ),
+  fc.string({
+    unit: fc
+      .integer({ min: 0x20, max: 0xff })
+      .filter((code) => code !== 0x7f)
+      .map((code) => String.fromCharCode(code)),
+    maxLength: 80,
+  }),
+);
+export const hostileHeaders = fc.record(
+  Object.fromEntries(
+    ['accept-encoding', 'if-none-match', 'origin', 'accept-language', 'accept', 'cookie', 'referer', 'user-agent', 'x-client-address', 'x-forwarded-for', 'x-request-id'].map(
+      (name) => [name, headerValue],
+    ),
+  ),
+  { requiredKeys: [] },
+);
+
+const formOf = (fields: string[]) =>
+  fc.dictionary(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, hostileText), fc.oneof({ weight: 3, arbitrary: hostileText }, fc.jsonValue()), { maxKeys: 12 });
+export const GOOD_FORM = {
+  type: 'common-contact',
+  requestId: 'request-fuzz',
+  lang: 'en',
+  page: '/',
+  consent: true,
+  name: 'Jane',
+  phone: 'jane@mail.example',
+  email: 'jane@mail.example',
+  filters: {},
+};
+/** Good but for a field or two: what gets past the first checks. */
+const nearlyGood = (fields: string[]) =>
+  fc.dictionary(fc.constantFrom(...fields), fc.oneof(hostileText, fc.jsonValue()), { maxKeys: 2 }).map((wrong) => JSON.stringify({ ...GOOD_FORM, ...wrong }));
+const json = (fields: string[]) =>
+  fc.oneof(
+    fc.json(),
+    nearlyGood(fields),
+    formOf(fields).map((form) => JSON.stringify(form)),
+    fc.constantFrom(
+      '',
+      '{',
+      'null',
+      '"',
+      '{"a":1}}',
+      '\u0000',
+      repeat('[', 50_000),
+      `${repeat('[', 5_000)}${repeat(']', 5_000)}`,
+      `[${repeat('1,', 50_000)}1]`,
+      `{"name":"${repeat('я', 20_000)}"}`,
+      '{"__proto__":{"type":"x"}}',
+      '{"type":"\\ud800"}',
+    ),
+  );
+const urlencoded = (fields: string[]) => hostileQuery(fields);
+const PART = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\ncommon-contact\r\n';
+const multipart = fc.oneof(
+  fc.constantFrom(
+    '',
+    '--x',
+    '--x--',
+    PART,
+    `${PART}--x--`,
+    `${repeat(PART, 200)}--x--`,
+    '--x\r\n\r\n\r\n--x--\r\n',
+    '--x\r\nContent-Disposition: form-data; name="resume"; filename="a\u0000.pdf"\r\n\r\n%PDF\r\n--x--',
+  ),
+  fc.string(),
+);
+
+/** A body and what it says of itself, which need not be true. */
+export const hostileBody = (fields: string[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ type: fc.constant('application/json'), body: json(fields) }) },
+    fc.record({ type: fc.constant('application/x-www-form-urlencoded'), body: urlencoded(fields) }),
+    fc.record({ type: fc.constantFrom('multipart/form-data; boundary=x', 'multipart/form-data', 'multipart/form-data; boundary="'), body: multipart }),
+    fc.record({
+      type: fc.constantFrom(
+        '',
+        'text/plain',
+        'application/jsonx',
+        'application/json; charset=koi8-r',
+        'APPLICATION/JSON',
+        'application/json;;',
+        'multipart/form-data;boundary=',
+        'x',
+      ),
+      body: json(fields),
+    }),
+  );
