@@ -9,14 +9,16 @@ export const idList = z
   .string()
   .regex(/^\d+(,\d+)*$/, 'a comma list of numbers')
   .transform((value) => [...new Set(value.split(',').map(Number))])
-  .pipe(z.array(z.number().max(ID_MAX)).max(MAX_IDS));
+  .pipe(z.array(z.number().max(ID_MAX)).max(MAX_IDS))
+  .meta({ description: 'Numbers with commas between: `2,3,8`' });
 
 /** `39.6,47.1,39.8,47.3`: west, south, east, north. */
 const bbox = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/, 'minLng,minLat,maxLng,maxLat')
   .transform((value) => value.split(',').map(Number) as [number, number, number, number])
-  .refine(([west, south, east, north]) => west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90);
+  .refine(([west, south, east, north]) => west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90)
+  .meta({ description: 'A box on the map: west, south, east, north in degrees' });
 
 export const LOT_ORDERS = ['price', 'date', 'area'] as const;
 export type LotOrder = (typeof LOT_ORDERS)[number];
@@ -29,7 +31,7 @@ export const lotFilters = z.object({
   houseType: idList.optional(),
   wallsType: idList.optional(),
   objectType: idList.optional(),
-  rooms: idList.optional(),
+  rooms: idList.meta({ description: 'Numbers with commas between; 5 means five and more' }).optional(),
   priceMin: amount.optional(),
   priceMax: amount.optional(),
   firstLine: flag.optional(),
@@ -40,7 +42,7 @@ export const lotFilters = z.object({
   settlement: id.optional(),
   agent: id.optional(),
   bbox: bbox.optional(),
-  'search[name]': z.string().max(SEARCH_LENGTH).optional(),
+  'search[name]': z.string().max(SEARCH_LENGTH).meta({ description: 'Words of the name, the address, the place, or the number of a lot' }).optional(),
 });
 export type LotFilters = z.output<typeof lotFilters>;
 

@@ -1,0 +1,40 @@
+import type { html } from 'hono/html';
+import type { Locale } from '#contract/locale.ts';
+
+/** What the page reads of an OpenAPI 3.1 document. */
+export type Schema = {
+  $ref?: string;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  description?: string;
+  default?: unknown;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+};
+export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
+type Content = Record<string, { schema?: Schema }>;
+export type Operation = {
+  summary?: string;
+  tags?: string[];
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+export type Description = { info: { title: string; version: string }; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+
+export type Html = ReturnType<typeof html>;
+/** What every part of the page needs to know. */
+export type Page = { schemas: Record<string, Schema>; locale: Locale };
+
+export const schemaName = (ref: string): string => ref.split('/').at(-1) ?? '';

@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+import { type Html, type Page, type Schema, schemaName } from './description.ts';
+import { typeOf } from './docs-type.ts';
+
+/** Deeper than this a named type is a link and no more: the page stays readable, and types may hold each other. */
+const DEEPEST = 1;
+
+/** The fields of an answer as an indented list, with those of the named types it is made of. */
+export function fieldsOf(schema: Schema, page: Page, depth = 0): Html | '' {
+  const inner = schema.items ?? schema.allOf?.[0] ?? schema;
+  if (inner !== schema && !inner.$ref) return fieldsOf(inner, page, depth);
+  if (inner.$ref) return namedFields(schemaName(inner.$ref), page, depth);
+  if (!schema.properties) return '';
+  const { properties, required = [] } = schema;
+  return html`<ul class="fields">
+    ${Object.entries(properties).map(([name, field]) => fieldOf(name, field, required.includes(name), page, depth))}
+  </ul>`;
+}
+
+function fieldOf(name: string, field: Schema, required: boolean, page: Page, depth: number): Html {
+  const notes = joined([!required && m['apiDocs.optional']({}, { locale: page.locale }), defaultOf(field, page.locale)]);
+  return html`<li>
+    <p class="field"><code>${name}</code> <span class="type">${typeOf(field)}</span>${notes && html` <em>${notes}</em>`}</p>
+    ${field.description ? html`<p class="note" lang="en">${withCode(field.description)}</p>` : ''}${fieldsOf(field, page, depth + 1)}
+  </li>`;
+}
+
+export const defaultOf = (schema: Schema, locale: Locale) => schema.default !== undefined && m['apiDocs.default']({ value: String(schema.default) }, { locale });
+export const joined = (notes: (string | false | undefined)[]): string => notes.filter(Boolean).join(', ');
+
+function namedFields(name: string, page: Page, depth: number): Html | '' {
+  const schema = page.schemas[name];
+  if (!schema || depth > DEEPEST) return '';
+  const fields = fieldsOf(schema, page, depth + 1);
+  return fields && html`<details open><summary>${name}</summary>${fields}</details>`;
+}
+
+/** Descriptions mark code as Markdown does. */
+export function withCode(text: string): Html {
+  return html`${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}`;
+}

@@ -1,0 +1,29 @@
+import { html } from 'hono/html';
+import { type Html, type Schema, schemaName } from './description.ts';
+
+/** A schema in a word or two, as a TypeScript reader would write it; a named one leads to its fields. */
+export function typeOf(schema: Schema): Html {
+  if (schema.$ref) return html`<a href="#type-${schemaName(schema.$ref)}">${schemaName(schema.$ref)}</a>`;
+  if (schema.allOf) return html`${typeOf(schema.allOf[0] ?? {})}${isNullable(schema) ? ' | null' : ''}`;
+  if (schema.anyOf) return html`${schema.anyOf.map((one, index) => html`${index > 0 ? ' | ' : ''}${typeOf(one)}`)}`;
+  if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`;
+  if (schema.enum) return html`${schema.enum.map((value) => JSON.stringify(value)).join(' | ')}`;
+  if (schema.items) return html`${typeOf(schema.items)}[]${isNullable(schema) ? ' | null' : ''}`;
+  const names = [schema.type ?? 'any'].flat();
+  return html`${names.map((name) => (name === 'string' && schema.format ? schema.format : name)).join(' | ')}`;
+}
+
+/** A limit that is only the size of a column tells a reader nothing. */
+const ALL_THERE_ARE = 2_147_483_647;
+
+/** What a value must keep to: `1…100`, `≤ 2000`, a pattern. */
+export function limitsOf({ minimum, maximum, minLength, maxLength, pattern }: Schema): string {
+  const [least, most] = [minimum ?? minLength, maximum ?? maxLength];
+  const greatest = most !== undefined && most < ALL_THERE_ARE ? most : undefined;
+  const range = least !== undefined && greatest !== undefined ? `${least}…${greatest}` : least !== undefined ? `≥ ${least}` : greatest !== undefined ? `≤ ${greatest}` : '';
+  return [range, pattern].filter(Boolean).join('  ');
+}
+
+function isNullable({ type, allOf = [] }: Schema): boolean {
+  return [type].flat().includes('null') || allOf.some(isNullable);
+}
