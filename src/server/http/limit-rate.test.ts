@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/endpoints.ts';
 import { createApi } from '#server/api/v1/api.ts';
 import type { Deps } from '#server/deps.ts';
@@ -66,7 +70,7 @@ describe('in the API', () => {
   });
   type Asked = { request(path: string, init: RequestInit): Response | Promise<Response> };
   const post = async (api: Asked, path: string) => (await api.request(path, { method: 'POST', headers: from('203.0.113.7') })).status;
-  const flood = async (api: Asked, path: string) => new Set(await Promise.all(Array.from({ length: 40 }, () => post(api, path))));
+  const flood = async (api: Asked, path: string) => new Set(await Promise.all(Array.from({ length: 60 }, () => post(api, path))));
 
   test('a form that the server passes on for a visitor is limited by the visitor’s address', async () => {
     const api = createApi(deps, createLog('silent'));
@@ -83,5 +87,23 @@ describe('in the API', () => {
     const headers = { ...from('203.0.113.7'), referer: 'https://site.example/en/contacts' };
     const response = await app.request(`${API_BASE}/feedback`, { method: 'POST', headers });
     expect([response.status, response.headers.get('cache-control'), await response.json()]).toMatchObject([429, 'no-store', { error: expect.stringContaining('Too many') }]);
+  });
+
+  describe('over a connection', () => {
+    const servers: Server[] = [];
+    afterEach(() => {
+      for (const server of servers.splice(0)) server.close();
+    });
+    /** The statuses of sixty forms at once, each of which says that it comes from somewhere else. */
+    async function flooded(settings: Record<string, string>): Promise<Set<number>> {
+      const server = createServer(getRequestListener(appOn(deps, settings).fetch)).listen(0, '127.0.0.1');
+      servers.push(server);
+      await once(server, 'listening');
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${API_BASE}/feedback`;
+      const send = async (nth: number) => (await fetch(url, { method: 'POST', headers: { ...from(`203.0.113.${nth}`), 'x-forwarded-for': `203.0.113.${nth}` } })).status;
+      return new Set(await Promise.all(Array.from({ length: 60 }, (_, nth) => send(nth))));
+    }
+    test('what a visitor says of its address is not believed', async () => expect(await flooded({})).toEqual(new Set([415, 429])));
+    test('what a proxy of ours says is', async () => expect(await flooded({ TRUST_PROXY: 'on' })).toEqual(new Set([415])));
   });
 });
