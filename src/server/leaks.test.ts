@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { apiAddress } from '#contract/api-address.ts';
 import { API_BASE } from '#contract/endpoints.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { m } from '#messages';
@@ -7,6 +8,7 @@ import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { apiRoutes } from './api/v1/api.ts';
 import type { Deps } from './deps.ts';
+import { openLotIndexes } from './lot-index/lot-indexes.ts';
 
 const SECRET = 'select password from staff where phone = $1';
 /** What people throw, and what it looks like when it gets out. */
@@ -25,7 +27,8 @@ const LEAK = /select|insert|relation|password|staff|at .*\.[tj]s|node_modules|po
 function brokenDeps(thrown: () => unknown): Deps {
   const rejected = (...handlers: Parameters<Promise<never>['then']>) => Promise.reject(thrown()).then(...handlers);
   const query: unknown = new Proxy(() => {}, { get: (_, name) => (name === 'then' ? rejected : query), apply: () => query });
-  return { db: query as Deps['db'], version: { current: () => 1, bump: () => {} }, dictionaries: () => Promise.reject(thrown()) };
+  const db = query as Deps['db'];
+  return { db, version: { current: () => 1, bump: () => {} }, dictionaries: () => Promise.reject(thrown()), ...openLotIndexes(db), resumeFolder: 'no-resumes-here' };
 }
 
 async function tellsNothing(app: Hono, path: string, locale: 'ru' | 'en', init?: RequestInit): Promise<void> {
@@ -37,14 +40,14 @@ async function tellsNothing(app: Hono, path: string, locale: 'ru' | 'en', init?:
   expect(text + JSON.stringify([...response.headers]), path).not.toMatch(LEAK);
 }
 
-const paths = () => apiRoutes(brokenDeps(() => undefined)).map(({ path }) => API_BASE + path.replaceAll(/\{\w+\}/g, '1'));
+const paths = (lang: string) => apiRoutes(brokenDeps(() => undefined)).map(({ path, example }) => API_BASE + apiAddress(path, { ...example, lang }));
 const form = { type: 'common-contact', name: 'Jane', phone: 'jane@mail.example', message: '', consent: true, lang: 'en' };
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) };
 
 describe.each(THROWN)('%s that is thrown', (_, thrown) => {
   test('inside the API comes out as a failure of ours and nothing else', async () => {
     const app = appOn(brokenDeps(thrown));
-    for (const path of paths()) for (const locale of LOCALES) await tellsNothing(app, `${path}?lang=${locale}`, locale);
+    for (const locale of LOCALES) for (const path of paths(locale)) await tellsNothing(app, path, locale);
     await tellsNothing(app, `${API_BASE}/feedback`, 'en', post);
   });
   test('inside a page comes out as a failure of ours and nothing else', async () => {
@@ -63,7 +66,7 @@ describe('a database that refuses every question', () => {
     app = appOn(depsOn(database()));
   });
   test('is not quoted', async () => {
-    for (const path of paths()) for (const locale of LOCALES) await tellsNothing(app, `${path}?lang=${locale}`, locale);
+    for (const locale of LOCALES) for (const path of paths(locale)) await tellsNothing(app, path, locale);
     await tellsNothing(app, `${API_BASE}/feedback`, 'en', post);
   });
 });

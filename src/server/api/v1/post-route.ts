@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
 
 const stored = z.object({ id: z.uuid() });
-const FAILURES: FailureCode[] = ['malformed', 'too_large', 'wrong_type', 'invalid_form', 'too_many', 'not_ready'];
+const FAILURES: FailureCode[] = ['malformed', 'wrong_type', 'invalid_form'];
 const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
 
 /** The description of a call that stores something once for each request id. */
