@@ -5,8 +5,8 @@ export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
 
 export const pageQuery = z.object({
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
+  page: wholeNumber(1, 1_000_000).default(1).meta({ default: 1 }),
+  limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT).meta({ default: DEFAULT_LIMIT }),
 });
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>

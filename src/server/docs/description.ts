@@ -6,6 +6,7 @@ export type Schema = {
   $ref?: string;
   allOf?: Schema[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -16,6 +17,7 @@ export type Schema = {
   additionalProperties?: Schema | boolean;
   description?: string;
   default?: unknown;
+  example?: string | number;
   pattern?: string;
   minimum?: number;
   maximum?: number;

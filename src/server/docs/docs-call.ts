@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { apiAddress } from '#contract/api-address.ts';
 import { API_BASE } from '#contract/endpoints.ts';
 import { FAILURE_STATUS, type FailureCode } from '#contract/failure.ts';
 import { m } from '#messages';
@@ -37,9 +38,11 @@ export function callOf(call: Call, page: Page): Html {
 const breakable = (path: string): Html => html`${path.split('/').map((part, index) => (index > 0 ? html`/<wbr />${part}` : part))}`;
 
 function exampleOf({ method, path, operation }: Call, { locale }: Page): Html | '' {
-  if (method !== 'get' || path.includes('{') || operation.parameters?.some(({ required }) => required)) return '';
-  const query = [operation.parameters?.some(({ name }) => name === 'limit') && 'limit=2', locale === 'en' && 'lang=en'].filter(Boolean).join('&');
-  const address = `${API_BASE}${path}${query && `?${query}`}`;
+  if (method !== 'get') return '';
+  const { parameters = [] } = operation;
+  const examples = parameters.flatMap(({ name, schema }) => (schema?.example === undefined ? [] : [[name, schema.example]]));
+  const limit = parameters.some(({ name }) => name === 'limit') ? 2 : undefined;
+  const address = API_BASE + apiAddress(path, { ...Object.fromEntries(examples), limit, lang: locale === 'en' ? locale : undefined });
   return html`<p class="example"><span>${m['apiDocs.example']({}, { locale })}</span> <a href="${address}">${breakable(address)}</a></p>`;
 }
 

@@ -12,6 +12,8 @@ export function fieldsOf(schema: Schema, page: Page, depth = 0): Html | '' {
   const inner = schema.items ?? schema.allOf?.[0] ?? schema;
   if (inner !== schema && !inner.$ref) return fieldsOf(inner, page, depth);
   if (inner.$ref) return namedFields(schemaName(inner.$ref), page, depth);
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (choice) return html`${choice.map((one) => fieldsOf(one, page, depth))}`;
   if (!schema.properties) return '';
   const { properties, required = [] } = schema;
   return html`<ul class="fields">
@@ -34,7 +36,7 @@ function namedFields(name: string, page: Page, depth: number): Html | '' {
   const schema = page.schemas[name];
   if (!schema || depth > DEEPEST) return '';
   const fields = fieldsOf(schema, page, depth + 1);
-  return fields && html`<details open><summary>${name}</summary>${fields}</details>`;
+  return fields && html`<details><summary>${name}</summary>${fields}</details>`;
 }
 
 /** Descriptions mark code as Markdown does. */

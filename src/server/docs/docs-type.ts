@@ -5,7 +5,8 @@ import { type Html, type Schema, schemaName } from './description.ts';
 export function typeOf(schema: Schema): Html {
   if (schema.$ref) return html`<a href="#type-${schemaName(schema.$ref)}">${schemaName(schema.$ref)}</a>`;
   if (schema.allOf) return html`${typeOf(schema.allOf[0] ?? {})}${isNullable(schema) ? ' | null' : ''}`;
-  if (schema.anyOf) return html`${schema.anyOf.map((one, index) => html`${index > 0 ? ' | ' : ''}${typeOf(one)}`)}`;
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (choice) return html`${choice.map((one, index) => html`${index > 0 ? ' | ' : ''}${typeOf(one)}`)}`;
   if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`;
   if (schema.enum) return html`${schema.enum.map((value) => JSON.stringify(value)).join(' | ')}`;
   if (schema.items) return html`${typeOf(schema.items)}[]${isNullable(schema) ? ' | null' : ''}`;

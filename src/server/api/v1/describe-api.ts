@@ -27,7 +27,14 @@ export function describeApi(api: OpenAPIHono): ApiDescription {
     if (get) Object.assign(get, { tags: [tag], responses: { ...get.responses, 304: { description: 'What the ETag in If-None-Match stands for has not changed' }, ...common([]) } });
     if (post) Object.assign(post, { tags: [tag], responses: { ...post.responses, ...common(['too_large']) } });
   }
-  return { ...document, tags: [...tags].map((name) => ({ name })) };
+  return { ...document, paths: sorted(document.paths), tags: [...tags].map((name) => ({ name })) };
+}
+
+/** Calls about the same thing stand together, however they had to be registered. */
+function sorted(paths: ApiDescription['paths']): ApiDescription['paths'] {
+  const order = Object.keys(paths ?? {}).map((path) => path.split('/')[1] ?? '');
+  const place = (path: string) => order.indexOf(path.split('/')[1] ?? '');
+  return Object.fromEntries(Object.entries(paths ?? {}).sort(([one], [other]) => place(one) - place(other) || one.localeCompare(other, 'en')));
 }
 
 function common(more: FailureCode[]) {

@@ -25,7 +25,7 @@ export const lotRoutes = (deps: Deps) => [
     path: '/lots',
     summary: 'Lots on offer',
     query: lotQuery,
-    answer: z.union([listOf(lotDetails), listOf(lotItem)]),
+    answer: listOf(z.union([lotDetails, lotItem])),
     handle: (query, locale) => (query.formatType === 'details' ? findLotDetails : findLots)(deps, query, locale),
   }),
   get({
@@ -68,7 +68,7 @@ export const lotRoutes = (deps: Deps) => [
     path: '/partner-lots',
     summary: 'Lots of partner agencies in other regions',
     query: partnerLotQuery,
-    answer: z.union([listOf(partnerLotDetails), listOf(partnerLotItem)]),
+    answer: listOf(z.union([partnerLotDetails, partnerLotItem])),
     handle: (query, locale) => findPartnerLots(deps, query, locale),
   }),
   get({
