@@ -1,9 +1,8 @@
 // What a page costs the server, compressed as a browser gets it: rendered anew, answered from the page cache, and confirmed with 304. CPU of the site's process, from one run.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Site, startSite, stopSite } from './support/run-site.ts';
 
 const WARM_UP = 100;
 const ROUNDS = { render: 300, hit: 3_000, confirm: 3_000 };
@@ -11,24 +10,6 @@ const TICKS_A_SECOND = 100;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
 chmodSync(dataDir, 0o755);
-
-type Site = { address: string; process: ChildProcess };
-
-async function startSite(cache: 'on' | 'off'): Promise<Site> {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', PAGE_CACHE: cache, PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  for (let said = ''; ; ) {
-    const [chunk] = await once(child.stdout, 'data');
-    said += chunk;
-    const address = /http:\/\/\S+/.exec(said)?.[0];
-    if (address) return { address, process: child };
-  }
-}
-
-async function stopSite({ process: child }: Site): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
 
 /** User and system time of the process so far, in milliseconds. PostgreSQL runs in processes of its own and is not counted. */
 function cpuOf({ process: child }: Site): number {
@@ -49,10 +30,10 @@ async function measure(site: Site, times: number, path: string, headers: Record<
 }
 
 async function measurePage(path: string): Promise<Record<string, string>> {
-  const rendering = await startSite('off');
+  const rendering = await startSite(dataDir, { PAGE_CACHE: 'off' });
   const render = await measure(rendering, ROUNDS.render, path);
   await stopSite(rendering);
-  const caching = await startSite('on');
+  const caching = await startSite(dataDir, { PAGE_CACHE: 'on' });
   const hit = await measure(caching, ROUNDS.hit, path);
   const etag = (await fetch(caching.address + path)).headers.get('etag') ?? '';
   const confirm = await measure(caching, ROUNDS.confirm, path, { 'if-none-match': etag });

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+export type Site = { address: string; process: ChildProcess };
+
+const SETTINGS = { PORT: '0', DATABASE_URL: '', PREPARE_MEDIA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production' };
+
+/** The site as visitors get it, in a process of its own, on the embedded PostgreSQL of a data folder. Resolves when it is ready to answer. */
+export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
+  const env = { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('The site did not start: see what it said above');
+  });
+  failed.catch(() => {}); // of no interest once the site has started
+  for (let said = ''; ; ) {
+    const [chunk] = await Promise.race([once(child.stdout, 'data'), failed]);
+    said += chunk;
+    const address = /http:\/\/\S+/.exec(said)?.[0];
+    if (address) return { address, process: child };
+  }
+}
+
+export async function stopSite({ process: child }: Site): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** What the process has in memory now, in megabytes. PostgreSQL runs in processes of its own and is not counted. */
+export function memoryOf({ process: child }: Site): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1_024);
+}
