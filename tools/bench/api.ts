@@ -1,0 +1,108 @@
+// What the API's calls cost with ten thousand, a hundred thousand and a million lots: the real site over HTTP, and PostgreSQL counting the same for comparison.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createAsker } from './api/ask.ts';
+import { CALLS, type Call, getToKnow, type Known } from './api/calls.ts';
+import { type Measured, measure } from './api/measure.ts';
+import { CROWD, callTable, goalTable, machine, type SizeResult, shown, siteTable, sqlTable } from './api/report.ts';
+import { measureSql } from './api/sql-reference.ts';
+import { writeDocument } from './api/write-document.ts';
+import { memoryOf, type Site, startSite, stopSite } from './support/run-site.ts';
+
+const SIZES = '10000,100000,1000000';
+const say = (text: string) => console.log(`· ${text}`);
+
+function readArguments(): { sizes: number[]; write: boolean } {
+  const { values } = parseArgs({ options: { sizes: { type: 'string', default: SIZES }, write: { type: 'boolean', default: false } } });
+  const sizes = values.sizes.split(',').map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new Error(`--sizes takes numbers of lots, as in «${SIZES}», not «${values.sizes}»`);
+  return { sizes: sizes.toSorted((one, other) => one - other), write: values.write };
+}
+
+/** A folder that the user who runs PostgreSQL may enter. */
+function openFolder(parent: string, lots: number): string {
+  const folder = join(parent, `lots-${lots}`);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+  }
+  return folder;
+}
+
+function seed(dataDir: string, lots: number): void {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const { status } = spawnSync(process.execPath, ['src/server/db/seed/seed-command.ts', '--lots', String(lots)], { env, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The database with ${shown(lots)} lots could not be seeded: see what was said above`);
+}
+
+async function measureCall({ draw }: Call, known: Known, address: string, concurrency: number): Promise<Measured> {
+  const asker = createAsker(address, concurrency);
+  try {
+    return await measure((dice) => asker.time(draw(dice, known)), concurrency);
+  } finally {
+    asker.close();
+  }
+}
+
+async function measureCalls({ address }: Site): Promise<SizeResult['calls']> {
+  const asker = createAsker(address, 1);
+  const known = await getToKnow(asker).finally(asker.close);
+  const calls: SizeResult['calls'] = {};
+  for (const call of CALLS) {
+    say(call.name);
+    calls[call.name] = { alone: await measureCall(call, known, address, 1), crowd: await measureCall(call, known, address, CROWD) };
+  }
+  return calls;
+}
+
+async function measureSize(dataDir: string, lots: number): Promise<SizeResult> {
+  say(`${shown(lots)} lots`);
+  seed(dataDir, lots);
+  say('Counting with SQL');
+  const sql = await measureSql(dataDir);
+  say('Starting the site');
+  const started = performance.now();
+  const site = await startSite(dataDir);
+  const readySeconds = (performance.now() - started) / 1_000;
+  try {
+    const ready = memoryOf(site);
+    const calls = await measureCalls(site);
+    return { lots, readySeconds, memory: { ready, after: memoryOf(site) }, sql, calls };
+  } finally {
+    await stopSite(site);
+  }
+}
+
+function print(title: string, ...tables: Record<string, string>[][]): void {
+  console.log(`\n${title}`);
+  for (const table of tables) console.table(table);
+}
+
+async function measureAll(folder: string): Promise<void> {
+  const { sizes, write } = readArguments();
+  const results: SizeResult[] = [];
+  for (const lots of sizes) {
+    const result = await measureSize(openFolder(folder, lots), lots);
+    results.push(result);
+    print(`${shown(lots)} lots: one request at a time, then ${CROWD} at once; and the same counted with SQL`, callTable(result), sqlTable(result));
+  }
+  print('From the start of the process until it answers', siteTable(results));
+  print(`The goals at ${shown(sizes.at(-1) ?? 0)} lots, and the growth from ${shown(sizes[0] ?? 0)}`, goalTable(results));
+  console.log(machine(results[0]?.sql.postgres ?? ''));
+  if (write) say(`Written to ${writeDocument(results)}`);
+}
+
+const kept = process.env.BENCH_DIR;
+const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'tanais-bench-'));
+if (!kept) chmodSync(folder, 0o755);
+try {
+  await measureAll(folder);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  if (!kept) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,73 @@
+import { dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/category.ts';
+import type { LotOrder } from '#contract/lot-query.ts';
+import { HOUSE_TYPE, OBJECT_TYPE } from '#contract/option.ts';
+import type { Dice } from '#server/db/seed/dice.ts';
+import { CATEGORIES, type Category, type Kind } from '#server/db/seed/generated-categories.ts';
+import { locations } from '#server/db/seed/locations.ts';
+
+/** A visitor's choice in the filters of the catalogue. */
+export type DrawnFilters = {
+  categories: number[];
+  locations: number[];
+  rooms: number[];
+  houseType: number[];
+  objectType: number[];
+  priceMin?: number;
+  priceMax?: number;
+  pool?: true;
+  firstLine?: true;
+};
+export type DrawnOrder = { orderBy: LotOrder; order: 'asc' | 'desc' };
+
+export const PLACES = locations.filter(({ parentId }) => parentId !== null);
+const OBJECT_TYPES: Record<Kind, number[]> = {
+  flat: [],
+  house: [OBJECT_TYPE.cottage, OBJECT_TYPE.townhouse, OBJECT_TYPE.house],
+  land: [OBJECT_TYPE.settlements_izhs, OBJECT_TYPE.land],
+  business: [OBJECT_TYPE.office, OBJECT_TYPE.hotel, OBJECT_TYPE.cafe, OBJECT_TYPE.warehouse],
+};
+
+/** Nothing here depends on how many lots there are: every size is asked the same. */
+export function drawFilters(dice: Dice): DrawnFilters {
+  const categories = drawCategories(dice);
+  const first = categories[0] as Category;
+  const offers = (filter: PropertyFilter) => categories.every(({ id }) => FILTERS_BY_CATEGORY[id].includes(filter));
+  return {
+    categories: categories.map(({ id }) => id),
+    locations: several(dice, dice.whole(0, 3), PLACES).map(({ id }) => id),
+    rooms: offers('rooms') ? several(dice, dice.whole(0, 2), [1, 2, 3, 4, 5]) : [],
+    houseType: offers('houseType') && dice.chance(0.2) ? [dice.pick(Object.values(HOUSE_TYPE))] : [],
+    objectType: offers('objectType') && dice.chance(0.3) ? [dice.pick(OBJECT_TYPES[first.kind])] : [],
+    ...drawPrices(dice, categories),
+    ...(offers('pool') && dice.chance(0.1) ? { pool: true } : {}),
+    ...(offers('firstLine') && dice.chance(0.1) ? { firstLine: true } : {}),
+  };
+}
+
+/** Whoever has changed the filters is shown the cheapest first. */
+export function drawOrder(dice: Dice): DrawnOrder {
+  if (dice.chance(0.7)) return { orderBy: 'price', order: 'asc' };
+  return { orderBy: dice.pick(['date', 'area']), order: dice.pick(['asc', 'desc']) };
+}
+
+/** Nobody looks for something to buy and to rent at once, nor for a flat and a warehouse. */
+function drawCategories(dice: Dice): Category[] {
+  const first = dice.pick(CATEGORIES);
+  const alike = CATEGORIES.filter((other) => other !== first && other.kind === first.kind && dealOf(other.id) === dealOf(first.id));
+  return alike.length > 0 && dice.chance(0.4) ? [first, dice.pick(alike)] : [first];
+}
+
+/** Bounds about the usual price, so that there is something between them. */
+function drawPrices(dice: Dice, categories: Category[]): { priceMin?: number; priceMax?: number } {
+  const usual = categories.map(({ size, unitPrice }) => size.median * unitPrice);
+  const low = Math.round(Math.min(...usual) * Math.exp(dice.between(-1.2, 0.2)));
+  const high = Math.round(Math.max(...usual) * Math.exp(dice.between(0.2, 1.2)));
+  const bounds = dice.next();
+  if (bounds < 0.25) return {};
+  if (bounds < 0.4) return { priceMin: low };
+  return bounds < 0.6 ? { priceMax: high } : { priceMin: low, priceMax: high };
+}
+
+function several<Item>(dice: Dice, count: number, items: readonly Item[]): Item[] {
+  return [...new Set(Array.from({ length: count }, () => dice.pick(items)))];
+}

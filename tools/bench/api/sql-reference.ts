@@ -1,0 +1,60 @@
+import { and, arrayOverlaps, count, eq, gt, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { ROOMS_AND_MORE } from '#contract/option.ts';
+import type { Database } from '#server/db/client.ts';
+import { openConfigured } from '#server/db/open.ts';
+import { isPublic, lot } from '#server/db/schema/lot.ts';
+import { Dice } from '#server/db/seed/dice.ts';
+import { type DrawnFilters, drawFilters } from './draw-filters.ts';
+import { summary } from './measure.ts';
+
+/** How long PostgreSQL itself takes for what the site counts in memory. */
+export type Reference = { postgres: string; count: Taken; facets: Taken };
+type Taken = { p50: number; slowest: number };
+
+const TIMES = 40;
+
+/** On the same data, before the site has them. */
+export async function measureSql(dataDir: string): Promise<Reference> {
+  const { db, close } = await openConfigured({ DATA_DIR: dataDir }, { onStep: () => {}, onError: () => {} });
+  try {
+    const version = await db.$client.query<{ server_version: string }>('show server_version');
+    const dice = new Dice(1);
+    return {
+      postgres: version.rows[0]?.server_version ?? '',
+      count: await timed(() => db.$count(lot, matching(drawFilters(dice)))),
+      facets: await timed(() => countFacets(db)),
+    };
+  } finally {
+    await close();
+  }
+}
+
+async function timed(ask: () => PromiseLike<unknown>): Promise<Taken> {
+  const times: number[] = [];
+  for (let nth = 0; nth < TIMES; nth++) {
+    const started = performance.now();
+    await ask();
+    times.push(performance.now() - started);
+  }
+  return { p50: summary(times).p50, slowest: Math.max(...times) };
+}
+
+async function countFacets(db: Database): Promise<void> {
+  for (const column of [lot.categoryId, lot.locationId]) await db.select({ value: column, count: count() }).from(lot).where(isPublic(lot)).groupBy(column);
+}
+
+function matching(drawn: DrawnFilters): SQL | undefined {
+  const more = drawn.rooms.includes(ROOMS_AND_MORE) ? gt(lot.rooms, ROOMS_AND_MORE) : undefined;
+  return and(
+    isPublic(lot),
+    inArray(lot.categoryId, drawn.categories),
+    drawn.locations.length > 0 ? inArray(lot.locationId, drawn.locations) : undefined,
+    drawn.rooms.length > 0 ? or(inArray(lot.rooms, drawn.rooms), more) : undefined,
+    drawn.houseType.length > 0 ? inArray(lot.houseTypeId, drawn.houseType) : undefined,
+    drawn.objectType.length > 0 ? arrayOverlaps(lot.objectTypeIds, drawn.objectType) : undefined,
+    drawn.priceMin === undefined ? undefined : gte(lot.price, drawn.priceMin),
+    drawn.priceMax === undefined ? undefined : lte(lot.price, drawn.priceMax),
+    drawn.pool && eq(lot.pool, true),
+    drawn.firstLine && eq(lot.firstLine, true),
+  );
+}
