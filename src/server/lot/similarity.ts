@@ -28,6 +28,9 @@ export function similarity(one: Comparable, other: Comparable): number {
   );
 }
 
+/** What a lot may have at most whose price is further away than so many times. */
+export const highestBeyond = (reach: number): number => POINTS.price * nearness(1, reach, PRICE_SPAN) + POINTS.size + POINTS.rooms + POINTS.place;
+
 /** 1 for the same, 0 for `span` times as much or as little, and in between by the ratio. */
 function nearness(one: number, other: number, span: number): number {
   const apart = Math.abs(Math.log(one / other)) / Math.log(span);
