@@ -1,11 +1,15 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, lt, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import { mediaPreview, mediaSource } from '#contract/media.ts';
 import type { Picture } from '#contract/picture.ts';
+import { anyAsked, idArray } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 
-export type PictureRow = typeof picture.$inferSelect;
+/** What is told of a picture. When it came is not: a page has a hundred pictures, and reading the dates took as long as all else. */
+export const pictureColumns = { file: picture.file, width: picture.width, height: picture.height, alt: picture.alt, placeholder: picture.placeholder };
+export type PictureRow = Pick<typeof picture.$inferSelect, keyof typeof pictureColumns>;
 
 export function presentPicture(row: PictureRow, locale: Locale): Picture {
   return {
@@ -22,20 +26,28 @@ export function presentPicture(row: PictureRow, locale: Locale): Picture {
 export async function findPhotos(db: Database, photos: PhotoTable, ownerIds: number[], most = 100): Promise<Map<number, PictureRow[]>> {
   const byOwner = new Map<number, PictureRow[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return byOwner;
-  const rows = await db
-    .select({ ownerId: photos.ownerId, picture })
-    .from(photos)
-    .innerJoin(picture, eq(picture.id, photos.pictureId))
-    .where(and(inArray(photos.ownerId, ownerIds), lt(photos.position, most)))
-    .orderBy(asc(photos.ownerId), asc(photos.position));
+  const rows = await photosOf(db, photos).execute({ ids: idArray(ownerIds), most });
   for (const row of rows) byOwner.get(row.ownerId)?.push(row.picture);
   return byOwner;
 }
+
+const photosOf = (db: Database, photos: PhotoTable) =>
+  prepared(db, `photos_of_${getTableName(photos)}`, () =>
+    db
+      .select({ ownerId: photos.ownerId, picture: pictureColumns })
+      .from(photos)
+      .innerJoin(picture, eq(picture.id, photos.pictureId))
+      .where(and(anyAsked(photos.ownerId), lt(photos.position, sql.placeholder('most'))))
+      .orderBy(asc(photos.ownerId), asc(photos.position)),
+  );
 
 /** Pictures by their own ids: covers, portraits, logos. */
 export async function findPictures(db: Database, ids: (number | null)[]): Promise<Map<number, PictureRow>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await db.select().from(picture).where(inArray(picture.id, wanted));
+  const rows = await db
+    .select({ id: picture.id, ...pictureColumns })
+    .from(picture)
+    .where(inArray(picture.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 }
