@@ -2,7 +2,6 @@ import { asc } from 'drizzle-orm';
 import type { AgentItem } from '#contract/agent.ts';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,10 +12,6 @@ export async function findAgents(deps: Deps, query: { page: number; limit: numbe
   const { db } = deps;
   const [rows, total] = await Promise.all([db.select().from(agent).orderBy(asc(agent.order), asc(agent.id)).limit(query.limit).offset(offsetOf(query)), db.$count(agent)]);
   return listAnswer(await presentAgents(deps, rows, locale), total, query);
-}
-
-export async function findAgentItems(deps: Deps, ids: number[], locale: Locale): Promise<AgentItem[]> {
-  return presentAgents(deps, await deps.db.select().from(agent).where(anyOf(agent.id, ids)), locale);
 }
 
 async function presentAgents({ db, lots }: Deps, rows: (typeof agent.$inferSelect)[], locale: Locale): Promise<AgentItem[]> {

@@ -7,7 +7,7 @@ import { lotPhoto } from '#server/db/schema/lot.ts';
 import { type Deps, speech } from '#server/deps.ts';
 import { findPhotos } from '#server/picture/find-pictures.ts';
 import { presentLotItem } from './lot-presenter.ts';
-import { selectLots } from './lot-queries.ts';
+import { selectCards } from './lot-queries.ts';
 import { matchLots } from './match-lots.ts';
 
 export async function findLots(deps: Deps, query: LotQuery, locale: Locale): Promise<List<LotItem>> {
@@ -17,6 +17,6 @@ export async function findLots(deps: Deps, query: LotQuery, locale: Locale): Pro
 
 /** The cards of these lots, in this order. */
 export async function findLotItems(deps: Deps, ids: number[], locale: Locale): Promise<LotItem[]> {
-  const [rows, photos, said] = await Promise.all([selectLots(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), speech(deps, locale)]);
+  const [rows, photos, said] = await Promise.all([selectCards(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), speech(deps, locale)]);
   return rows.map((row) => presentLotItem(row, photos.get(row.id) ?? [], said));
 }

@@ -1,22 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { dealOf } from '#contract/category.ts';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { LotItem } from '#contract/lot.ts';
 import type { Dictionaries } from '#server/db/dictionaries.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
-import { lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { sizeOf } from '#server/lot-index/size-of.ts';
 import { findLotItems } from './find-lots.ts';
-import type { LotRow } from './lot-queries.ts';
+import { type CardRow, selectCards } from './lot-queries.ts';
 import { countSimilar, mostSimilar, type Subject } from './most-similar.ts';
 import { similarPrices } from './similarity.ts';
 
 /** What to look at beside a lot, or instead of one that is sold: the same category at a comparable price, the most alike first. */
 export async function findSimilarLots(deps: Deps, { id, ...page }: { id: number; page: number; limit: number }, locale: Locale): Promise<List<LotItem>> {
-  const [row] = await deps.db.select().from(lot).where(eq(lot.id, id));
+  const [row] = await selectCards(deps.db, [id]);
   if (!row || row.status === 'draft') throw new AppError('lot_not_found');
   const [index, words] = await Promise.all([deps.lots.current(), deps.dictionaries()]);
   const subject = subjectOf(row, words);
@@ -26,7 +24,7 @@ export async function findSimilarLots(deps: Deps, { id, ...page }: { id: number;
   return listAnswer(await findLotItems(deps, ids, locale), total, page);
 }
 
-function subjectOf(row: LotRow, words: Dictionaries): Subject {
+function subjectOf(row: CardRow, words: Dictionaries): Subject {
   const parentOf = (locationId: number) => words.locations.get(locationId)?.parentId;
   const { id, categoryId, locationId, price } = row;
   const prices = similarPrices(price, dealOf(categoryId));

@@ -3,15 +3,15 @@ import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/lot.ts';
 import type { Speech } from '#server/deps.ts';
 import { type PictureRow, presentPicture } from '#server/picture/find-pictures.ts';
 import { coordinatesOf, placeOf } from '#server/place.ts';
-import type { AnyLotRow, LotRow } from './lot-queries.ts';
+import type { AnyCardRow, CardRow, LotRow } from './lot-queries.ts';
 
 const NEW_FOR_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export const presentLotItem = (row: LotRow, photos: PictureRow[], said: Speech): LotItem => ({ ...presentLot(row, photos, said), location: placeOf(row.locationId, said) });
+export const presentLotItem = (row: CardRow, photos: PictureRow[], said: Speech): LotItem => ({ ...presentLot(row, photos, said), location: placeOf(row.locationId, said) });
 
 /** What is said alike of our lots and of the partners'. */
-export function presentLot(row: AnyLotRow, photos: PictureRow[], { locale, words }: Speech, now = new Date()): Omit<LotItem, 'location'> {
+export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, words }: Speech, now = new Date()): Omit<LotItem, 'location'> {
   const pictures = photos.map((photo) => presentPicture(photo, locale));
   const publishedAt = row.publishedAt ?? row.createdAt;
   return {

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import type { LotDetails } from '#contract/lot-details.ts';
-import { type LOT_STATUSES, lot } from '#server/db/schema/lot.ts';
+import type { LOT_STATUSES } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { detailsOf } from './find-lot-details.ts';
+import { gatherDetails } from './find-lot-details.ts';
 
 export async function requireLot(deps: Deps, id: number, locale: Locale): Promise<LotDetails> {
-  const [row] = await deps.db.select().from(lot).where(eq(lot.id, id));
-  const [details] = await detailsOf(deps, [onOffer(row)], locale);
-  return details as LotDetails;
+  const { rows, present } = await gatherDetails(deps, [id], locale);
+  return present(onOffer(rows[0]));
 }
 
 type Status = { status: (typeof LOT_STATUSES)[number] };
