@@ -1,4 +1,4 @@
-import { type Bits, eachBit, hasBit } from './bits.ts';
+import { type Bits, eachBit, eachBitBack, hasBit } from './bits.ts';
 import type { Order } from './order.ts';
 
 /** `skip`: places at the beginning of the order that are known to hold no match. */
@@ -35,7 +35,9 @@ function choose(matches: Bits, order: Order, wanted: number, fromLargest: boolea
   const compare = (one: number, other: number) => (fromLargest ? order.compare(other, one) : order.compare(one, other));
   const kept: number[] = [];
   let last: number | undefined;
-  eachBit(matches, (slot) => {
+  // Slots mostly follow the ids, and ids decide where keys are the same (no plot has an area): from the wrong end every match would be better than all before.
+  const each = fromLargest ? eachBitBack : eachBit;
+  each(matches, (slot) => {
     if (last !== undefined && compare(slot, last) > 0) return;
     kept.push(slot);
     if (kept.length < 2 * wanted + SORTING) return;
