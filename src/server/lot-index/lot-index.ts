@@ -87,6 +87,9 @@ export class LotIndex {
   readonly #free: number[] = [];
   #room = 32;
   #present: Bits = emptyBits(this.#room);
+  /** Every question works in these two: new ones each time would be a megabyte of garbage a question. What is in them is good until the next. */
+  #found: Bits = emptyBits(this.#room);
+  #scratch: Bits = emptyBits(this.#room);
   readonly #columns = Object.fromEntries(COLUMNS.map(([column]) => [column, new Float64Array(this.#room)])) as Record<Column, Float64Array>;
   readonly #facets = Object.fromEntries(FACETS.map(([facet]) => [facet, new Map<Value, SlotSet>()])) as Record<Facet, Map<Value, SlotSet>>;
   readonly #words = new LotWords();
@@ -182,9 +185,9 @@ export class LotIndex {
   }
 
   #matching(filters: IndexFilters): Bits {
-    const found = this.#present.slice();
-    for (const asked of this.#asked(filters)) intersect(found, asked);
-    return found;
+    this.#found.set(this.#present);
+    for (const asked of this.#asked(filters)) intersect(this.#found, asked);
+    return this.#found;
   }
 
   *#asked(filters: IndexFilters): Generator<Bits> {
@@ -194,10 +197,10 @@ export class LotIndex {
       if (asked !== undefined && asked !== false) yield this.#anyOf(facet, [asked].flat());
     }
     const { priceMin, priceMax, bbox, ids, search } = filters;
-    if (priceMin !== undefined || priceMax !== undefined) yield this.#steps.price.between(priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY, this.#room);
+    if (priceMin !== undefined || priceMax !== undefined) yield this.#steps.price.between(priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY, this.#empty());
     if (bbox) {
-      yield this.#steps.longitude.between(bbox[0], bbox[2], this.#room);
-      yield this.#steps.latitude.between(bbox[1], bbox[3], this.#room);
+      yield this.#steps.longitude.between(bbox[0], bbox[2], this.#empty());
+      yield this.#steps.latitude.between(bbox[1], bbox[3], this.#empty());
     }
     if (ids) yield this.#withIds(ids);
     const named = search === undefined ? undefined : this.#words.find(search, (number) => this.#slots.get(number), this.#room);
@@ -212,14 +215,14 @@ export class LotIndex {
   }
 
   #anyOf(facet: Facet, values: Value[]): Bits {
-    const bits = emptyBits(this.#room);
+    const bits = this.#empty();
     const more = facet === 'rooms' && values.includes(ROOMS_AND_MORE);
     for (const [value, slots] of this.#facets[facet]) if (values.includes(value) || (more && Number(value) > ROOMS_AND_MORE)) slots.addTo(bits);
     return bits;
   }
 
   #withIds(ids: number[]): Bits {
-    const bits = emptyBits(this.#room);
+    const bits = this.#empty();
     for (const id of ids) {
       const slot = this.#slots.get(id);
       if (slot !== undefined) addBit(bits, slot);
@@ -235,12 +238,18 @@ export class LotIndex {
     values.set(value, slots);
   }
 
+  #empty(): Bits {
+    return this.#scratch.fill(0);
+  }
+
   #makeRoom(slot: number): void {
     if (slot < this.#room) return;
     this.#room *= 2;
     const present = emptyBits(this.#room);
     present.set(this.#present);
     this.#present = present;
+    this.#found = emptyBits(this.#room);
+    this.#scratch = emptyBits(this.#room);
     for (const [column] of COLUMNS) {
       const larger = new Float64Array(this.#room);
       larger.set(this.#columns[column]);

@@ -36,9 +36,8 @@ export class Steps {
     for (const bits of this.#below) removeBit(bits, slot);
   }
 
-  /** Both bounds included. */
-  between(low: number, high: number, room: number): Bits {
-    const found = emptyBits(room);
+  /** Adds the slots between two bounds, both included, to a set that is empty. */
+  between(low: number, high: number, found: Bits): Bits {
     if (low > high) return found;
     const [first, last] = [this.#stepOf(low), this.#stepOf(high)];
     const [start, end] = [this.#order.countBelow(low), this.#order.countBelow(high, true)];
