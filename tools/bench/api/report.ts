@@ -1,4 +1,4 @@
-import { arch, cpus, platform, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { CALLS, GROWTH_GOAL } from './calls.ts';
 import type { Measured } from './measure.ts';
 import type { Reference } from './sql-reference.ts';
@@ -11,6 +11,9 @@ export type SizeResult = {
   calls: Record<string, { alone: Measured; crowd: Measured }>;
 };
 export type Table = Record<string, string>[];
+
+/** What else the machine was doing before the run began: the slowest hundredth is the first to tell. */
+const [busy = 0] = loadavg();
 
 export const CROWD = 16;
 export const shown = (value: number) => value.toLocaleString('en');
@@ -63,7 +66,7 @@ export function goalTable(results: SizeResult[]): Table {
 }
 
 export const machine = (postgres: string): string =>
-  `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${platform()} ${arch()}; Node ${process.versions.node}, PostgreSQL ${postgres}`;
+  `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${platform()} ${arch()}; Node ${process.versions.node}, PostgreSQL ${postgres}; load before the run ${busy.toFixed(1)}`;
 
 export function markdown(table: Table): string {
   const columns = Object.keys(table[0] ?? {});

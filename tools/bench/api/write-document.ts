@@ -9,8 +9,8 @@ export function writeDocument(results: SizeResult[]): string {
   const parts = [
     '# Benchmarks of the API',
     `Written by \`npm run bench -- api --write\`, which seeds a database of each size, starts the site on it as visitors get it (production, embedded PostgreSQL) and asks
-it over HTTP, with connections kept open and answers gzipped. The questions are random but the same at every size, and none is asked twice. The client,
-the site and PostgreSQL share the machine's cores. With \`BENCH_DIR\` set the seeded databases are kept there for the next run; \`--sizes 10000,100000\` takes other sizes.`,
+it over HTTP, with connections kept open and answers gzipped. The questions are random but the same at every size; the site keeps no answers
+of the API, so that one asked again costs as much. The client, the site and PostgreSQL share the machine's cores. With \`BENCH_DIR\` set the seeded databases are kept there for the next run; \`--sizes 10000,100000\` takes other sizes.`,
     `**Measured** on ${new Date().toISOString().slice(0, 10)}: ${machine(largest.sql.postgres)}.`,
     '## Goals',
     `The slowest hundredth at ${shown(largest.lots)} lots, one request at a time, and how much slower that is than at ${shown(smallest.lots)}.`,
