@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to a running site.
 import { spawn } from 'node:child_process';
 import { buildSite, fail, installPackages, NODE } from './prepare.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 try {
   await installPackages();
@@ -10,6 +11,6 @@ try {
 }
 
 // The server takes this process's place: signals go to it, and its exit is ours.
-const server = spawn(NODE, ['src/server/main.ts'], { stdio: 'inherit' });
+const server = spawn(NODE, [...SERVER_FLAGS, 'src/server/main.ts'], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

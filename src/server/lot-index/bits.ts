@@ -17,7 +17,9 @@ export const hasBit = (bits: Bits, slot: number): boolean => (((bits[slot >>> 5]
 
 /** Keeps in `bits` what `other` has too. */
 export function intersect(bits: Bits, other: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] as number) & (other[word] ?? 0);
+  const shared = Math.min(bits.length, other.length);
+  for (let word = 0; word < shared; word++) bits[word] = (bits[word] as number) & (other[word] as number);
+  bits.fill(0, shared);
 }
 
 export function unite(bits: Bits, other: Bits): void {

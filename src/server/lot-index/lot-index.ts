@@ -185,9 +185,21 @@ export class LotIndex {
   }
 
   #matching(filters: IndexFilters): Bits {
-    this.#found.set(this.#present);
-    for (const asked of this.#asked(filters)) intersect(this.#found, asked);
+    let narrowed = false;
+    for (const asked of this.#asked(filters)) {
+      if (narrowed) intersect(this.#found, asked);
+      else this.#begin(asked);
+      narrowed = true;
+    }
+    if (!narrowed) this.#begin(this.#present);
     return this.#found;
+  }
+
+  /** Every slot of any set is a present one, so the first that is asked for is as good a beginning as all. */
+  #begin(bits: Bits): void {
+    const shared = Math.min(bits.length, this.#found.length);
+    this.#found.set(shared < bits.length ? bits.subarray(0, shared) : bits);
+    this.#found.fill(0, shared);
   }
 
   *#asked(filters: IndexFilters): Generator<Bits> {
@@ -215,6 +227,8 @@ export class LotIndex {
   }
 
   #anyOf(facet: Facet, values: Value[]): Bits {
+    const only = values.length === 1 && facet !== 'rooms' ? this.#facets[facet].get(values[0] as Value)?.bits : undefined;
+    if (only) return only;
     const bits = this.#empty();
     const more = facet === 'rooms' && values.includes(ROOMS_AND_MORE);
     for (const [value, slots] of this.#facets[facet]) if (values.includes(value) || (more && Number(value) > ROOMS_AND_MORE)) slots.addTo(bits);

@@ -10,6 +10,11 @@ export class SlotSet {
   #bits: Bits | undefined;
   #size = 0;
 
+  /** There where many lots share this. */
+  get bits(): Bits | undefined {
+    return this.#bits;
+  }
+
   get size(): number {
     return this.#size;
   }

@@ -3,6 +3,9 @@ import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { API_BASE } from '#contract/endpoints.ts';
 
+/** A call that asks for nothing: what it takes, the machine takes. */
+export const NOTHING = '/healthz';
+
 const HEADERS = { 'accept-encoding': 'gzip' };
 
 /** A visitor of the API over connections that stay open. */
@@ -18,7 +21,9 @@ export function createAsker(address: string, connections: number): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get(address + API_BASE + path, { agent, headers: HEADERS }, resolve).on('error', (error) => reject(new Error(`${path} was not answered: ${error.message}`)));
+      get(address + (path === NOTHING ? path : API_BASE + path), { agent, headers: HEADERS }, resolve).on('error', (error) =>
+        reject(new Error(`${path} was not answered: ${error.message}`)),
+      );
     }).then((answer) => requireOk(answer, path));
   return {
     async time(path) {

@@ -2,6 +2,7 @@ import type { List } from '#contract/list.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { Dice } from '#server/db/seed/dice.ts';
 import type { Asker } from './ask.ts';
+import { NOTHING } from './ask.ts';
 import { type Box, bboxOf, findBoxes } from './draw-boxes.ts';
 import { drawFilters, drawOrder } from './draw-filters.ts';
 import { drawBeginning, drawSearch } from './draw-words.ts';
@@ -26,6 +27,7 @@ export const CALLS: Call[] = [
     goalMs: 10,
     draw: (dice) => `/lots?page=${dice.whole(1, 20)}&lang=${langOf(dice)}`,
   },
+  { name: 'nothing', meaning: 'a call that reads nothing and says «ok»: what HTTP and the machine itself take, for comparison', draw: () => NOTHING },
   { name: 'facets', meaning: 'what lots can be filtered by, with exact counts', goalMs: 30, draw: (dice) => `/lots/filters?lang=${langOf(dice)}` },
   { name: 'one lot', meaning: 'everything about a lot', goalMs: 3, draw: (dice, { ids }) => `/lots/${dice.pick(ids)}?lang=${langOf(dice)}` },
   {

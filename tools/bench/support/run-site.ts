@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { SERVER_FLAGS } from '../../server-flags.mjs';
 
 export type Site = { address: string; process: ChildProcess };
 
@@ -9,7 +10,7 @@ const SETTINGS = { PORT: '0', DATABASE_URL: '', PREPARE_MEDIA: 'off', RATE_LIMIT
 /** The site as visitors get it, in a process of its own, on the embedded PostgreSQL of a data folder. Resolves when it is ready to answer. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
   const env = { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const failed = once(child, 'exit').then(() => {
     throw new Error('The site did not start: see what it said above');
   });
