@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { sendCompressed } from '#server/compress.ts';
+import { textOf } from './answer-text.ts';
 import { etagOf, hasAlready } from './etag.ts';
 
 /*
@@ -20,7 +21,7 @@ export const apiManners: MiddlewareHandler = async (c, next) => {
 
 async function answer(c: Context, good: boolean): Promise<Response> {
   const { status, headers } = c.res;
-  const text = await c.res.text();
+  const text = await textOf(c);
   c.res = new Response(null, { status, headers }); // the body is read: what follows takes its headers from here
   const etag = etagOf(text);
   if (good) c.header('etag', etag);

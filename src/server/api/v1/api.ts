@@ -5,6 +5,7 @@ import { answerFailure, failureOf } from '#server/answer-failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
+import { answerJson } from '#server/http/answer-text.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import { onlyErrors } from '#server/http/only-errors.ts';
 import type { Log } from '#server/log.ts';
@@ -36,7 +37,7 @@ export function createApi(deps: Deps, log: Log, { rateLimit = true } = {}): Open
     api.openapi(createRoute({ method: 'get', path: route.path, summary: route.summary, request, responses }), async (c) => {
       const { lang, ...query } = c.req.valid('query');
       const params = route.params ? c.req.valid('param' as never) : {};
-      return c.json(await route.handle({ ...query, ...(params as object) }, lang as Locale), 200);
+      return answerJson(c, await route.handle({ ...query, ...(params as object) }, lang as Locale)) as never;
     });
   }
   feedbackRoute(api, deps);
