@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#messages';
 import { followShortlist } from '#web/stores/shortlist.ts';
+import { LateOverlays } from './late-overlays.tsx';
 import css from './site-frame.module.css';
 
 /** What stands round the content of every page. */
@@ -16,6 +17,7 @@ export function SiteFrame({ header, footer, children }: { header?: ReactNode; fo
         {children}
       </main>
       {footer}
+      <LateOverlays />
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_BOUNDS, defaultOptions, isChanged, optionsFromQuery, queryOfOptions, withCategory } from './filter-rules.ts';
+
+const fromQuery = (query: string) => optionsFromQuery(new URLSearchParams(query));
+
+describe('the filter', () => {
+  test('starts from 10000 to 200000000', () => expect(defaultOptions()).toMatchObject({ priceMin: 10_000, priceMax: 200_000_000 }));
+  test('choosing a category resets all else and sets that kind’s bounds', () =>
+    expect(withCategory([3], { min: 5, max: 9 })).toEqual({ ...defaultOptions(), categories: [3], priceMin: 5, priceMax: 9 }));
+});
+
+describe('filters from the query string', () => {
+  test('are comma lists of integers for places, categories, house and wall types and rooms', () =>
+    expect(fromQuery('locations=101,102&categories=2&houseType=30,31&rooms=2,3&wallsType=40')).toEqual({
+      locations: [101, 102],
+      categories: [2],
+      houseType: [30, 31],
+      rooms: [2, 3],
+      wallsType: [40],
+    }));
+  test('what is no integer in a list is left out', () => expect(fromQuery('rooms=2,x,,3.5,4')).toEqual({ rooms: [2, 4] }));
+  test.each([
+    ['14', [14]],
+    ['[14,15]', [14, 15]],
+    ['14,15', [14, 15]],
+    ['"16"', [16]],
+    ['house', []],
+  ])('objectType=%s is normalised to a list', (value, list) => expect(fromQuery(`objectType=${encodeURIComponent(value)}`)).toEqual({ objectType: list }));
+  test('other values are read as JSON', () =>
+    expect(fromQuery('priceMin=5000000&priceMax=1e7&firstLine=true&pool=0')).toEqual({ priceMin: 5_000_000, priceMax: 10_000_000, firstLine: true, pool: false }));
+  test('or raw, and a price that is none is none', () => expect(fromQuery('search[name]=у реки&priceMin=много')).toEqual({ search: 'у реки' }));
+});
+
+describe('filters changed', () => {
+  const options = defaultOptions();
+  test('is false for an untouched filter', () => expect(isChanged(options, DEFAULT_BOUNDS)).toBe(false));
+  test.each([
+    { categories: [2] },
+    { locations: [101] },
+    { rooms: [2] },
+    { objectType: [14] },
+    { firstLine: true },
+    { pool: true },
+    { search: 'дом' },
+    { houseType: [30] },
+    { wallsType: [40] },
+  ])('is true with %j', (some) => expect(isChanged({ ...options, ...some }, DEFAULT_BOUNDS)).toBe(true));
+  test('is true when the price differs from the bounds of lots', () => {
+    expect(isChanged({ ...options, priceMax: 5 }, DEFAULT_BOUNDS)).toBe(true);
+    expect(isChanged(options, { min: 1, max: 2 })).toBe(true);
+  });
+  test('adds the sort by price, the cheapest first', () => {
+    expect(queryOfOptions({ ...options, rooms: [2, 3], pool: true, search: ' дом ' }, DEFAULT_BOUNDS)).toEqual({
+      rooms: '2,3',
+      pool: '1',
+      'search[name]': 'дом',
+      orderBy: 'price',
+      order: 'asc',
+    });
+    expect(queryOfOptions(options, DEFAULT_BOUNDS)).toEqual({});
+  });
+});

@@ -1,0 +1,77 @@
+import type { FilterValues } from '#contract/filters.ts';
+import { PRICE_MAX, PRICE_MIN } from '#contract/price.ts';
+
+/** Sellers' lots are the catalogue, buyers' requests are /customers. */
+export const USER_TYPES = ['sellers', 'buyers'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+export type PriceKind = keyof FilterValues;
+export const PRICE_KIND: Record<UserType, PriceKind> = { sellers: 'lots', buyers: 'buyers' };
+export type Bounds = { min: number; max: number };
+export const DEFAULT_BOUNDS: Bounds = { min: PRICE_MIN, max: PRICE_MAX };
+
+/** What is checked in a filter. */
+export type Options = {
+  categories: number[];
+  locations: number[];
+  priceMin: number;
+  priceMax: number;
+  houseType: number[];
+  wallsType: number[];
+  objectType: number[];
+  rooms: number[];
+  firstLine: boolean;
+  pool: boolean;
+  /** Sent as search[name]. */
+  search: string;
+};
+
+const LISTS = ['categories', 'locations', 'houseType', 'wallsType', 'rooms'] as const;
+const SEARCH = 'search[name]';
+
+export function defaultOptions({ min, max }: Bounds = DEFAULT_BOUNDS): Options {
+  return { categories: [], locations: [], priceMin: min, priceMax: max, houseType: [], wallsType: [], objectType: [], rooms: [], firstLine: false, pool: false, search: '' };
+}
+
+/** Choosing a category resets everything else; the price goes to the bounds of that category. */
+export const withCategory = (categories: number[], bounds: Bounds): Options => ({ ...defaultOptions(bounds), categories });
+
+/** True where anything but the price is set, or the price is not the one that all lots lie within. */
+export function isChanged(options: Options, bounds: Bounds): boolean {
+  const untouched = defaultOptions(bounds);
+  return JSON.stringify({ ...untouched, ...options }) !== JSON.stringify(untouched);
+}
+
+/** Comma lists of whole numbers; everything else as JSON where it is JSON, and as it stands where it is not. */
+export function optionsFromQuery(query: URLSearchParams): Partial<Options> {
+  const options: Partial<Options> = {};
+  for (const name of LISTS) if (query.has(name)) options[name] = wholeNumbers(query.get(name));
+  if (query.has('objectType')) options.objectType = [jsonOrRaw(query.get('objectType'))].flat().flatMap((value) => wholeNumbers(String(value)));
+  for (const name of ['priceMin', 'priceMax'] as const) {
+    const price = jsonOrRaw(query.get(name));
+    if (typeof price === 'number' && price >= 0) options[name] = price;
+  }
+  for (const name of ['firstLine', 'pool'] as const) if (query.has(name)) options[name] = Boolean(jsonOrRaw(query.get(name)));
+  if (query.has(SEARCH)) options.search = query.get(SEARCH) ?? '';
+  return options;
+}
+
+const wholeNumbers = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d+$/.test(part.trim()) ? Number(part) : []));
+
+function jsonOrRaw(value: string | null): unknown {
+  try {
+    return JSON.parse(value ?? 'null');
+  } catch {
+    return value;
+  }
+}
+
+/** The query of lots that options ask for: what is not set is left out, and once anything is set the cheapest come first. */
+export function queryOfOptions(options: Options, bounds: Bounds): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const name of [...LISTS, 'objectType'] as const) if (options[name].length > 0) query[name] = options[name].join(',');
+  if (options.priceMin !== bounds.min) query.priceMin = String(options.priceMin);
+  if (options.priceMax !== bounds.max) query.priceMax = String(options.priceMax);
+  for (const name of ['firstLine', 'pool'] as const) if (options[name]) query[name] = '1';
+  if (options.search.trim() !== '') query[SEARCH] = options.search.trim();
+  return isChanged(options, bounds) ? { ...query, orderBy: 'price', order: 'asc' } : query;
+}

@@ -1,0 +1,4 @@
+/** Everything that may come over a page. */
+export function Overlays() {
+  return null;
+}
