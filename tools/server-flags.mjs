@@ -1,2 +1,5 @@
-/** Room for what one request makes and the next one forgets: with Node's 16 MB it is swept every few dozen requests, and some visitor waits for that. */
-export const SERVER_FLAGS = ['--max-semi-space-size=64'];
+/**
+ * What one request makes and the next one forgets is swept in small portions: a millisecond each, where Node's own size means pauses of
+ * five to nine for one request in a hundred (docs/benchmarks.md).
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=4'];

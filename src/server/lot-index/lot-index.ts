@@ -53,11 +53,12 @@ const VALUES = {
   firstLine: (lot) => [lot.firstLine],
   pool: (lot) => [lot.pool],
   exclusive: (lot) => [lot.exclusive],
+  hasArea: (lot) => [lot.area !== null],
 } satisfies Record<string, (lot: IndexedLot) => Value[]>;
 type Facet = keyof typeof VALUES;
 const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];
 
-export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string };
+export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string; hasArea?: boolean };
 export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
 
 /** The numbers that lots are ordered and compared by; what a lot has not is not a number. */
@@ -156,7 +157,7 @@ export class LotIndex {
     const total = countBits(matches);
     const fromLargest = order === 'desc';
     const along = this.#orders[orderBy === 'area' && fromLargest ? 'areaDown' : orderBy];
-    const skip = orderBy === 'price' ? this.#placesOutside(filters, fromLargest) : 0;
+    const skip = orderBy === 'price' ? this.#placesOutside(filters, fromLargest) : orderBy === 'area' ? this.#placesWithArea(matches) : 0;
     const slots = firstOf(matches, total, along, { offset, limit, fromLargest, skip });
     return { ids: slots.map((slot) => this.#columns.id[slot] as number), total };
   }
@@ -224,6 +225,15 @@ export class LotIndex {
     const { price } = this.#orders;
     if (!fromLargest) return price.countBelow(priceMin ?? 0);
     return priceMax === undefined ? 0 : price.length - price.countBelow(priceMax, true);
+  }
+
+  /** Lots without an area come last: where none of the matches has one, the others need not be passed. Plots have none, and they are many. */
+  #placesWithArea(matches: Bits): number {
+    const withArea = this.#facets.hasArea.get(true);
+    const bits = this.#empty();
+    withArea?.addTo(bits);
+    intersect(bits, matches);
+    return bits.some((word) => word !== 0) ? 0 : (withArea?.size ?? 0);
   }
 
   #anyOf(facet: Facet, values: Value[]): Bits {
