@@ -4,13 +4,11 @@ import type { LotDetails } from '#contract/lot-details.ts';
 import type { LotQuery } from '#contract/lot-query.ts';
 import { presentAgent } from '#server/agent/agent-presenter.ts';
 import { listAnswer } from '#server/db/page.ts';
-import { lotPhoto } from '#server/db/schema/lot.ts';
 import { type Deps, speech } from '#server/deps.ts';
-import { findPhotos } from '#server/picture/find-pictures.ts';
 import { placeOf } from '#server/place.ts';
 import { presentDetails } from './lot-details-presenter.ts';
 import { presentLotItem } from './lot-presenter.ts';
-import { type LotInDetail, selectInDetail, selectPrices } from './lot-queries.ts';
+import { type LotInDetail, selectInDetail } from './lot-queries.ts';
 import { matchLots } from './match-lots.ts';
 
 /** The catalogue's page with everything about each lot. */
@@ -23,21 +21,15 @@ export async function findLotDetails(deps: Deps, query: LotQuery, locale: Locale
 /** All there is about these lots, asked for at once, and how to tell it. */
 export async function gatherDetails(deps: Deps, ids: number[], locale: Locale): Promise<{ rows: LotInDetail[]; present(row: LotInDetail): LotDetails }> {
   const { db, lots } = deps;
-  const [said, index, rows, photos, prices] = await Promise.all([
-    speech(deps, locale),
-    lots.current(),
-    selectInDetail(db, ids),
-    findPhotos(db, lotPhoto, ids),
-    selectPrices(db, ids),
-  ]);
+  const [said, index, rows] = await Promise.all([speech(deps, locale), lots.current(), selectInDetail(db, ids)]);
   const onSale = index.countBy('agent');
-  const present = ({ lot, agent, portrait, complex, settlement }: LotInDetail): LotDetails => {
+  const present = ({ lot, photos, prices, agent, portrait, complex, settlement }: LotInDetail): LotDetails => {
     const place = placeOf(lot.locationId, said);
     const where = { place: `${place.parent}, ${place.title}`, complex: complex?.title[locale], settlement: settlement?.title[locale] };
     return {
-      ...presentLotItem(lot, photos.get(lot.id) ?? [], said),
+      ...presentLotItem(lot, photos, said),
       ...presentDetails(lot, where, said),
-      priceHistory: (prices.get(lot.id) ?? []).map(({ price, changedAt }) => ({ price, changedAt: changedAt.toISOString() })),
+      priceHistory: prices.map(({ price, changedAt }) => ({ price, changedAt: new Date(changedAt).toISOString() })),
       agent: presentAgent(agent, portrait, onSale.get(agent.id) ?? 0, locale),
       complex: complex && { ...complex, title: complex.title[locale] },
       settlement: settlement && { ...settlement, title: settlement.title[locale] },

@@ -1,14 +1,14 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { anyAsked, idArray } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
 import { inOrder } from '#server/db/in-order.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { complex } from '#server/db/schema/complex.ts';
-import { lot, type partnerLot, priceChange } from '#server/db/schema/lot.ts';
+import { lot, lotPhoto, type partnerLot, priceChange } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
-import { pictureColumns } from '#server/picture/find-pictures.ts';
+import { photosColumn, pictureColumns } from '#server/picture/find-pictures.ts';
 
 export type LotRow = typeof lot.$inferSelect;
 /** What our lots and the partners' have in common. */
@@ -38,11 +38,19 @@ export async function selectInDetail(db: Database, ids: number[]) {
   );
 }
 
+/** Every price that a lot has had, the oldest first. */
+const prices = sql<{ price: number; changedAt: string }[]>`(
+  select coalesce(json_agg(json_build_object('price', ${priceChange.price}, 'changedAt', ${priceChange.changedAt}) order by ${priceChange.changedAt}, ${priceChange.id}), '[]')
+  from ${priceChange} where ${priceChange.lotId} = ${lot.id}
+)`;
+
 const inDetail = (db: Database) =>
   prepared(db, 'lots_in_detail', () =>
     db
       .select({
         lot,
+        photos: photosColumn(lotPhoto, lot.id),
+        prices,
         agent,
         portrait: pictureColumns,
         complex: { id: complex.id, slug: complex.slug, title: complex.title, class: complex.class },
@@ -55,10 +63,3 @@ const inDetail = (db: Database) =>
       .leftJoin(settlement, eq(settlement.id, lot.settlementId))
       .where(anyAsked(lot.id)),
   );
-
-/** Every price that each lot has had, the oldest first. */
-export async function selectPrices(db: Database, ids: number[]) {
-  const { id, lotId, price, changedAt } = priceChange;
-  const query = prepared(db, 'lot_prices', () => db.select({ lotId, price, changedAt }).from(priceChange).where(anyAsked(lotId)).orderBy(asc(changedAt), asc(id)));
-  return Map.groupBy(await query.execute({ ids: idArray(ids) }), (change) => change.lotId);
-}

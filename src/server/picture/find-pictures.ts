@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableName, inArray, lt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/locale.ts';
 import { mediaPreview, mediaSource } from '#contract/media.ts';
 import type { Picture } from '#contract/picture.ts';
@@ -40,6 +41,14 @@ const photosOf = (db: Database, photos: PhotoTable) =>
       .where(and(anyAsked(photos.ownerId), lt(photos.position, sql.placeholder('most'))))
       .orderBy(asc(photos.ownerId), asc(photos.position)),
   );
+
+/** The photos of an owner as one column of its row. For one owner that saves a query; for a page of them it takes twice as long as `findPhotos`. */
+export const photosColumn = (photos: PhotoTable, ownerId: AnyPgColumn) =>
+  sql<PictureRow[]>`(
+    select coalesce(json_agg(json_build_object('file', ${picture.file}, 'width', ${picture.width}, 'height', ${picture.height}, 'alt', ${picture.alt}, 'placeholder', ${picture.placeholder}) order by ${photos.position}), '[]')
+    from ${photos} join ${picture} on ${picture.id} = ${photos.pictureId}
+    where ${photos.ownerId} = ${ownerId}
+  )`;
 
 /** Pictures by their own ids: covers, portraits, logos. */
 export async function findPictures(db: Database, ids: (number | null)[]): Promise<Map<number, PictureRow>> {
