@@ -23,12 +23,15 @@ const ENCODINGS: Encoding[] = [
   { name: 'gzip', now: (text) => gzipSync(text, GZIP), later: (text) => gzipped(text, GZIP) },
 ];
 
-/** Sends text in the best encoding that the other side takes. */
+/** Sends text in the best encoding that the other side takes. HEAD is told what GET would bring, to the byte. */
 export async function sendCompressed(c: Context, text: string, status: number): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted));
-  if (!encoding || text.length < SMALLEST || c.req.method === 'HEAD') return c.body(text, status as 200);
-  c.header('content-encoding', encoding.name);
-  const encoded = text.length <= QUICK ? encoding.now(text) : await encoding.later(text);
-  return c.body(encoded as Uint8Array<ArrayBuffer>, status as 200);
+  const packed = encoding && text.length >= SMALLEST;
+  const body = packed ? await encode(encoding, text) : Buffer.from(text);
+  if (packed) c.header('content-encoding', encoding.name);
+  c.header('content-length', String(body.length));
+  return c.body(body as Uint8Array<ArrayBuffer>, status as 200);
 }
+
+const encode = ({ now, later }: Encoding, text: string): Buffer | Promise<Buffer> => (text.length <= QUICK ? now(text) : later(text));
