@@ -18,6 +18,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The message of a call that was given up; nobody is told of it. */
+export const ABORTED = 'Request was aborted';
+
 const SENDER = ['x-client-address', 'user-agent', 'referer'];
 
 /** What a call needs may not be left out; what it merely takes may. */
@@ -31,23 +34,26 @@ export type Api = {
 /** The API as a page sees it: typed, and always in the visitor's language. */
 export function createApi(site: SiteContext, locale: Locale): Api {
   return {
-    async get(endpoint, ...[asked, signal]) {
-      return answerOf(await site.fetchApi(apiAddress(endpoint.path, { ...(asked as AskedValues | undefined), lang: locale }), { signal }));
-    },
+    get: (endpoint, ...[asked, signal]) => answerOf(site.fetchApi(apiAddress(endpoint.path, { ...(asked as AskedValues | undefined), lang: locale }), { signal }), signal),
     async post(path, body, from) {
       const sender = SENDER.flatMap((name) => (from?.has(name) ? [[name, from.get(name) ?? ''] as [string, string]] : []));
       const headers = Object.fromEntries(sender);
       if (body instanceof FormData) body.set('lang', locale);
       else headers['content-type'] = 'application/json';
-      return answerOf(await site.fetchApi(path, { method: 'POST', headers, body: body instanceof FormData ? body : JSON.stringify({ ...body, lang: locale }) }));
+      return answerOf(site.fetchApi(path, { method: 'POST', headers, body: body instanceof FormData ? body : JSON.stringify({ ...body, lang: locale }) }));
     },
   };
 }
 
-async function answerOf<Answer>(response: Response): Promise<Answer> {
-  const body = await response.json();
-  if (!response.ok) throw new ApiError(response.status, body as Failure);
-  return body as Answer;
+async function answerOf<Answer>(call: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
+  try {
+    const response = await call;
+    const body = await response.json();
+    if (!response.ok || body?.error) throw new ApiError(response.status, body as Failure);
+    return body as Answer;
+  } catch (error) {
+    throw signal?.aborted ? new Error(ABORTED) : error;
+  }
 }
 
 /** For loaders: the API in the language of the address being loaded. A failure becomes the page's own, with its status and its words. */

@@ -2,8 +2,8 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { type FormErrors, type FormType, validateForm } from '#contract/feedback.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { ApiError, createApi } from '#web/api.ts';
-import { browserSite } from '#web/site-context.ts';
+import { ApiError } from '#web/api.ts';
+import { browserApi } from '#web/browser-api.ts';
 
 /** A form that becomes a lead: checked on leaving a field and while mending it, sent once, nothing typed is ever lost. */
 export function useLeadForm(type: FormType, page: string, given: FormErrors) {
@@ -40,7 +40,7 @@ export function useLeadForm(type: FormType, page: string, given: FormErrors) {
     const { values, consent } = read();
     try {
       requestId.current ??= createRequestId();
-      await createApi(browserSite(), getLocale()).post('/feedback', { ...values, type, page, consent, requestId: requestId.current });
+      await browserApi().post('/feedback', { ...values, type, page, consent, requestId: requestId.current });
       requestId.current = undefined;
       setSent(true);
     } catch (error) {

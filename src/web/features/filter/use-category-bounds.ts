@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FilterValues } from '#contract/filters.ts';
-import { getLocale } from '#runtime';
-import { createApi } from '#web/api.ts';
-import { browserSite } from '#web/site-context.ts';
+import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
 
 type Bounds = FilterValues['lots']['price'];
 
@@ -12,14 +10,13 @@ export function useCategoryBounds(category: string, everything: Bounds): Bounds 
   const [bounds, setBounds] = useState(everything);
   useEffect(() => {
     const abort = new AbortController();
-    const api = createApi(browserSite(), getLocale());
+    const api = browserApi();
     const ids = category === '' ? [] : category.split(',').map(Number);
-    Promise.all(ids.map((id) => api.get(endpoints.filterValues, { category: id }, abort.signal)))
-      .then((found) => {
-        const prices = found.map(({ lots }) => lots.price);
-        setBounds(prices.length === 0 ? everything : { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) });
-      })
-      .catch(() => {}); // the bounds of everything are true as well
+    void fetchOrNothing(Promise.all(ids.map((id) => api.get(endpoints.filterValues, { category: id }, abort.signal)))).then((found) => {
+      if (!found || abort.signal.aborted) return; // the bounds of everything are true as well
+      const prices = found.map(({ lots }) => lots.price);
+      setBounds(prices.length === 0 ? everything : { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) });
+    });
     return () => abort.abort();
   }, [category, everything]);
   return bounds;

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import { getLocale } from '#runtime';
-import { createApi } from '#web/api.ts';
-import { browserSite } from '#web/site-context.ts';
+import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
 
 const PAUSE_MS = 250;
 
@@ -17,9 +15,7 @@ export function useLiveTotal(search: string, unfiltered: number): number {
     const abort = new AbortController();
     const ask = setTimeout(async () => {
       const query = { ...Object.fromEntries(new URLSearchParams(search)), limit: 1 };
-      const found = await createApi(browserSite(), getLocale())
-        .get(endpoints.lots, query, abort.signal)
-        .catch(() => undefined);
+      const found = await fetchOrNothing(browserApi().get(endpoints.lots, query, abort.signal));
       if (found && !abort.signal.aborted) setTotal(found.total);
     }, PAUSE_MS);
     return () => {

@@ -1,0 +1,37 @@
+import { getLocale } from '#runtime';
+import { ABORTED, type Api, createApi } from './api.ts';
+import { browserSite, type SiteContext } from './site-context.ts';
+
+/** The API as a living page calls it, in the browser only: a failure is told to the visitor, and rejects. Loaders have the error page to tell of theirs. */
+export function browserApi(site: SiteContext = browserSite()): Api {
+  const api = createApi(site, getLocale());
+  return {
+    get: (...asked) => told(api.get(...asked)),
+    post: (...sent) => told(api.post(...sent)),
+  };
+}
+
+async function told<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    // The code is in the page already, since the frame brings it late: it must not be asked for once the connection is gone.
+    if (!isAborted(error)) await import('./tell-failure.ts').then(({ tellFailure }) => tellFailure(error), console.error);
+    throw error;
+  }
+}
+
+export const isAborted = (error: unknown): boolean => error instanceof Error && error.message === ABORTED;
+
+/** For what a page can do without: a failure is logged, and nothing comes. */
+export async function fetchOrNothing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isAborted(error)) console.error(error);
+    return undefined;
+  }
+}
+
+/** The same for suggestions and subscriptions: an empty list. */
+export const fetchOrEmpty = async <Item>(call: Promise<Item[]>): Promise<Item[]> => (await fetchOrNothing(call)) ?? [];

@@ -1,0 +1,24 @@
+import { m } from '#messages';
+import { ApiError } from './api.ts';
+
+/** What browsers say of a call that did not get through, by the key made of their words: Chromium, Firefox, Safari. */
+const TRANSPORT: Record<string, () => string> = {
+  failedToFetch: m['errors.failedToFetch'],
+  networkErrorWhenAttemptingToFetchResource: m['errors.networkErrorWhenAttemptingToFetchResource'],
+  loadFailed: m['errors.loadFailed'],
+  signalTimedOut: m['errors.signalTimedOut'],
+  theOperationTimedOut: m['errors.theOperationTimedOut'],
+};
+
+/** `Failed to fetch` → `failedToFetch`. */
+export function keyOfMessage(message: string): string {
+  const words = message.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
+}
+
+/** A failure in words for the visitor: the API's own, those for the transport's message, or the default ones. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.message) return error.message;
+  const key = error instanceof Error ? keyOfMessage(error.message) : '';
+  return (Object.hasOwn(TRANSPORT, key) ? TRANSPORT[key] : undefined)?.() ?? m['errors.default']();
+}
