@@ -37,6 +37,12 @@ const schema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin)),
+  /** The one host on which texts may not be copied. */
+  COPY_PROTECTED_HOST: z
+    .string()
+    .regex(/^[a-z\d.-]+(:\d+)?$/i, 'a host without https://')
+    .toLowerCase()
+    .optional(),
   RATE_LIMIT: flag.default(true),
   /** How many proxies stand between us and the visitor. */
   TRUST_PROXY: z

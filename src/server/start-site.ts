@@ -54,7 +54,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => api.request(path, init),
-      config: { origin: env.SITE_ORIGIN ?? address, apiBase: API_BASE, buildId: frontend.id },
+      config: { origin: env.SITE_ORIGIN ?? address, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST },
       nonce: createNonceStandIn(),
       report: (error: unknown) => log.error({ err: error }, 'page failed'),
     };

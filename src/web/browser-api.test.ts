@@ -3,8 +3,9 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import { m } from '#messages';
 import { overwriteGetLocale } from '#runtime';
 import { ABORTED, createApi } from './api.ts';
-import { browserApi, fetchOrEmpty, fetchOrNothing } from './browser-api.ts';
+import { browserApi, fetchOrEmpty, fetchOrNothing, tellFailuresWith } from './browser-api.ts';
 import { useToasts } from './stores/toasts.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const config = { origin: '', apiBase: '', buildId: '' };
 const lots: Endpoint<{ limit?: number }, { items: number[] }> = { path: '/lots' };
@@ -17,6 +18,7 @@ const cutOff = (message: string) =>
 const toasts = () => useToasts.getState().toasts.map(({ message, type }) => [type, message]);
 
 overwriteGetLocale(() => 'en');
+tellFailuresWith(tellFailure);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.runAllTimers();

@@ -11,12 +11,19 @@ export function browserApi(site: SiteContext = browserSite()): Api {
   };
 }
 
+type Teller = (error: unknown) => void;
+let teller: Teller | undefined;
+
+/** Whoever has the words and the toasts; comes late with the frame, since a page without failures needs neither. */
+export function tellFailuresWith(tell: Teller): void {
+  teller = tell;
+}
+
 async function told<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    // The code is in the page already, since the frame brings it late: it must not be asked for once the connection is gone.
-    if (!isAborted(error)) await import('./tell-failure.ts').then(({ tellFailure }) => tellFailure(error), console.error);
+    if (!isAborted(error)) teller?.(error);
     throw error;
   }
 }

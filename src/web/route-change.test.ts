@@ -5,6 +5,7 @@ const effects = (from: string, to: string, userType: 'sellers' | 'buyers' = 'sel
 
 describe('a route change', () => {
   test('always closes the menu, aborts the fetch of lots and clears the lists', () => expect(effects('/', '/team')).toEqual(['closeMenu', 'abortLots', 'clearLists']));
+  test('to another filter or anchor of the same page only closes the menu', () => expect(effects('/catalog/5', '/catalog/5')).toEqual(['closeMenu']));
   test.each([
     ['/catalog', '/'],
     ['/catalog/5', '/team'],

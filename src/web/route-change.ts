@@ -9,6 +9,7 @@ const isLot = (path: string) => /^\/catalog\/[^/]+/.test(path);
 
 /** The client's list of what happens when the page changes. Paths are those without a language. */
 export function effectsOfRouteChange(from: string, to: string, userType: UserType): RouteEffect[] {
+  if (from === to) return ['closeMenu']; // another filter or anchor of the same page: what is loaded stays
   const crosses = (area: (path: string) => boolean) => area(from) !== area(to);
   const leavesBoth = (isCatalog(from) || isCustomers(from)) && !isCatalog(to) && !isCustomers(to);
   const toCustomers = isCatalog(from) && isCustomers(to);

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
 /** Known only when the program runs, never baked into the build. */
-export type SiteConfig = { origin: string; apiBase: string; buildId: string };
+export type SiteConfig = { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string };
 /** How a page reaches the API: in process while the server renders it, over HTTP in the browser. */
 export type SiteContext = {
   fetchApi(path: string, init?: RequestInit): Promise<Response>;

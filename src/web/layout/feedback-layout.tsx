@@ -1,6 +1,8 @@
-import { Outlet, useMatches } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, useMatches, useRouteError } from 'react-router';
 import { deferred } from '#ui/deferred.tsx';
 import { useSettings } from '#web/root-data.ts';
+import { ErrorPage } from './error-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -12,11 +14,28 @@ if (import.meta.env.SSR) await contact.preload();
 export default function FeedbackLayout() {
   const settings = useSettings();
   const overHero = useMatches().some(({ handle }) => (handle as { overHero?: boolean } | undefined)?.overHero);
-  if (!settings) return <Outlet />;
   return (
-    <SiteFrame header={<SiteHeader settings={settings} overHero={overHero} />} footer={<SiteFooter settings={settings} />}>
+    <Frame overHero={overHero}>
       <Outlet />
-      <contact.Deferred settings={settings} />
+      {settings && <contact.Deferred settings={settings} />}
+    </Frame>
+  );
+}
+
+/** A page that fails leaves the header and the footer standing: they are ways out of it. */
+export function ErrorBoundary() {
+  return (
+    <Frame overHero={false}>
+      <ErrorPage error={useRouteError()} />
+    </Frame>
+  );
+}
+
+function Frame({ overHero, children }: { overHero: boolean; children: ReactNode }) {
+  const settings = useSettings();
+  return (
+    <SiteFrame header={settings && <SiteHeader settings={settings} overHero={overHero} />} footer={settings && <SiteFooter settings={settings} />}>
+      {children}
     </SiteFrame>
   );
 }

@@ -1,0 +1,27 @@
+import { PRICE_KIND, type UserType } from '#web/features/filter/filter-rules.ts';
+import { abortLots } from './lot-fetch.ts';
+import { effectsOfRouteChange, type RouteEffect } from './route-change.ts';
+import { useFilters } from './stores/filters.ts';
+import { useLots } from './stores/lots.ts';
+import { useMenu } from './stores/menu.ts';
+
+const APPLY: Record<RouteEffect, () => void> = {
+  closeMenu: () => useMenu.getState().close(),
+  abortLots: () => void abortLots(),
+  resetChecked: () => useFilters.getState().resetChecked(),
+  becomeBuyers: () => become('buyers'),
+  becomeSellers: () => become('sellers'),
+  clearLot: () => useLots.getState().setLot(undefined),
+  clearLists: () => useLots.getState().clearLists(),
+};
+
+/** Does to the stores what the way from one path to another asks for. */
+export function applyRouteChange(from: string, to: string): void {
+  for (const effect of effectsOfRouteChange(from, to, useFilters.getState().userType)) APPLY[effect]();
+}
+
+function become(userType: UserType): void {
+  const { setUserType, updatePrice } = useFilters.getState();
+  setUserType(userType);
+  updatePrice(PRICE_KIND[userType]);
+}

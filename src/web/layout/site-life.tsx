@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from 'react-router';
+import text from '#ui/text.module.css';
+import { tellFailuresWith } from '#web/browser-api.ts';
+import type { RootData } from '#web/root-data.ts';
+import { tellFailure } from '#web/tell-failure.ts';
+import { useCopyProtection } from './use-copy-protection.ts';
+import { useNewBuild } from './use-new-build.ts';
+import { useRouteChange } from './use-route-change.ts';
+
+tellFailuresWith(tellFailure);
+
+/** What the site does beside showing pages: follows the visitor from one to the next, looks for a new build, guards its texts. */
+export function SiteLife() {
+  const config = useRouteLoaderData<RootData>('root')?.config;
+  const title = useRouteChange();
+  useNewBuild(config?.buildId);
+  useCopyProtection(config?.copyProtectedHost);
+  return (
+    <p className={text.hidden} aria-live="polite">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BUILD_CHECK_MS, isOutdated, verdictOnBuild, watchBuilds } from './new-build.ts';
+
+describe('a build', () => {
+  test('that is the running one changes nothing', () => expect(verdictOnBuild('a', 'a', false)).toBe('stay'));
+  test('that is unknown changes nothing', () => expect(verdictOnBuild('a', undefined, false)).toBe('stay'));
+  test('that is another reloads the page', () => expect(verdictOnBuild('a', 'b', false)).toBe('reload'));
+  test('waits while the visitor is typing or has a modal open', () => expect(verdictOnBuild('a', 'b', true)).toBe('wait'));
+});
+
+describe('the check', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const watch = (latest: () => Promise<string | undefined>, busy = false) => {
+    const asked = vi.fn(latest);
+    const reload = vi.fn();
+    return { asked, reload, stop: watchBuilds({ running: 'a', fetchLatest: asked, isBusy: () => busy, reload }) };
+  };
+
+  test('is made every hour, and not at once', async () => {
+    expect(BUILD_CHECK_MS).toBe(3_600_000);
+    const { asked, reload, stop } = watch(async () => 'a');
+    await vi.advanceTimersByTimeAsync(BUILD_CHECK_MS - 1);
+    expect(asked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2 * BUILD_CHECK_MS);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+    stop();
+  });
+  test('that fails is made again an hour later', async () => {
+    const { asked, reload, stop } = watch(() => Promise.reject(new TypeError('Failed to fetch')));
+    await vi.advanceTimersByTimeAsync(2 * BUILD_CHECK_MS);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+    expect(isOutdated()).toBe(false);
+    stop();
+  });
+  test('reloads the page when there is another build', async () => {
+    const { reload, stop } = watch(async () => 'b');
+    await vi.advanceTimersByTimeAsync(BUILD_CHECK_MS);
+    expect(reload).toHaveBeenCalledOnce();
+    stop();
+  });
+  test('leaves a busy visitor alone, and the next page to be loaded as a whole', async () => {
+    const { reload, stop } = watch(async () => 'b', true);
+    await vi.advanceTimersByTimeAsync(BUILD_CHECK_MS);
+    expect(reload).not.toHaveBeenCalled();
+    expect(isOutdated()).toBe(true);
+    stop();
+  });
+});
