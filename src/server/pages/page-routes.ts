@@ -22,13 +22,15 @@ export function pageRoutes({ render, version, cache, development }: Options): Ho
   const rendered = async (request: Request, address: string): Promise<RenderedPage | Response> => {
     if (!cache || request.method !== 'GET') return render(request);
     const at = version.current();
-    const known = kept.get(address) ?? underway.get(`${at} ${address}`);
+    const known = kept.get(address);
     if (known) return known;
+    const shared = underway.get(`${at} ${address}`);
+    if (shared) return ownCopy(await shared);
     const rendering = render(request).finally(() => underway.delete(`${at} ${address}`));
     underway.set(`${at} ${address}`, rendering);
     const page = await rendering;
-    if (!(page instanceof Response) && page.status === 200) kept.put(address, page, at);
-    return page instanceof Response ? page.clone() : page;
+    if (isPage(page) && page.status === 200) kept.put(address, page, at);
+    return ownCopy(page);
   };
 
   pages.all('*', async (c) => {
@@ -36,13 +38,19 @@ export function pageRoutes({ render, version, cache, development }: Options): Ho
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
       const page = await rendered(requestOf(c, `/en${search}`), `/en${search}`);
-      return page instanceof Response ? page : answer(c, atRoot(page), '/en', development);
+      return isPage(page) ? answer(c, atRoot(page), '/en', development) : page;
     }
     const page = await rendered(requestOf(c, pathname + search), pathname + search);
-    return page instanceof Response ? page : answer(c, page, pathname, development);
+    return isPage(page) ? answer(c, page, pathname, development) : page;
   });
   return pages;
 }
+
+/** By what it has: the server's adapter puts a class of its own in place of `Response`, which a clone is no instance of. */
+const isPage = (answer: RenderedPage | Response): answer is RenderedPage => 'parts' in answer;
+
+/** A body can be read once, and a render may be shared. */
+const ownCopy = (answer: RenderedPage | Response): RenderedPage | Response => (isPage(answer) ? answer : answer.clone());
 
 /**
  * The English home page for a visitor who came to the root. It is answered in place, since a redirect costs a weak connection half a second;
