@@ -21,7 +21,7 @@ export default async function handleRequest(request: Request, status: number, he
 
 /** Failures of loaders and of rendering; a visitor who went away is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) (context as RouterContextProvider).get(siteContext).report?.(error);
+  if (!request.signal.aborted) (context as RouterContextProvider).get(siteContext).report?.(error, new URL(request.url).pathname);
 };
 
 function handoffScript(data: string, nonce = ''): string {

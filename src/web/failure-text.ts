@@ -16,9 +16,14 @@ export function keyOfMessage(message: string): string {
   return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
 }
 
+/** Words for a call that did not get through, where its message is a known one. */
+export function transportText(error: unknown): string | undefined {
+  const key = error instanceof Error ? keyOfMessage(error.message) : '';
+  return Object.hasOwn(TRANSPORT, key) ? TRANSPORT[key]?.() : undefined;
+}
+
 /** A failure in words for the visitor: the API's own, those for the transport's message, or the default ones. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message;
-  const key = error instanceof Error ? keyOfMessage(error.message) : '';
-  return (Object.hasOwn(TRANSPORT, key) ? TRANSPORT[key] : undefined)?.() ?? m['errors.default']();
+  return transportText(error) ?? m['errors.default']();
 }

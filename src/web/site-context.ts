@@ -9,7 +9,7 @@ export type SiteContext = {
   /** On the server: what stands in the page where each answer puts its own nonce. */
   nonce?: string;
   /** On the server: where a failure is written down. */
-  report?(error: unknown): void;
+  report?(error: unknown, path: string): void;
 };
 
 export const siteContext = createContext<SiteContext>();

@@ -9,7 +9,7 @@ export type SiteContext = {
   config: { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string };
   /** Stands in rendered pages where each answer puts its own nonce; nobody outside can know it. */
   nonce: string;
-  report(error: unknown): void;
+  report(error: unknown, path: string): void;
 };
 type EntryModule = { siteContext: Parameters<RouterContextProvider['set']>[0] };
 

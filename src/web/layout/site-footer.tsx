@@ -6,6 +6,7 @@ import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { MENU } from '#web/menu.ts';
+import { externalHref } from '#web/navigate-to.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { useYear } from '#web/root-data.ts';
 import css from './site-footer.module.css';
@@ -66,7 +67,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             <ul className={css.social} aria-label={m['footer.socials']()}>
               {settings.socials.map(({ iconName, name, image, href }) => (
                 <li key={iconName}>
-                  <a href={href} aria-label={name} rel="noopener" target="_blank">
+                  <a href={externalHref(href)} aria-label={name} rel="noopener" target="_blank">
                     <img src={image} width="20" height="20" alt="" loading="lazy" />
                   </a>
                 </li>
@@ -75,7 +76,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             <ul className={css.stores} aria-label={m['footer.stores']()}>
               {settings.stores.map(({ name, href }) => (
                 <li key={name}>
-                  <a href={href} rel="noopener" target="_blank">
+                  <a href={externalHref(href)} rel="noopener" target="_blank">
                     {name}
                   </a>
                 </li>

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, location }) =>
 export default function Home({ loaderData: home }: { loaderData: HomeData }) {
   return (
     <>
-      <Hero filters={home.filters} bounds={home.bounds} total={home.total} />
+      <Hero filters={home.filters} bounds={home.values.lots.price} total={home.total} />
       <CategoriesSection categories={home.filters.categories} />
       <below.Deferred home={home} />
     </>

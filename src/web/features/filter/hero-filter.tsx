@@ -9,6 +9,7 @@ import { getLocale } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { formatMillions } from '#web/format/format-price.ts';
 import { localePath } from '#web/locale-path.ts';
+import { navigateTo } from '#web/navigate-to.ts';
 import { searchOfForm } from './filter-form.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
@@ -55,7 +56,7 @@ export function HeroFilter({ filters, bounds, total }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = read();
-    navigate(localePath('/catalog') + (wanted && `?${wanted}`));
+    navigateTo(localePath('/catalog') + (wanted && `?${wanted}`), navigate);
   };
   return (
     <form ref={form} className={css.filter} action={localePath('/catalog')} onChange={change} onSubmit={submit}>

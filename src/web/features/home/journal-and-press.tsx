@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
 import { formatDate } from '#web/format/format-date.ts';
+import { externalHref } from '#web/navigate-to.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import { useSettings } from '#web/root-data.ts';
@@ -67,7 +68,7 @@ function PressRow({ item }: { item: PressItem }) {
         {item.outlet} · {formatDate(item.date, getLocale(), { year: true })}
       </p>
       <h3 className={classNames(item.title.startsWith('«') && text.hang)}>
-        <a className={text.cover} href={item.link} rel="noopener" target="_blank">
+        <a className={text.cover} href={externalHref(item.link)} rel="noopener" target="_blank">
           {item.title}
         </a>
       </h3>

@@ -25,7 +25,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
   const shownAbove = new Set(exclusive.items.map(({ id }) => id));
   return {
     filters,
-    bounds: values.lots.price,
+    values,
     total: newest.total,
     exclusive,
     newest: newest.items.filter(({ id }) => !shownAbove.has(id)).slice(0, 8),

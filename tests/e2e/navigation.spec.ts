@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { announcer, follow, openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+test('a new page starts at its top, with the focus on its heading and its title announced', async ({ page }) => {
+  await openLive(page, '/services');
+  await expect(announcer(page)).toBeEmpty();
+  await footerLink(page, 'Карьера').click();
+  await expect(page).toHaveURL(/\/career$/);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveAttribute('tabindex', '-1');
+  await expect(heading(page)).toHaveCSS('outline-style', 'none');
+  await expect(announcer(page)).toHaveText(await page.title());
+  expect(await scrollOf(page)).toBe(0);
+});
+
+test('a page of the other layout does the same', async ({ page }) => {
+  await openLive(page, '/services');
+  await follow(page, '/lot-not-found');
+  await expect(heading(page)).toBeFocused();
+  await expect(announcer(page)).toHaveText(await page.title());
+});
+
+test('another filter or anchor of the same page leaves the focus where it is', async ({ page }) => {
+  await openLive(page, '/catalog');
+  const link = page.getByRole('link', { name: 'На главную' });
+  await link.focus();
+  for (const to of ['/catalog?rooms=2', '/catalog?rooms=2#content']) {
+    await follow(page, to);
+    await expect(page).toHaveURL(new RegExp(`${to.replace('?', '\\?')}$`));
+    await expect(link).toBeFocused();
+  }
+  await expect(announcer(page)).toBeEmpty();
+});
+
+test('an anchor of another page is scrolled to', async ({ page }) => {
+  await openLive(page, '/services');
+  await follow(page, '/#press');
+  await expect(page.locator('#press')).toBeInViewport();
+  expect(await scrollOf(page)).toBeGreaterThan(500);
+});
+
+test('an anchor that appears late is scrolled to when it does', async ({ page }) => {
+  await openLive(page, '/services');
+  await follow(page, '/career#late');
+  await expect(heading(page)).toBeFocused();
+  await page.evaluate(() => {
+    const late = Object.assign(document.createElement('p'), { id: 'late', textContent: '…' });
+    document.querySelector('footer')?.append(late);
+  });
+  await expect(page.locator('#late')).toBeInViewport();
+});
+
+test('Back restores the position', async ({ page }) => {
+  await openLive(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 1700));
+  await follow(page, '/team');
+  await expect(heading(page)).toBeFocused();
+  expect(await scrollOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('#press')).toBeAttached();
+  await expect.poll(() => scrollOf(page)).toBe(1700);
+});
+
+test('the menu closes, and the focus is on the new page, not on the menu’s button', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has no slide-in menu');
+  await openLive(page, '/services');
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await page.getByRole('link', { name: 'Карьера' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeHidden();
+  await expect(heading(page)).toBeFocused();
+});
+
+for (const { path, lost, broken, text, found } of [
+  { path: '', lost: 'Страница не найдена', broken: 'Внутренняя ошибка сервера', text: 'Склад закрыт.', found: 'Страница не найдена: /no-such-page' },
+  { path: '/en', lost: 'Page not found', broken: 'Internal server error', text: 'The store is shut.', found: 'Page not found: /en/no-such-page' },
+]) {
+  const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+
+  test(`a page that is not there says so ${path || '/'}`, async ({ page }) => {
+    await openLive(page, `${path}/services`);
+    await follow(page, `${path}/no-such-page`);
+    await expect(heading(page)).toHaveText(lost);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText(found)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test(`a page that fails says why, between header and footer ${path || '/'}`, async ({ page }) => {
+    await page.route('**/api/v1/lots/filters*', (route) => route.fulfill({ status: 500, json: { error: text, code: 'internal' } }));
+    await openLive(page, `${path}/services`);
+    await follow(page, path || '/');
+    await expect(heading(page)).toHaveText(broken);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText(text)).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
