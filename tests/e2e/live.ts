@@ -4,10 +4,12 @@ import { expect } from './test.ts';
 /** What tells of a new page; it is there once all code that a page brings late is. */
 export const announcer = (page: Page) => page.locator('p[aria-live="polite"]');
 
-/** Opens a page and waits until its scripts, which start late on purpose, live. */
+/** Opens a page, stirs, and waits until all of it lives: its scripts start late on purpose, and the contact form's come with the first move. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(announcer(page)).toBeAttached();
+  await page.mouse.move(100, 200);
+  await expect(page.locator('form[novalidate]')).toHaveCount(1);
 }
 
 /** Goes somewhere as a link of the site would. */

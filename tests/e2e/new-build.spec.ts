@@ -1,0 +1,36 @@
+import { announcer, follow, openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'a clock is the same on a phone');
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another-build' } }));
+});
+
+test('a new build reloads the page within the hour', async ({ page }) => {
+  await openLive(page, '/services');
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward('01:00:01');
+  await reloaded;
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test('it waits for the next page while the visitor is typing', async ({ page }) => {
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await openLive(page, '/services');
+  await page.getByLabel('Имя').fill('Анна');
+  const asked = page.waitForResponse('**/builds/latest.json');
+  await page.clock.fastForward('01:00:01');
+  await asked;
+  await page.evaluate(() => new Promise(requestAnimationFrame)); // a reload would have begun
+  await expect(page.getByLabel('Имя')).toHaveValue('Анна');
+  expect(documents).toBe(1);
+  const loaded = page.waitForEvent('load');
+  await follow(page, '/career').catch(() => {}); // the reload may end the page under the call
+  await loaded;
+  await expect(page).toHaveURL(/\/career$/);
+  expect(documents).toBe(2);
+  await expect(announcer(page)).toBeAttached();
+});

@@ -1,0 +1,63 @@
+import type { ServerBuild } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { m } from '#messages';
+import { createPageRenderer } from '#server/pages/render-page.ts';
+import * as entry from '../src/entry.server.tsx';
+import * as root from '../src/root.tsx';
+
+type PageModule = { loader(): null; default(): null };
+
+/** The site's own root and entry round one page: here both sides meet, so this test stands beside neither. */
+function buildWith(page: PageModule): ServerBuild {
+  const asset = { hasLoader: true, hasAction: false, hasErrorBoundary: true, hasClientLoader: false, hasClientAction: false, hasClientMiddleware: false, hasDefaultExport: true };
+  const routes = {
+    root: { id: 'root', path: '', module: { ...root, loader: () => null } },
+    page: { id: 'page', parentId: 'root', path: '*', module: page },
+  };
+  const assets = Object.values(routes).map(({ module: _, ...route }) => [route.id, { ...asset, ...route, module: `/${route.id}.js`, imports: [], css: [] }]);
+  return {
+    entry: { module: entry },
+    routes,
+    assets: { entry: { module: '/entry.js', imports: [] }, routes: Object.fromEntries(assets), url: '/manifest.js', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild;
+}
+
+async function rendered(page: PageModule, path = '/somewhere') {
+  const report = vi.fn();
+  const fetchApi = async () => Response.json({});
+  const site = { fetchApi, config: { origin: 'https://tanais.example', apiBase: '', buildId: '1' }, nonce: 'nonce-1', report };
+  const answer = await createPageRenderer(async () => buildWith(page), site, 'production')(new Request(`https://tanais.example${path}`));
+  if (!('parts' in answer)) throw new Error(`no page: ${answer.status} ${await answer.text()}`);
+  return { status: answer.status, html: answer.parts.join(''), report };
+}
+
+const SECRET = 'relation "lot" does not exist';
+const nothing = () => null;
+const fail = (): null => {
+  throw new Error(SECRET);
+};
+
+describe('a page that fails on the server', () => {
+  test.each([
+    ['in its loader', { loader: fail, default: nothing }],
+    ['in its rendering', { loader: nothing, default: fail }],
+  ])('%s answers 500 with the designed page, tells nothing of why, and is reported once', async (_, page) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { status, html, report } = await rendered(page);
+    expect(status).toBe(500);
+    expect(html).toContain(m['errorPage.internalTitle']({}, { locale: 'ru' }));
+    expect(html).toContain(m['errorPage.internalText']({}, { locale: 'ru' }));
+    expect(html).not.toContain(SECRET);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: SECRET }), '/somewhere');
+  });
+  test('does so in English under /en', async () => {
+    expect((await rendered({ loader: fail, default: nothing }, '/en/somewhere')).html).toContain(m['errorPage.internalTitle']({}, { locale: 'en' }));
+  });
+});
