@@ -1,12 +1,11 @@
 const OWN = 'https://own.invalid';
-const LEADING = ['https:', 'http:', 'mailto:', 'tel:'];
+const LEADING = /^(https?|mailto|tel):$/;
 
-/** Why an address is not to be followed: it leads out of the site without permission, or runs code instead of leading anywhere. */
+/** Why an address is not to be followed: it runs code instead of leading anywhere, or leads out of the site without permission. */
 export function refusalOf(to: string, { external = false } = {}): string | undefined {
   const url = URL.parse(to, OWN);
-  if (!url) return `Refused to navigate to an invalid address: ${to}`;
-  if (!LEADING.includes(url.protocol)) return `Refused to navigate to a disallowed protocol: ${url.protocol}`;
-  if (!external && url.origin !== OWN) return `Refused to navigate to an external address: ${to}`;
+  const what = !LEADING.test(url?.protocol ?? '') ? 'a disallowed' : !external && url?.origin !== OWN ? 'an external' : '';
+  return what ? `Refused to navigate to ${what} address: ${to}` : undefined;
 }
 
 /** For links out of the agency's data: nothing, where the address is not one to be followed. */
