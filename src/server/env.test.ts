@@ -12,6 +12,7 @@ test.each([
   { CORS_ORIGINS: '*' },
   { CORS_ORIGINS: 'https://a.example,b' },
   { TRUST_PROXY: 'yes' },
+  { COPY_PROTECTED_HOST: 'https://tanais.example' },
 ])('a bad setting is named in one sentence: %j', (settings) => {
   const read = () => readEnv(settings);
   expect(read).toThrow(StartError);
@@ -27,3 +28,4 @@ test.each([
   ['on', 1],
   ['2', 2],
 ])('TRUST_PROXY=%s means %d proxies', (TRUST_PROXY, proxies) => expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(proxies));
+test('the copy-protected host is written as browsers write it', () => expect(readEnv({ COPY_PROTECTED_HOST: 'Tanais.Example' }).COPY_PROTECTED_HOST).toBe('tanais.example'));
