@@ -13,6 +13,7 @@ const PATHS = {
   mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
   check: 'm5 12.5 4.5 4.5L19 7',
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5v5.5M12 16v.2',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 11v5.5M12 7.8V8',
   search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** A part of every page that nobody misses at first, so its code comes after all other. Once it is there, it comes at once with each next frame. */
-export function late(load: () => Promise<ComponentType>) {
+export function late(load: () => Promise<ComponentType>, until?: ReactNode) {
   let loaded: ComponentType | undefined;
   return function Late() {
     const [Part, setPart] = useState(() => loaded);
@@ -12,6 +12,6 @@ export function late(load: () => Promise<ComponentType>) {
           setPart(() => component);
         });
     }, []);
-    return Part && <Part />;
+    return Part ? <Part /> : until;
   };
 }

@@ -1,4 +1,16 @@
+import { LoaderHost } from './loader-host.tsx';
+import { MenuHost } from './menu-host.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { ToastList } from './toast-list.tsx';
+
 /** Everything that may come over a page. */
 export function Overlays() {
-  return null;
+  return (
+    <>
+      <LoaderHost />
+      <MenuHost />
+      <ModalHost />
+      <ToastList />
+    </>
+  );
 }

@@ -12,12 +12,12 @@ import css from './contact-form.module.css';
 import { useLeadForm } from './use-lead-form.ts';
 import { errorText } from './validation-text.ts';
 
-type Props = { values?: FormValues; errors?: FormErrors; page?: string };
+type Props = { values?: FormValues; errors?: FormErrors; page?: string; onSent?: () => void };
 
 /** Name, phone, a few words. Sent in place; without JavaScript an ordinary form that leads to /feedback. */
-export function ContactForm({ values = {}, errors: given = {}, page }: Props) {
+export function ContactForm({ values = {}, errors: given = {}, page, onSent }: Props) {
   const { pathname } = useLocation();
-  const form = useLeadForm('common-contact', page ?? pathname, given);
+  const form = useLeadForm('common-contact', page ?? pathname, given, onSent);
   const russian = getLocale() === 'ru';
   if (form.sent) return <Sent onAgain={form.again} />;
   const error = (field: string) => errorText(form.errors[field]);

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api.ts';
 import { browserApi } from '#web/browser-api.ts';
 
 /** A form that becomes a lead: checked on leaving a field and while mending it, sent once, nothing typed is ever lost. */
-export function useLeadForm(type: FormType, page: string, given: FormErrors) {
+export function useLeadForm(type: FormType, page: string, given: FormErrors, onSent?: () => void) {
   const ref = useRef<HTMLFormElement>(null);
   const lastPhone = useRef('');
   const requestId = useRef<string>(undefined);
@@ -43,6 +43,7 @@ export function useLeadForm(type: FormType, page: string, given: FormErrors) {
       await browserApi().post('/feedback', { ...values, type, page, consent, requestId: requestId.current });
       requestId.current = undefined;
       setSent(true);
+      onSent?.();
     } catch (error) {
       const fields = error instanceof ApiError ? (error.failure.fields as FormErrors | undefined) : undefined;
       if (fields) setErrors(fields);

@@ -1,0 +1,19 @@
+import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import css from './toast.module.css';
+
+const ICONS = { success: 'check', warning: 'alert', error: 'alert', default: 'info' } as const satisfies Record<string, IconName>;
+export type ToastLook = keyof typeof ICONS;
+
+type Props = { look: ToastLook; message: string; closeLabel: string; order?: number; onClose(): void };
+
+/** A sentence that comes and goes by itself. The button covers the whole of it: a click anywhere closes. */
+export function Toast({ look, message, closeLabel, order, onClose }: Props) {
+  return (
+    <div className={css.toast} data-look={look} style={{ order }}>
+      <Icon name={ICONS[look]} className={css.sign} />
+      <p>{message}</p>
+      <IconButton className={css.close} icon="close" label={closeLabel} onClick={onClose} />
+    </div>
+  );
+}
