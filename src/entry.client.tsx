@@ -10,6 +10,9 @@ import { browserSite, siteContext } from '#web/site-context.ts';
 const locale = localeOfPath(window.location.pathname);
 overwriteGetLocale(() => locale);
 
+// Before the router, which listens from now on: what lies over the page may keep a step back to itself (ui/use-back-closes.ts).
+window.addEventListener('popstate', (event) => window.dispatchEvent(new CustomEvent('layer-pop', { detail: event })));
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -11,12 +11,12 @@ async function browser() {
   entries = [{ state: { key: 'page' }, href: '/page' }];
   at = 0;
   router = [];
-  let ours: ((event: PopStateEvent) => void) | undefined;
+  let ours: ((event: { detail: object }) => void) | undefined;
   const go = (steps: number) =>
     queueMicrotask(() => {
       at = Math.min(Math.max(at + steps, 0), entries.length - 1);
       const stopImmediatePropagation = vi.fn();
-      ours?.({ state: entries[at]?.state, stopImmediatePropagation } as unknown as PopStateEvent);
+      ours?.({ detail: { state: entries[at]?.state, stopImmediatePropagation } });
       if (stopImmediatePropagation.mock.calls.length === 0) router.push(entries[at]?.href ?? '');
     });
   const pushState = (state: Entry['state'], _: string, href = entries[at]?.href ?? '') => {

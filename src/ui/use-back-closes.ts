@@ -18,7 +18,10 @@ function settle(): void {
   history.go(-spare);
 }
 
-function onPop(event: PopStateEvent): void {
+/** Sent on by the entry before the router hears of it: a listener that is added later, in the capture phase or not, would come too late. */
+const POP_EVENT = 'layer-pop';
+
+function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
   const depth = depthOf(event.state);
   if (tidying) {
     tidying = false;
@@ -36,8 +39,7 @@ function onPop(event: PopStateEvent): void {
 
 /** Puts a layer over the page and returns what takes it away again. */
 export function addLayer(close: () => void): () => void {
-  // In the capture phase, to come before the router; the same listener is added once only.
-  window.addEventListener('popstate', onPop, { capture: true });
+  window.addEventListener(POP_EVENT, onPop as EventListener); // the same listener is added once only
   const layer = { close, href: location.href };
   layers.push(layer);
   queueMicrotask(settle);
