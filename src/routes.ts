@@ -33,6 +33,7 @@ export default [
     inPreparation('privacy', 'privacy'),
     inPreparation('cookies', 'cookies'),
     inPreparation('terms', 'terms'),
+    page('design', 'web/routes/design.tsx'),
   ]),
   layout('web/layout/empty-layout.tsx', [
     inPreparation('team/:slug/bc', 'business-card'),

@@ -26,6 +26,8 @@ const schema = z.object({
   DEMO: flag.default(true),
   PREPARE_MEDIA: flag.default(true),
   PAGE_CACHE: flag.default(true),
+  /** Show /design outside development too. */
+  DESIGN_PAGE: flag.default(false),
   /** Other sites whose pages may call the API. */
   CORS_ORIGINS: z
     .string()

@@ -56,6 +56,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
       fetchApi: async (path: string, init?: RequestInit) => api.request(path, init),
       config: { origin: env.SITE_ORIGIN ?? address, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST },
       nonce: createNonceStandIn(),
+      designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
       report: (error: unknown, path: string) => log.error({ err: error, path }, 'page failed'),
     };
     const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import css from './modal.module.css';
+import { noteScrollbar } from './note-scrollbar.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 type Props = { title: ReactNode; closeLabel: string; onClose(): void; children: ReactNode; over?: ReactNode };
@@ -17,6 +18,7 @@ export function Modal({ title, closeLabel, onClose, children, over }: Props) {
   useBackCloses(true, onClose);
   useLayoutEffect(() => {
     const shown = dialog.current;
+    noteScrollbar();
     shown?.showModal();
     // The title is read first; on a phone a focused field would bring up the keyboard before the visitor has seen the window.
     heading.current?.focus({ preventScroll: true });

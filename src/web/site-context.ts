@@ -8,6 +8,8 @@ export type SiteContext = {
   config: SiteConfig;
   /** On the server: what stands in the page where each answer puts its own nonce. */
   nonce?: string;
+  /** On the server: whether those who build the site may see its parts at /design. */
+  designPage?: boolean;
   /** On the server: where a failure is written down. */
   report?(error: unknown, path: string): void;
 };

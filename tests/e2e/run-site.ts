@@ -18,6 +18,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     DATABASE_URL: '',
     SITE_ORIGIN: 'https://tanais.example',
     PREPARE_MEDIA: 'off',
+    DESIGN_PAGE: 'on', // from there tests open what no page opens yet
     RATE_LIMIT: 'off', // every test comes from one address
     LOG_LEVEL: 'error',
     ...settings,

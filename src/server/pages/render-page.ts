@@ -9,6 +9,8 @@ export type SiteContext = {
   config: { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string };
   /** Stands in rendered pages where each answer puts its own nonce; nobody outside can know it. */
   nonce: string;
+  /** Whether /design exists. */
+  designPage: boolean;
   report(error: unknown, path: string): void;
 };
 type EntryModule = { siteContext: Parameters<RouterContextProvider['set']>[0] };

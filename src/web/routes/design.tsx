@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { m } from '#messages';
+import grid from '#ui/grid.module.css';
+import { apiOf } from '#web/api.ts';
+import { ButtonsBoard } from '#web/features/design/buttons-board.tsx';
+import { ColoursBoard } from '#web/features/design/colours-board.tsx';
+import css from '#web/features/design/design.module.css';
+import { FieldsBoard } from '#web/features/design/fields-board.tsx';
+import { LotsBoard } from '#web/features/design/lots-board.tsx';
+import { OverlaysBoard } from '#web/features/design/overlays-board.tsx';
+import { ToastsBoard } from '#web/features/design/toasts-board.tsx';
+import { TypeBoard } from '#web/features/design/type-board.tsx';
+import { ErrorPage } from '#web/layout/error-page.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+import { siteContext } from '#web/site-context.ts';
+
+/** To visitors there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).designPage) throw data(null, { status: 404, statusText: `Page not found: ${new URL(request.url).pathname}` });
+  return load(context);
+}
+
+export const clientLoader = ({ context }: LoaderFunctionArgs) => load(context);
+
+const load = async (context: LoaderFunctionArgs['context']) => ({ lots: (await apiOf(context).get(endpoints.lots, { exclusive: 1, limit: 1 })).items });
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta({ title: m['design.title'](), description: m['design.lead'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
+
+/** Every piece of the interface in every state, to be looked at together. */
+export default function Design() {
+  const { lots } = useLoaderData<typeof loader>();
+  return (
+    <div className={grid.wrap}>
+      <div className={css.head}>
+        <h1>{m['design.title']()}</h1>
+        <p>{m['design.lead']()}</p>
+      </div>
+      <div className={css.boards}>
+        <ColoursBoard />
+        <TypeBoard />
+        <ButtonsBoard />
+        <FieldsBoard />
+        {lots[0] && <LotsBoard lot={lots[0]} />}
+        <ToastsBoard />
+        <OverlaysBoard />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** The board from which everything opens; live once the line that waits for the scripts has gone and the toasts' regions are there. */
+async function openBoard(page: Page, path = '/design'): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[role=alert][aria-atomic]')).toBeAttached();
+}
+const openModal = async (page: Page) => {
+  await page.getByRole('button', { name: 'Открыть окно' }).click();
+  await expect(page.getByRole('dialog', { name: 'Расскажите, что вы ищете или продаёте' })).toBeVisible();
+};
+const scrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow !== 'hidden');
+const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
+
+test.describe('a modal', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/services');
+    await openBoard(page);
+  });
+  const WAYS: [string, (page: Page) => Promise<unknown>][] = [
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['the button', (page) => page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()],
+    ['the backdrop', (page) => page.mouse.click(8, 8)],
+    ['Back', (page) => page.goBack()],
+  ];
+  for (const [name, close] of WAYS) {
+    test(`locks the page, and ${name} closes it: the page is the same, the focus is where it was`, async ({ page }) => {
+      await openModal(page);
+      expect(await scrollable(page)).toBe(false);
+      await close(page);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await scrollable(page)).toBe(true);
+      await expect(page).toHaveURL(/\/design$/);
+      await expect(page.getByRole('button', { name: 'Открыть окно' })).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/services$/);
+    });
+  }
+
+  test('keeps the focus inside', async ({ page }) => {
+    await openModal(page);
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
+  });
+  test('stays when a selection of text ends on the backdrop', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a mouse selects text');
+    await openModal(page);
+    await page.getByText('Перезвоним в течение часа. Разговор').last().hover();
+    await page.mouse.down();
+    await page.mouse.move(8, 8);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+  test('goes when a link in it leads on, and one Back returns to the page', async ({ page }) => {
+    await openModal(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'политики' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/design$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/services$/);
+  });
+  test('of an unknown type shows nothing, and the next one opens', async ({ page }) => {
+    await page.getByRole('button', { name: 'Открыть неизвестное окно' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await openModal(page);
+  });
+  test('says so when its code does not come', async ({ page }) => {
+    await page.route('**/assets/contact-modal-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Открыть окно' }).click();
+    await expect(toasts(page)).toHaveText('Не получилось открыть. Проверьте связь и попробуйте ещё раз.');
+    await expect(page.getByRole('progressbar', { name: 'Загружаем' })).toBeHidden();
+  });
+  test('is gone once its form is sent, and whoever opened it knows', async ({ page }, { project }) => {
+    await openModal(page);
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Имя').fill(project.name === 'phone' ? 'Вера Телефонова' : 'Вера Настольная');
+    await modal.getByLabel('Телефон').pressSequentially('89001234567');
+    await modal.getByRole('checkbox').check();
+    await modal.getByRole('button', { name: 'Жду звонка' }).click();
+    await expect(modal).toBeHidden();
+    await expect(toasts(page)).toHaveText('Спасибо. Мы перезвоним в течение часа.');
+    await expect(page.getByText('Окно ответило успехом')).toBeVisible();
+  });
+});
+
+test.describe('toasts', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openBoard(page);
+  });
+  const show = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  test('are at most four, and the same one does not come twice', async ({ page }) => {
+    for (const name of ['Успех', 'Ошибка', 'Ошибка', 'Предупреждение', 'Обычное']) await show(page, name);
+    await expect(toasts(page)).toHaveCount(4);
+    await show(page, 'Ещё одно');
+    await expect(toasts(page)).toHaveCount(4);
+    await expect(toasts(page).filter({ hasText: 'Заявка отправлена' })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: 'Не получилось отправить' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Объект добавлен' })).toBeVisible();
+  });
+  test('close after five seconds', async ({ page }) => {
+    await show(page, 'Обычное');
+    await expect(toasts(page)).toHaveText('Ссылка скопирована.');
+    await page.clock.runFor(4_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1_000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  test('close at a click anywhere on them', async ({ page }) => {
+    await show(page, 'Ошибка');
+    await toasts(page).click({ force: true, position: { x: 4, y: 4 } });
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
+
+test('what the page has asked for is shown as loading, and links go on working', async ({ page }) => {
+  await openBoard(page);
+  const loading = page.getByRole('progressbar', { name: 'Загружаем' });
+  await page.getByRole('button', { name: 'Показать загрузку' }).click();
+  await expect(loading).toBeVisible();
+  await page.getByRole('button', { name: 'Убрать загрузку' }).click();
+  await expect(loading).toBeHidden();
+});
+
+test('the menu follows its store, and the store the menu', async ({ page }) => {
+  await openBoard(page);
+  const open = page.getByRole('button', { name: 'Открыть меню' });
+  const close = page.getByRole('button', { name: 'Закрыть меню' });
+  for (const way of ['its button', 'Escape']) {
+    await open.click(); // opens only if the store has noticed that the menu was closed
+    await expect(close, way).toBeVisible();
+    expect(await scrollable(page)).toBe(false);
+    await (way === 'Escape' ? page.keyboard.press('Escape') : close.click());
+    await expect(close).toBeHidden();
+  }
+});
+
+for (const path of ['/design', '/en/design']) {
+  test(`axe has no objection to ${path}, nor to what opens over it`, async ({ page }) => {
+    await openBoard(page, path);
+    const objections = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(await objections()).toEqual([]);
+    await page.getByRole('button', { name: /^(Открыть окно|Open a window)$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await objections()).toEqual([]);
+  });
+}
+
+test('a page without scripts waits for none', async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/services');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
