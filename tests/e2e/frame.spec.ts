@@ -47,6 +47,13 @@ test('a path that matches no route answers 404 with the client’s words', async
   await expect(page.getByText('Page not found: /en/no-such-page')).toBeVisible();
 });
 
+test('what the router asks for on its way to a page is answered', async ({ request }) => {
+  const [known, unknown] = await Promise.all([request.get('/services.data'), request.get('/no/such/page.data')]);
+  expect(known.status()).toBe(200);
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('Page not found: /no/such/page');
+});
+
 test('trailing slashes are removed and the query is kept', async ({ page }) => {
   await page.goto('/catalog/?rooms=2');
   await expect(page).toHaveURL(/\/catalog\?rooms=2$/);
