@@ -12,7 +12,7 @@ test.setTimeout(60_000);
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  site = await runSite({ PAGE_CACHE: 'off', LOG_LEVEL: 'silent' });
+  site = await runSite({ PAGE_CACHE: 'off', LOG_LEVEL: 'silent', DESIGN_PAGE: '' });
 });
 test.afterAll(() => site.stop());
 
@@ -22,6 +22,10 @@ async function sql(query: string): Promise<pg.QueryResult> {
   await client.connect();
   return client.query(query).finally(() => client.end());
 }
+
+test('visitors find no board of the interface’s pieces', async ({ request }) => {
+  for (const path of ['/design', '/en/design']) expect((await request.get(site.url + path)).status(), path).toBe(404);
+});
 
 test('pages of a site whose PostgreSQL was killed say so, and come back by themselves', async ({ request }) => {
   const {
