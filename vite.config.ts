@@ -3,9 +3,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.ts';
 
-export default defineConfig({
+// What most pages share travels as one file: two dozen small ones weigh more, each with its own beginning and end.
+const SHARED = { name: 'shared', test: /\/src\/(ui|web|contract)\//, minShareCount: 4 };
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [paraglideVitePlugin(paraglide), reactRouter()],
-  // One stylesheet for the whole site: parts whose code comes later are styled from the start, and following a link never waits for a style.
-  build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: false },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // One stylesheet for the whole site: parts whose code comes later are styled from the start, and following a link never waits for a style.
+    cssCodeSplit: false,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [SHARED] } } },
+  },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]' } },
-});
+}));
