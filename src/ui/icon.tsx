@@ -14,6 +14,9 @@ const PATHS = {
   check: 'm5 12.5 4.5 4.5L19 7',
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5v5.5M12 16v.2',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 11v5.5M12 7.8V8',
+  grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
+  play: 'M8 5.5v13l10-6.5-10-6.5Z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
   search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5',
 } as const;
 export type IconName = keyof typeof PATHS;

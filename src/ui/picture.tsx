@@ -12,12 +12,14 @@ type Props = {
   sizes: string;
   /** The first screen's picture: fetched at once and before anything else. */
   first?: boolean;
+  /** Fetched though it is out of sight: it will be asked for soon. */
+  eager?: boolean;
   className?: string;
   alt?: string;
 };
 
 /** A photograph that takes its place before it arrives: known size, known colour, the right file for the screen. */
-export function Picture({ file, sizes, first, className, alt = file.alt }: Props) {
+export function Picture({ file, sizes, first, eager = first, className, alt = file.alt }: Props) {
   const colour: CSSProperties = { backgroundColor: file.placeholder };
   return (
     <picture className={css.picture}>
@@ -31,7 +33,7 @@ export function Picture({ file, sizes, first, className, alt = file.alt }: Props
         height={file.height}
         alt={alt}
         style={colour}
-        loading={first ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : 'auto'}
       />

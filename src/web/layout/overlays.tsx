@@ -1,3 +1,4 @@
+import { LightboxHost } from '#web/features/lightbox/lightbox-host.tsx';
 import { LoaderHost } from './loader-host.tsx';
 import { MenuHost } from './menu-host.tsx';
 import { ModalHost } from './modal-host.tsx';
@@ -10,6 +11,7 @@ export function Overlays() {
       <LoaderHost />
       <MenuHost />
       <ModalHost />
+      <LightboxHost />
       <ToastList />
     </>
   );

@@ -10,6 +10,7 @@ import grid from '#ui/grid.module.css';
 import { Picture } from '#ui/picture.tsx';
 import { HeadedSection } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
+import { PhotosLink } from '#web/features/lightbox/photos-link.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
@@ -40,7 +41,11 @@ function LeadLot({ lot }: { lot: LotItem }) {
   return (
     <article className={classNames(grid.grid, css.lead)}>
       <div className={css.photo}>
-        {photo && <Picture file={pictureFile(photo, 1440)} sizes="(min-width: 67.5rem) 60vw, 90vw" className={css.picture} />}
+        {photo && (
+          <PhotosLink photos={lot.photos} to={page}>
+            <Picture file={pictureFile(photo, 1440)} sizes="(min-width: 67.5rem) 60vw, 90vw" className={css.picture} />
+          </PhotosLink>
+        )}
         <LotBadges badges={lot.badges} />
       </div>
       <div className={css.body}>

@@ -1,0 +1,39 @@
+import { memo, useEffect, useRef } from 'react';
+import type { Picture as Photo } from '#contract/picture.ts';
+import { m } from '#messages';
+import { Picture } from '#ui/picture.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import css from './lightbox.module.css';
+import type { LightboxEvent } from './lightbox-state.ts';
+
+export const TILES_ID = 'lightbox-tiles';
+const LARGEST = 320;
+
+type Props = { photos: Photo[]; index: number; dispatch(event: LightboxEvent): void };
+
+/** All photos in a strip. Apart from the show's progress, which is drawn twenty times a second. */
+export const LightboxTiles = memo(function LightboxTiles({ photos, index, dispatch }: Props) {
+  const current = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the photo shown that moves the strip
+  useEffect(() => {
+    current.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [index]);
+  return (
+    <ul id={TILES_ID} className={css.tiles}>
+      {photos.map((photo, at) => (
+        <li key={at}>
+          <button
+            ref={at === index ? current : undefined}
+            type="button"
+            className={css.tile}
+            aria-label={m['lightbox.tile']({ number: at + 1, total: photos.length })}
+            aria-current={at === index || undefined}
+            onClick={() => dispatch({ type: 'pick', index: at })}
+          >
+            <Picture file={pictureFile(photo, LARGEST)} sizes="6rem" alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});

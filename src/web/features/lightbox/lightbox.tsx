@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import type { Picture } from '#contract/picture.ts';
+import { m } from '#messages';
+import { IconButton } from '#ui/button.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
+import css from './lightbox.module.css';
+import { LightboxBar } from './lightbox-bar.tsx';
+import { LightboxStage } from './lightbox-stage.tsx';
+import { isFirst, isLast, type LightboxEvent, lightboxAfter, lightboxAt, progressOf, TICK_MS } from './lightbox-state.ts';
+import { LightboxTiles } from './lightbox-tiles.tsx';
+
+const KEYS: Record<string, LightboxEvent> = { ArrowLeft: { type: 'prev' }, ArrowRight: { type: 'next' }, Home: { type: 'first' }, End: { type: 'last' } };
+
+type Props = { photos: Picture[]; index: number; close(): void };
+
+/** Photographs over the whole screen. */
+export function Lightbox({ photos, index, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [state, dispatch] = useReducer(lightboxAfter, undefined, () => lightboxAt(index, photos.length));
+  useBackCloses(true, close);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.focus();
+    return () => shown?.close(); // while it is still in the page, or focus would not go back to where it was
+  }, []);
+  useEffect(() => {
+    if (!state.playing) return;
+    const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS);
+    return () => clearInterval(timer);
+  }, [state.playing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are disabled by the photo shown
+  useEffect(() => {
+    // A button that has just been disabled swallows the keys.
+    if (document.activeElement?.matches(':disabled')) dialog.current?.focus();
+  }, [state.index]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const asked = KEYS[event.key];
+    if (!asked) return;
+    event.preventDefault();
+    dispatch(asked);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={css.lightbox}
+      aria-label={m['lightbox.title']()}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClose={close}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      {state.playing && <i className={css.progress} style={{ transform: `scaleX(${progressOf(state)})` }} />}
+      <LightboxBar state={state} caption={photos[state.index]?.alt} dispatch={dispatch} close={close} />
+      <LightboxStage photos={photos} index={state.index} dispatch={dispatch} close={close} />
+      <IconButton {...titled(m['lightbox.prev']())} icon="back" className={css.prev} disabled={isFirst(state)} onClick={() => dispatch({ type: 'prev' })} />
+      <IconButton {...titled(m['lightbox.next']())} icon="arrow" className={css.next} disabled={isLast(state)} onClick={() => dispatch({ type: 'next' })} />
+      {state.tiles && <LightboxTiles photos={photos} index={state.index} dispatch={dispatch} />}
+    </dialog>
+  );
+}
+
+const titled = (title: string) => ({ label: title, title });

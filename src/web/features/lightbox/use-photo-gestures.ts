@@ -1,0 +1,95 @@
+import { type HTMLAttributes, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import type { LightboxEvent } from './lightbox-state.ts';
+import { AT_REST, doubleTapped, isZoomed, type Point, panned, swipeOf, type Zoom, zoomedTo } from './zoom.ts';
+
+const DRAG_PX = 8;
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 24;
+/** At either end the photo gives way a little, and springs back. */
+const END_PULL = 0.3;
+
+type Stage = HTMLElement;
+type Handlers = Pick<HTMLAttributes<Stage>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClick' | 'onDragStart'>;
+type Options = { index: number; total: number; dispatch(event: LightboxEvent): void; close(): void };
+type Gestures = { zoom: Zoom; pull: number; dragging: boolean; handlers: Handlers };
+
+/** Swipe, pinch, double tap and pan. A click beside the photo closes. */
+export function usePhotoGestures({ index, total, dispatch, close }: Options): Gestures {
+  // Kept with its photo: another photo is seen whole.
+  const [zoomed, setZoomed] = useState({ index, zoom: AT_REST });
+  const [pull, setPull] = useState(0);
+  const [dragging, setDragging] = useState(false);
+  const fingers = useRef(new Map<number, Point>());
+  const start = useRef({ middle: AT_REST as Point, spread: 1, zoom: AT_REST });
+  const moved = useRef(false);
+  const lastTap = useRef({ at: 0, x: 0, y: 0 });
+  const zoom = zoomed.index === index ? zoomed.zoom : AT_REST;
+  const show = (next: Zoom) => setZoomed({ index, zoom: next });
+
+  const begin = () => {
+    start.current = { ...spanOf(fingers.current), zoom };
+  };
+  const onPointerDown = (event: PointerEvent<Stage>) => {
+    if (event.button !== 0) return;
+    if (fingers.current.size === 0) moved.current = false;
+    fingers.current.set(event.pointerId, pointOf(event));
+    begin();
+  };
+  const onPointerMove = (event: PointerEvent<Stage>) => {
+    if (!fingers.current.has(event.pointerId)) return;
+    fingers.current.set(event.pointerId, pointOf(event));
+    const { middle, spread } = spanOf(fingers.current);
+    const by = { x: middle.x - start.current.middle.x, y: middle.y - start.current.middle.y };
+    const pinching = fingers.current.size > 1;
+    if (!moved.current) {
+      if (!pinching && Math.hypot(by.x, by.y) < DRAG_PX) return;
+      moved.current = true;
+      setDragging(true);
+      dispatch({ type: 'drag' });
+    }
+    // Not before it is a drag: a captured pointer clicks on the stage, wherever it was.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const size = sizeOf(event.currentTarget);
+    const { zoom: from, spread: before, middle: at } = start.current;
+    if (pinching) show(panned(zoomedTo(from, (from.scale * spread) / before, at, size), by, size));
+    else if (isZoomed(from)) show(panned(from, by, size));
+    else setPull(by.x * ((by.x > 0 ? index > 0 : index < total - 1) ? 1 : END_PULL));
+  };
+  const lift = (event: PointerEvent<Stage>) => {
+    const { middle } = spanOf(fingers.current);
+    if (!fingers.current.delete(event.pointerId)) return;
+    if (fingers.current.size > 0) return begin();
+    const swipe = swipeOf({ x: middle.x - start.current.middle.x, y: middle.y - start.current.middle.y });
+    if (moved.current && swipe && event.type === 'pointerup' && !isZoomed(zoom)) dispatch({ type: swipe });
+    setPull(0);
+    setDragging(false);
+  };
+  const onClick = (event: MouseEvent<Stage>) => {
+    if (moved.current) return;
+    if (!(event.target instanceof HTMLImageElement)) return close();
+    const tap = { at: event.timeStamp, ...pointOf(event) };
+    const isDouble = tap.at - lastTap.current.at < DOUBLE_TAP_MS && Math.hypot(tap.x - lastTap.current.x, tap.y - lastTap.current.y) < DOUBLE_TAP_PX;
+    lastTap.current = isDouble ? { at: 0, x: 0, y: 0 } : tap;
+    if (!isDouble) return;
+    dispatch({ type: 'drag' });
+    show(doubleTapped(zoom, tap, sizeOf(event.currentTarget)));
+  };
+  const onDragStart = (event: { preventDefault(): void }) => event.preventDefault();
+  return { zoom, pull, dragging, handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onClick, onDragStart } };
+}
+
+/** From the middle of the stage, where the middle of the photo lies. */
+function pointOf({ clientX, clientY, currentTarget }: MouseEvent<Stage>): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+function spanOf(fingers: Map<number, Point>): { middle: Point; spread: number } {
+  const [a = { x: 0, y: 0 }, b = a] = fingers.values();
+  return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, spread: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) };
+}
+
+function sizeOf(stage: Stage): { width: number; height: number } {
+  const photo = stage.querySelector<HTMLElement>('[data-current] img');
+  return { width: photo?.offsetWidth ?? 0, height: photo?.offsetHeight ?? 0 };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { AT_REST, doubleTapped, panned, swipeOf, zoomedTo } from './zoom.ts';
+
+const size = { width: 400, height: 200 };
+
+describe('zoom', () => {
+  test('keeps what lies under the fingers there', () => {
+    const once = zoomedTo(AT_REST, 2, { x: 100, y: 50 }, size);
+    expect(once).toEqual({ scale: 2, x: -100, y: -50 });
+    expect(zoomedTo(once, 4, { x: 100, y: 50 }, size)).toEqual({ scale: 4, x: -300, y: -150 });
+  });
+  test('is never less than the whole photo, nor more than four times it', () => {
+    expect(zoomedTo(AT_REST, 0.2, { x: 90, y: 0 }, size)).toMatchObject({ scale: 1, x: expect.closeTo(0), y: expect.closeTo(0) });
+    expect(zoomedTo(AT_REST, 9, { x: 0, y: 0 }, size).scale).toBe(4);
+  });
+  test('comes with a double tap and goes with the next', () => {
+    const close = doubleTapped(AT_REST, { x: 0, y: 0 }, size);
+    expect(close.scale).toBe(2.5);
+    expect(doubleTapped(close, { x: 30, y: 30 }, size)).toEqual(AT_REST);
+  });
+  test('lets the photo be moved as far as its edges', () => {
+    const close = zoomedTo(AT_REST, 2, { x: 0, y: 0 }, size);
+    expect(panned(close, { x: 60, y: -20 }, size)).toEqual({ scale: 2, x: 60, y: -20 });
+    expect(panned(close, { x: 900, y: -900 }, size)).toEqual({ scale: 2, x: 200, y: -100 });
+  });
+});
+
+describe('a swipe', () => {
+  test('to the left leads forward, to the right back', () => {
+    expect(swipeOf({ x: -60, y: 10 })).toBe('next');
+    expect(swipeOf({ x: 60, y: 10 })).toBe('prev');
+  });
+  test.each([
+    { x: 40, y: 0 },
+    { x: 60, y: 90 },
+  ])('that is short or goes down leads nowhere: $x, $y', (by) => {
+    expect(swipeOf(by)).toBeUndefined();
+  });
+});
