@@ -1,4 +1,9 @@
+import { m } from '#messages';
+import { Dock } from '#ui/dock.tsx';
+import { ContactButton } from '#web/features/contact/contact-button.tsx';
+import { DownloadPopup } from '#web/features/download/download-popup.tsx';
 import { LightboxHost } from '#web/features/lightbox/lightbox-host.tsx';
+import { useSettings } from '#web/root-data.ts';
 import { LoaderHost } from './loader-host.tsx';
 import { MenuHost } from './menu-host.tsx';
 import { ModalHost } from './modal-host.tsx';
@@ -6,10 +11,17 @@ import { ToastList } from './toast-list.tsx';
 
 /** Everything that may come over a page. */
 export function Overlays() {
+  const settings = useSettings();
   return (
     <>
       <LoaderHost />
       <MenuHost />
+      {settings && (
+        <Dock label={m['contactButton.dock']()}>
+          <ContactButton settings={settings} />
+          <DownloadPopup settings={settings} />
+        </Dock>
+      )}
       <ModalHost />
       <LightboxHost />
       <ToastList />

@@ -1,0 +1,79 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Settings } from '#contract/settings.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PHONE, useMedia } from '#ui/use-media.ts';
+import { phoneHref } from '#web/format/format-phone.ts';
+import { pathWithoutLocale } from '#web/locale-path.ts';
+import { useModal } from '#web/stores/modal.ts';
+import css from './contact-button.module.css';
+import { contactButtonPlace } from './contact-button-place.ts';
+import { useContactsInView } from './use-contacts-in-view.ts';
+
+/** Mail, and a call on a phone or the form elsewhere, from any place of a page. */
+export function ContactButton({ settings }: { settings: Settings }) {
+  const path = pathWithoutLocale(useLocation().pathname);
+  const place = contactButtonPlace(path);
+  const isNeedless = useContactsInView(path);
+  const isPhone = useMedia(PHONE);
+  const toggleModal = useModal(({ toggle }) => toggle);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useId();
+  if (place === 'nowhere') return null;
+
+  const close = () => setOpen(false);
+  const openForm = () => {
+    button.current?.focus(); // so that the form gives focus back to something that is still there
+    close();
+    toggleModal('common-contact');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    button.current?.focus();
+    close();
+  };
+  // Another place takes the focus, by Tab or by a click anywhere.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what its button and links let through
+    <div className={classNames(css.contact, place === 'wide screens' && css.wide)} data-needless={(isNeedless && !open) || undefined} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        className={css.button}
+        type="button"
+        aria-label={m['contactButton.label']()}
+        aria-expanded={open}
+        aria-controls={open ? menu : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'mail'} />
+      </button>
+      {open && (
+        <ul id={menu} className={css.menu}>
+          <li>
+            <a className={css.way} href={`mailto:${settings.email}`} onClick={close}>
+              <Icon name="mail" />
+              {settings.email}
+            </a>
+          </li>
+          <li>
+            {isPhone ? (
+              <a className={css.way} href={phoneHref(settings.phone)} onClick={close}>
+                <Icon name="phone" />
+                {settings.phone}
+              </a>
+            ) : (
+              <button className={css.way} type="button" onClick={openForm}>
+                <Icon name="arrow" />
+                {m['contactButton.form']()}
+              </button>
+            )}
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

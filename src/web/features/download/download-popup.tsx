@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Settings } from '#contract/settings.ts';
+import { m } from '#messages';
+import { IconButton, linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PHONE, useMedia } from '#ui/use-media.ts';
+import { initials } from '#web/features/agent/monogram.tsx';
+import { useModal } from '#web/stores/modal.ts';
+import { usePhotoPreview } from '#web/stores/photo-preview.ts';
+import css from './download-popup.module.css';
+import { POPUP_DELAY_MS, platformOf, storeFor } from './download-rules.ts';
+import { useDownloadHappened } from './use-download-happened.ts';
+
+const OFFERS = { ios: () => m['download.ios'](), android: () => m['download.android'](), rustore: () => m['download.rustore']() };
+
+/** Offers the app on a phone, once. */
+export function DownloadPopup({ settings }: { settings: Settings }) {
+  const [happened, remember] = useDownloadHappened();
+  const [isDue, setIsDue] = useState(false);
+  const isPhone = useMedia(PHONE);
+  const isCovered = useCovered();
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), POPUP_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const store = storeFor(platformOf(navigator.userAgent), settings.stores);
+  if (!store || !isPhone || !isDue || happened || isCovered) return null;
+  return (
+    <section className={css.popup} aria-label={m['download.title']({ name: settings.brand.name })}>
+      <span className={css.sign} aria-hidden="true">
+        {initials(settings.brand.name)}
+      </span>
+      <p className={css.words}>
+        <b>{m['download.title']({ name: settings.brand.name })}</b>
+        <a className={classNames(linkClass, css.link)} href={store.href} rel="noopener" target="_blank" onClick={remember}>
+          {OFFERS[store.platform]()}
+        </a>
+      </p>
+      <IconButton icon="close" label={m['download.close']()} onClick={remember} />
+    </section>
+  );
+}
+
+/** It waits until what lies over the page is gone. */
+function useCovered(): boolean {
+  const inModal = useModal(({ type }) => type !== undefined);
+  const inLightbox = usePhotoPreview(({ index }) => index !== undefined);
+  return inModal || inLightbox;
+}
