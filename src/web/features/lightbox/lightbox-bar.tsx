@@ -4,20 +4,16 @@ import css from './lightbox.module.css';
 import type { LightboxEvent, LightboxState } from './lightbox-state.ts';
 import { TILES_ID } from './lightbox-tiles.tsx';
 
-type Props = { state: LightboxState; caption?: string; dispatch(event: LightboxEvent): void; close(): void };
+type Props = { state: LightboxState; dispatch(event: LightboxEvent): void; close(): void };
 
-/** Which photo of how many, what it shows, and what can be done with them. */
-export function LightboxBar({ state, caption, dispatch, close }: Props) {
+/** Which photo of how many, and what can be done with them. */
+export function LightboxBar({ state, dispatch, close }: Props) {
   const { index, total, playing, tiles } = state;
   const play = playing ? m['lightbox.pause']() : m['lightbox.play']();
   return (
     <div className={css.bar}>
-      {/* Silent during the show, which would talk without end. */}
-      <p className={css.counter} aria-live={playing ? 'off' : 'polite'}>
-        <span>
-          {index + 1} / {total}
-        </span>
-        <span className={css.caption}>{caption}</span>
+      <p className={css.counter}>
+        {index + 1} / {total}
       </p>
       {total > 1 && <IconButton icon={playing ? 'pause' : 'play'} label={play} title={play} onClick={() => dispatch({ type: playing ? 'pause' : 'play' })} />}
       {total > 1 && (

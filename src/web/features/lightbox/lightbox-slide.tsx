@@ -9,7 +9,7 @@ const LARGEST = 2400;
 
 type Props = { photo: Photo; offset: number; zoomed: boolean };
 
-/** One photo, as large as it fits and never larger than it is. Its words stand in the bar, so the image has but a name. */
+/** One photo, as large as it fits and never larger than it is. Its words stand beside it, so the image has but a name. */
 export function LightboxSlide({ photo, offset, zoomed }: Props) {
   const [settled, setSettled] = useState(false);
   const ratio = photo.width / photo.height;

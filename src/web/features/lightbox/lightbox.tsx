@@ -51,7 +51,11 @@ export function Lightbox({ photos, index, close }: Props) {
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       {state.playing && <i className={css.progress} style={{ transform: `scaleX(${progressOf(state)})` }} />}
-      <LightboxBar state={state} caption={photos[state.index]?.alt} dispatch={dispatch} close={close} />
+      <LightboxBar state={state} dispatch={dispatch} close={close} />
+      {/* Silent during the show, which would talk without end. */}
+      <p className={css.caption} aria-live={state.playing ? 'off' : 'polite'}>
+        {photos[state.index]?.alt}
+      </p>
       <LightboxStage photos={photos} index={state.index} dispatch={dispatch} close={close} />
       <IconButton {...titled(m['lightbox.prev']())} icon="back" className={css.prev} disabled={isFirst(state)} onClick={() => dispatch({ type: 'prev' })} />
       <IconButton {...titled(m['lightbox.next']())} icon="arrow" className={css.next} disabled={isLast(state)} onClick={() => dispatch({ type: 'next' })} />
