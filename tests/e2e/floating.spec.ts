@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const START = new Date('2026-05-01T10:00:00');
+const LATER = new Date('2026-05-01T11:00:00');
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** A page whose overlays have just been mounted, with the clock standing still. */
+async function freshPage(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.route('**/assets/overlays-*.js', async (route) => {
+    await page.clock.pauseAt(LATER);
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: /Contact us|Связаться/ })).toHaveCount(1);
+}
+
+test.describe('the app popup', () => {
+  test.use({ appPopup: true });
+  const popup = (page: Page) => page.getByRole('region', { name: /on your phone|в\sтелефоне/ });
+
+  test('comes on a phone after two seconds, and never again once closed', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'it is for phones');
+    await freshPage(page, '/en/services');
+    await page.clock.runFor(1_999);
+    await expect(popup(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(popup(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'FREE - in Google play', exact: true })).toHaveAttribute('href', 'https://play.example/tanais');
+    const [above, below] = [await page.getByRole('button', { name: 'Contact us' }).boundingBox(), await popup(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await page.clock.resume(); // axe waits for time to pass
+    const { violations } = await new AxeBuilder({ page }).include('aside').withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole('button', { name: 'Close popup' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('download-happened'))).not.toBeNull();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Contact us' })).toHaveCount(1);
+    await page.clock.runFor(10_000);
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('is not for computers', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has its own test');
+    await freshPage(page, '/services');
+    await page.clock.runFor(10_000);
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('does without storage', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'it is for phones');
+    await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } })); // biome-ignore format: one thought
+    await freshPage(page, '/services');
+    await page.clock.runFor(2_000);
+    await page.getByRole('button', { name: 'Закрыть предложение' }).click();
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test.describe('on an iPhone', () => {
+    test.use({ userAgent: IPHONE });
+    for (const [path, words] of [
+      ['/en/services', 'FREE - On the App Store'],
+      ['/services', 'Бесплатно в\u00a0App\u00a0Store'],
+    ] as const) {
+      // biome-ignore format: pairs
+      test(`leads to the App Store at ${path}`, async ({ page, isMobile }) => {
+        test.skip(!isMobile, 'it is for phones');
+        await freshPage(page, path);
+        await page.clock.runFor(2_000);
+        await expect(page.getByRole('link', { name: words, exact: true })).toHaveAttribute('href', 'https://appstore.example/tanais');
+      });
+    }
+  });
+});
+
+test.describe('the contact button', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Contact us' });
+
+  test('offers mail, and a call on a phone or the form elsewhere', async ({ page, isMobile }) => {
+    await page.goto('/en');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    const ways = page.getByRole('complementary', { name: 'Quick contact' }).getByRole('listitem');
+    await expect(ways).toHaveCount(2);
+    await expect(ways.nth(0).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    if (isMobile) await expect(ways.nth(1).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+    else await expect(ways.nth(1).getByRole('button')).toBeVisible();
+    for (const way of await ways.all()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const { violations } = await new AxeBuilder({ page }).include('aside').withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('closes by Escape with focus back on it, and when the visitor turns to something else', async ({ page }) => {
+    await page.goto('/en/services');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('complementary', { name: 'Quick contact' }).getByRole('listitem').nth(0).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await button(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  for (const path of ['/team/elena-kravtsova/bc', '/en/team/elena-kravtsova/bc']) {
+    test(`is not on the business card at ${path}`, async ({ page }) => {
+      const overlays = page.waitForResponse('**/assets/overlays-*.js');
+      await page.goto(path);
+      await overlays;
+      await expect(page.getByRole('complementary')).toHaveCount(1); // the overlays are there
+      await expect(page.getByRole('button', { name: /Contact us|Связаться/ })).toHaveCount(0);
+    });
+  }
+
+  test('leaves the lower edge of a narrow lot page to the lot', async ({ page, isMobile }) => {
+    await page.goto('/en/catalog/1301');
+    await expect(page.locator('[aria-expanded]')).toHaveCount(1);
+    await expect(button(page)).toBeVisible({ visible: !isMobile });
+  });
+
+  test("makes way for the page's own contacts and the footer", async ({ page }) => {
+    await page.goto('/en');
+    await expect(button(page)).toHaveCSS('opacity', '1');
+    const place = page.locator('[data-needless]');
+    await expect(place).toHaveCount(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(place).toHaveCSS('opacity', '0');
+    await button(page).focus();
+    await expect(place).toHaveCSS('opacity', '1');
+  });
+});

@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const START = new Date('2026-05-01T10:00:00');
+const LATER = new Date('2026-05-01T11:00:00');
+
+/** The exclusive lot's picture, once the script has made more of it than a link. */
+async function openerOn(page: Page): Promise<Locator> {
+  const opener = page.getByRole('link', { name: /5 photos|5\sфото/ }).first();
+  await page.mouse.wheel(0, 400);
+  await opener.scrollIntoViewIfNeeded();
+  await expect.poll(() => opener.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  return opener;
+}
+
+async function openOn(page: Page, path = '/en'): Promise<{ lightbox: Locator; opener: Locator; button(name: string): Locator }> {
+  await page.goto(path);
+  const opener = await openerOn(page);
+  await opener.click({ position: { x: 60, y: 90 } });
+  const lightbox = page.getByRole('dialog', { name: path === '/en' ? 'Photographs' : 'Фотографии' });
+  await expect(lightbox).toBeVisible();
+  return { lightbox, opener, button: (name) => lightbox.getByRole('button', { name, exact: true }) };
+}
+
+test('opens at the photo, counts, and knows its first and its last', async ({ page }) => {
+  const { lightbox, button } = await openOn(page);
+  await expect(lightbox).toContainText('1 / 5');
+  await expect(button('prev')).toBeDisabled();
+  await button('next').click();
+  await expect(lightbox).toContainText('2 / 5');
+  await expect(button('prev')).toBeEnabled();
+  for (const shown of ['3', '4', '5']) {
+    await button('next').click();
+    await expect(lightbox).toContainText(`${shown} / 5`);
+  }
+  await expect(button('next')).toBeDisabled();
+  await page.keyboard.press('ArrowLeft'); // the disabled button has not kept the keys
+  await expect(lightbox).toContainText('4 / 5');
+});
+
+test('is worked by keyboard, and gives focus back', async ({ page }) => {
+  await page.goto('/en');
+  const opener = await openerOn(page);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: 'Photographs' });
+  await expect(lightbox).toBeVisible();
+  for (const [key, shown] of Object.entries({ ArrowRight: '2', End: '5', ArrowLeft: '4', Home: '1' })) {
+    await page.keyboard.press(key);
+    await expect(lightbox).toContainText(`${shown} / 5`);
+  }
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')?.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+for (const path of ['/', '/en']) {
+  test(`has nothing that axe objects to at ${path}`, async ({ page }) => {
+    const { lightbox } = await openOn(page, path);
+    await lightbox.getByRole('button', { name: path === '/en' ? 'show tiles' : 'Показать миниатюры' }).click();
+    await expect(lightbox.getByRole('listitem')).toHaveCount(5);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}
+
+test('closes by Back, which leaves the page and its place alone', async ({ page }) => {
+  await page.goto('/en/services');
+  const { lightbox, opener } = await openOn(page);
+  const place = await page.evaluate(() => window.scrollY);
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(opener).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/services$/);
+});
+
+test('closes by its button, by Escape and by a click beside the photo, not on it', async ({ page }) => {
+  const { lightbox, opener, button } = await openOn(page);
+  await button('close').click();
+  await expect(lightbox).toHaveCount(0);
+  await opener.click({ position: { x: 60, y: 90 } });
+  await lightbox.getByRole('img', { name: 'image in lightbox' }).click();
+  await expect(lightbox).toBeVisible();
+  const photo = await lightbox.getByRole('img', { name: 'image in lightbox' }).boundingBox();
+  // Beside the photo on a wide screen, under it on a tall one.
+  const beside = photo && photo.x > 90 ? { x: photo.x - 12, y: 400 } : { x: 195, y: (photo?.y ?? 0) - 20 };
+  await page.mouse.click(beside.x, beside.y);
+  await expect(lightbox).toHaveCount(0);
+});
+
+test('shows tiles, and the photo of the one picked', async ({ page }) => {
+  const { lightbox, button } = await openOn(page);
+  await button('show tiles').click();
+  await expect(button('show tiles')).toHaveAttribute('aria-expanded', 'true');
+  await button('Photo 3 of 5').click();
+  await expect(lightbox).toContainText('3 / 5');
+  await expect(button('Photo 3 of 5')).toHaveAttribute('aria-current', 'true');
+  await button('show tiles').click();
+  await expect(lightbox.getByRole('listitem')).toHaveCount(0);
+});
+
+test('plays a photo for five seconds, and stops at the last', async ({ page }) => {
+  await page.clock.install({ time: START });
+  const { lightbox, button } = await openOn(page);
+  await page.clock.pauseAt(LATER);
+  await button('play').click();
+  await expect(button('pause')).toBeVisible();
+  await page.clock.runFor(4_950);
+  await expect(lightbox).toContainText('1 / 5');
+  await page.clock.runFor(50);
+  await expect(lightbox).toContainText('2 / 5');
+  await page.clock.runFor(15_000);
+  await expect(lightbox).toContainText('5 / 5');
+  await expect(button('play')).toBeVisible();
+});
+
+test('stops playing when the visitor moves on or drags', async ({ page }) => {
+  await page.clock.install({ time: START });
+  const { lightbox, button } = await openOn(page);
+  await page.clock.pauseAt(LATER);
+  await button('play').click();
+  await button('next').click();
+  await expect(button('play')).toBeVisible();
+  await button('play').click();
+  await dragBy(page, lightbox, 20);
+  await expect(button('play')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(lightbox).toContainText('2 / 5');
+});
+
+test('is swiped', async ({ page }) => {
+  const { lightbox } = await openOn(page);
+  await dragBy(page, lightbox, -120);
+  await expect(lightbox).toContainText('2 / 5');
+  await dragBy(page, lightbox, 120);
+  await expect(lightbox).toContainText('1 / 5');
+  await dragBy(page, lightbox, 120);
+  await expect(lightbox).toContainText('1 / 5');
+});
+
+test('is looked at closely with a double tap, and moved about', async ({ page }) => {
+  const { lightbox } = await openOn(page);
+  const photo = lightbox.getByRole('img', { name: 'image in lightbox' });
+  const whole = await photo.boundingBox();
+  await photo.dblclick();
+  await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 2.5, 0);
+  const before = await photo.boundingBox();
+  await dragBy(page, lightbox, -90);
+  expect((await photo.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 90, 0);
+  await expect(lightbox).toContainText('1 / 5');
+  await photo.dblclick({ position: { x: (whole?.width ?? 0) * 1.25, y: (whole?.height ?? 0) * 1.25 } });
+  await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
+});
+
+test('is pinched', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'two fingers need a touch screen');
+  const { lightbox } = await openOn(page);
+  const photo = lightbox.getByRole('img', { name: 'image in lightbox' });
+  const whole = await photo.boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (spread: number) => [1, 2].map((id) => ({ id, x: 195 + (id === 1 ? -spread : spread), y: 420 }));
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+  for (const spread of [40, 50, 60]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(spread) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 2, 0);
+});
+
+test('is a way to the lot without JavaScript', async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/en');
+  await page.getByRole('link', { name: '5 photos' }).first().click();
+  await expect(page).toHaveURL(/\/en\/catalog\/\d+$/);
+});
+
+async function dragBy(page: Page, lightbox: Locator, by: number): Promise<void> {
+  const stage = await lightbox.boundingBox();
+  const [x, y] = [(stage?.width ?? 0) / 2, (stage?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y);
+  await page.mouse.move(x + by, y);
+  await page.mouse.up();
+}
