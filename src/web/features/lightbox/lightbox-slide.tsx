@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type SyntheticEvent, useState } from 'react';
 import type { Picture as Photo } from '#contract/picture.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
@@ -15,8 +15,10 @@ export function LightboxSlide({ photo, offset, zoomed }: Props) {
   const ratio = photo.width / photo.height;
   const place = { '--at': offset, '--ratio': ratio, '--width': `${photo.width}px` } as CSSProperties;
   const settle = () => setSettled(true);
+  // A large photo that has arrived is yet to be decoded.
+  const decode = ({ target }: SyntheticEvent) => void (target as HTMLImageElement).decode().then(settle, settle);
   return (
-    <div className={css.slide} style={place} data-current={offset === 0 || undefined} aria-hidden={offset !== 0} onLoadCapture={settle} onErrorCapture={settle}>
+    <div className={css.slide} style={place} data-current={offset === 0 || undefined} aria-hidden={offset !== 0} onLoadCapture={decode} onErrorCapture={settle}>
       <Picture
         file={pictureFile(photo, LARGEST)}
         sizes={zoomed ? '200vw' : `min(100vw, ${Math.round(ratio * 100)}vh)`}
