@@ -124,10 +124,15 @@ test.describe('toasts', () => {
 test('what the page has asked for is shown as loading, and links go on working', async ({ page }) => {
   await openBoard(page);
   const loading = page.getByRole('progressbar', { name: 'Загружаем' });
-  await page.getByRole('button', { name: 'Показать загрузку' }).click();
-  await expect(loading).toBeVisible();
-  await page.getByRole('button', { name: 'Убрать загрузку' }).click();
-  await expect(loading).toBeHidden();
+  // The page has only just come to life: what is counted now may still be reset with all else, 300 ms after it has loaded.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Показать загрузку' }).click();
+    await expect(loading).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Убрать загрузку' }).click();
+    await expect(loading).toBeHidden({ timeout: 500 });
+  }).toPass();
 });
 
 test('the menu follows its store, and the store the menu', async ({ page }) => {
