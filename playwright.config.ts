@@ -15,6 +15,7 @@ export default defineConfig({
   use: { launchOptions, trace: 'retain-on-failure', locale: 'ru-RU', reducedMotion: 'reduce' },
   projects: [
     { name: 'desktop', testIgnore: 'phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' } },
+    // What does not depend on the width of the screen is seen once.
+    { name: 'phone', grepInvert: /@once/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' } },
   ],
 });

@@ -7,7 +7,7 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-test('a new page starts at its top, with the focus on its heading and its title announced', async ({ page }) => {
+test('a new page starts at its top, with the focus on its heading and its title announced', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/services');
   await expect(announcer(page)).toBeEmpty();
   await footerLink(page, 'Карьера').click();
@@ -19,14 +19,14 @@ test('a new page starts at its top, with the focus on its heading and its title 
   expect(await scrollOf(page)).toBe(0);
 });
 
-test('a page of the other layout does the same', async ({ page }) => {
+test('a page of the other layout does the same', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/services');
   await follow(page, '/lot-not-found');
   await expect(heading(page)).toBeFocused();
   await expect(announcer(page)).toHaveText(await page.title());
 });
 
-test('another filter or anchor of the same page leaves the focus where it is', async ({ page }) => {
+test('another filter or anchor of the same page leaves the focus where it is', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/catalog');
   const link = page.getByRole('link', { name: 'На главную' });
   await link.focus();
@@ -38,14 +38,14 @@ test('another filter or anchor of the same page leaves the focus where it is', a
   await expect(announcer(page)).toBeEmpty();
 });
 
-test('an anchor of another page is scrolled to', async ({ page }) => {
+test('an anchor of another page is scrolled to', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/services');
   await follow(page, '/#press');
   await expect(page.locator('#press')).toBeInViewport();
   expect(await scrollOf(page)).toBeGreaterThan(500);
 });
 
-test('an anchor that appears late is scrolled to when it does', async ({ page }) => {
+test('an anchor that appears late is scrolled to when it does', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/services');
   await follow(page, '/career#late');
   await expect(heading(page)).toBeFocused();
@@ -56,7 +56,7 @@ test('an anchor that appears late is scrolled to when it does', async ({ page })
   await expect(page.locator('#late')).toBeInViewport();
 });
 
-test('Back restores the position', async ({ page }) => {
+test('Back restores the position', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/');
   await page.evaluate(() => window.scrollTo(0, 1700));
   await follow(page, '/team');

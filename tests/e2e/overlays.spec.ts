@@ -14,7 +14,7 @@ const openModal = async (page: Page) => {
 const scrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow !== 'hidden');
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 
-test.describe('a modal', () => {
+test.describe('a modal', { tag: '@once' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/services');
     await openBoard(page);
@@ -90,7 +90,7 @@ test.describe('a modal', () => {
   });
 });
 
-test.describe('toasts', () => {
+test.describe('toasts', { tag: '@once' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await openBoard(page);
