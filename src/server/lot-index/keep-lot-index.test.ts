@@ -57,6 +57,21 @@ describe('a database that is away', () => {
     await database().execute(sql`update lot set price = 55555555 where id = 1106`);
     expect((await keeper.current()).find({ priceMin: 55_555_555, priceMax: 55_555_555 }, NEWEST).ids).toEqual([1106]);
   });
+  test('a flood of changes is read as a whole, not lot by lot', async () => {
+    const source = ownLots(database());
+    const withIds = vi.fn(source.withIds);
+    const keeper = keepLotIndex({ ...source, withIds });
+    await keeper.current();
+    await database().execute(sql`update lot set price = 33333333 where id = 1108`);
+    // Half a million at once, as a load of lots announces them: put in place one by one they would stop the process for an hour.
+    const flood = Array.from({ length: 1_000 }, (_, part) => Array.from({ length: 500 }, (__, nth) => part * 500 + nth + 1));
+    await Promise.all(flood.map((ids) => keeper.changed(ids)));
+    expect((await keeper.current()).find({ priceMin: 33_333_333, priceMax: 33_333_333 }, NEWEST).ids).toEqual([1108]);
+    for (const [ids] of withIds.mock.calls) expect(ids.length).toBeLessThan(2_000);
+    await database().execute(sql`update lot set price = 33333334 where id = 1108`);
+    await keeper.changed([1108]);
+    expect((await keeper.current()).find({ priceMin: 33_333_334, priceMax: 33_333_334 }, NEWEST).ids).toEqual([1108]);
+  });
   test('what changes while all is being read anew is not lost', async () => {
     const source = ownLots(database());
     let written = false;

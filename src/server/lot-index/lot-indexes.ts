@@ -16,10 +16,7 @@ const NAMED = new Set(['complex', 'settlement', 'location', 'region']);
 export async function hearOfLots({ lots, partnerLots: partners }: LotIndexes, notice: string | undefined): Promise<boolean> {
   const [table = '', ids] = notice?.split(':') ?? [];
   const concerned = table === 'lot' ? [lots] : table === 'partner_lot' ? [partners] : !notice || NAMED.has(table) ? [lots, partners] : [];
-  if (ids) {
-    for (const keeper of concerned) keeper.changed(ids.split(',').map(Number));
-    return false;
-  }
+  if (ids) return (await Promise.all(concerned.map((keeper) => keeper.changed(ids.split(',').map(Number))))).includes(true);
   await Promise.all(concerned.map((keeper) => keeper.refresh()));
   return concerned.length > 0;
 }

@@ -1,4 +1,5 @@
-import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import { complex } from '#server/db/schema/complex.ts';
@@ -55,7 +56,7 @@ function sourceOf(reader: () => Promise<Read>, id: typeof lot.id | typeof partne
       }
     },
     async withIds(ids) {
-      return (await reader())(inArray(id, ids), ids.length);
+      return (await reader())(anyOf(id, ids), ids.length);
     },
   };
 }
