@@ -14,8 +14,13 @@ export default defineConfig({
   outputDir: 'test-results',
   use: { launchOptions, trace: 'retain-on-failure', locale: 'ru-RU', reducedMotion: 'reduce' },
   projects: [
-    { name: 'desktop', testIgnore: 'phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
-    // What does not depend on the width of the screen is seen once.
-    { name: 'phone', grepInvert: /@once/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' } },
+    { name: 'desktop', testIgnore: 'phone.spec.ts', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    // What does not depend on the screen is seen once: a test by its tag, and files about the server and the clock as a whole.
+    {
+      name: 'phone',
+      testIgnore: ['recovery.spec.ts', 'copy-protection.spec.ts', 'new-build.spec.ts'],
+      grepInvert: /@once/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' },
+    },
   ],
 });

@@ -2,7 +2,6 @@ import { openLive } from './live.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'copying is an event of any device');
 test.setTimeout(60_000);
 
 let site: RunningSite;

@@ -21,8 +21,7 @@ test.describe('the app popup', () => {
   test.use({ appPopup: true });
   const popup = (page: Page) => page.getByRole('region', { name: /on your phone|в\sтелефоне/ });
 
-  test('comes on a phone after two seconds, and never again once closed', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'it is for phones');
+  test('comes on a phone after two seconds, and never again once closed', { tag: '@phone' }, async ({ page }) => {
     await freshPage(page, '/en/services');
     await page.clock.runFor(1_999);
     await expect(popup(page)).toHaveCount(0);
@@ -44,15 +43,13 @@ test.describe('the app popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('is not for computers', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has its own test');
+  test('is not for computers', { tag: '@once' }, async ({ page }) => {
     await freshPage(page, '/services');
     await page.clock.runFor(10_000);
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('does without storage', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'it is for phones');
+  test('does without storage', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } })); // biome-ignore format: one thought
     await freshPage(page, '/services');
     await page.clock.runFor(2_000);
@@ -67,8 +64,7 @@ test.describe('the app popup', () => {
       ['/services', 'Бесплатно в\u00a0App\u00a0Store'],
     ] as const) {
       // biome-ignore format: pairs
-      test(`leads to the App Store at ${path}`, async ({ page, isMobile }) => {
-        test.skip(!isMobile, 'it is for phones');
+      test(`leads to the App Store at ${path}`, { tag: '@phone' }, async ({ page }) => {
         await freshPage(page, path);
         await page.clock.runFor(2_000);
         await expect(page.getByRole('link', { name: words, exact: true })).toHaveAttribute('href', 'https://appstore.example/tanais');

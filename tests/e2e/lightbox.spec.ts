@@ -158,8 +158,7 @@ test('is looked at closely with a double tap, and moved about', async ({ page })
   await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
 });
 
-test('is pinched', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'two fingers need a touch screen');
+test('is pinched', { tag: '@phone' }, async ({ page }) => {
   const { lightbox } = await openOn(page);
   const photo = lightbox.getByRole('img', { name: 'image in lightbox' });
   const whole = await photo.boundingBox();

@@ -67,8 +67,7 @@ test('Back restores the position', { tag: '@once' }, async ({ page }) => {
   await expect.poll(() => scrollOf(page)).toBe(1700);
 });
 
-test('the menu closes, and the focus is on the new page, not on the menu’s button', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has no slide-in menu');
+test('the menu closes, and the focus is on the new page, not on the menu’s button', { tag: '@phone' }, async ({ page }) => {
   await openLive(page, '/services');
   await page.getByRole('button', { name: 'Меню' }).click();
   await page.getByRole('link', { name: 'Карьера' }).filter({ visible: true }).first().click();

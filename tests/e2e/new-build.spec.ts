@@ -1,8 +1,6 @@
 import { announcer, follow, openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a clock is the same on a phone');
-
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another-build' } }));

@@ -46,8 +46,7 @@ test.describe('a modal', { tag: '@once' }, () => {
       expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
     }
   });
-  test('stays when a selection of text ends on the backdrop', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a mouse selects text');
+  test('stays when a selection of text ends on the backdrop', async ({ page }) => {
     await openModal(page);
     await page.getByText('Перезвоним в течение часа. Разговор').last().hover();
     await page.mouse.down();

@@ -7,7 +7,6 @@ import { expect, test } from './test.ts';
 const LEAK = /relation|settings_aside|node_modules|ECONNREFUSED|postgres|at .*\.[tj]sx?:\d/i;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'what the server does is the same for a phone');
 test.setTimeout(60_000);
 
 let site: RunningSite;
