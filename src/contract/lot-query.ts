@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ID_MAX } from './id-max.ts';
 import { pageQuery } from './list.ts';
-import { amount, flag, ID_MAX, id, type QueryInput } from './query.ts';
+import { amount, flag, id, type QueryInput } from './query.ts';
 
 const MAX_IDS = 200;
 

@@ -1,8 +1,8 @@
+import { ID_MAX } from './id-max.ts';
 import { type Rule, whenGiven } from './validation.ts';
 
 const NUMBER = /^\d+([.,]\d+)?$/;
 const MONEY_MAX = 1_000_000_000_000;
-const ID_MAX = 2_147_483_647;
 
 const spaceless = (value: string) => value.replaceAll(/\s/g, '');
 /** What a rule of numbers let through: `45 000 000`, `16,5` and `16.5` are numbers. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The largest id that the database can hold. */
-export const ID_MAX = 2_147_483_647;
+import { ID_MAX } from './id-max.ts';
 
 /** A whole number as it stands in an address: digits and nothing else, where Number() would also take «», «1e3» and «0x10». */
 export const wholeNumber = (min: number, max: number) =>

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { ID_MAX } from '#contract/id-max.ts';
 
-const ID_MAX = 2_147_483_647;
 const SLUG = /^[\w-]{1,200}$/;
 
 /** The row with this slug. What cannot be a slug is nobody's and never troubles the database, which refuses some characters. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyFilters, anySorting, naiveFind } from '#tests/support/naive-lots.ts';
-import { type IndexedLot, LotIndex } from './lot-index.ts';
+import type { IndexedLot } from './indexed-lot.ts';
+import { LotIndex } from './lot-index.ts';
 
 const SEED = 47;
 const few = (...values: number[]) => fc.option(fc.constantFrom(...values), { nil: null });

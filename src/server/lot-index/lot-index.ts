@@ -2,82 +2,14 @@ import type { LotFilters, LotOrder } from '#contract/lot-query.ts';
 import { ROOMS_AND_MORE } from '#contract/option.ts';
 import { addBit, type Bits, countBits, eachBit, emptyBits, intersect, removeBit } from './bits.ts';
 import { firstOf } from './first-of.ts';
+import { COLUMNS, type Column, FACETS, type Facet, type IndexedLot, type Value } from './indexed-lot.ts';
 import { LotWords } from './lot-words.ts';
 import { Order } from './order.ts';
 import { SlotSet } from './slot-set.ts';
 import { Steps } from './steps.ts';
 
-/** What a lot is found, ordered and compared by. */
-export type IndexedLot = {
-  id: number;
-  price: number;
-  area: number | null;
-  /** The area, or of a plot without a building its land in the same metres. */
-  size: number | null;
-  publishedAt: number;
-  longitude: number | null;
-  latitude: number | null;
-  rooms: number | null;
-  categoryId: number;
-  locationId: number | null;
-  houseTypeId: number | null;
-  wallsTypeId: number | null;
-  objectTypeIds: number[];
-  complexId: number | null;
-  settlementId: number | null;
-  agentId: number | null;
-  region: string | null;
-  firstLine: boolean;
-  pool: boolean;
-  exclusive: boolean;
-  /** The name and the address, in both languages. */
-  text: string;
-  /** The names of the places it belongs to: texts that many lots share. */
-  places: string[];
-};
-
-type Value = number | string | boolean | null;
-
-/** The filters that ask for one of some values, and the values that a lot has. */
-const VALUES = {
-  categories: (lot) => [lot.categoryId],
-  locations: (lot) => [lot.locationId],
-  houseType: (lot) => [lot.houseTypeId],
-  wallsType: (lot) => [lot.wallsTypeId],
-  objectType: (lot) => lot.objectTypeIds,
-  rooms: (lot) => [lot.rooms],
-  complex: (lot) => [lot.complexId],
-  settlement: (lot) => [lot.settlementId],
-  agent: (lot) => [lot.agentId],
-  region: (lot) => [lot.region],
-  firstLine: (lot) => [lot.firstLine],
-  pool: (lot) => [lot.pool],
-  exclusive: (lot) => [lot.exclusive],
-  hasArea: (lot) => [lot.area !== null],
-} satisfies Record<string, (lot: IndexedLot) => Value[]>;
-type Facet = keyof typeof VALUES;
-const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];
-
 export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string; hasArea?: boolean };
 export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
-
-/** The numbers that lots are ordered and compared by; what a lot has not is not a number. */
-const NUMBERS = {
-  id: (lot) => lot.id,
-  price: (lot) => lot.price,
-  publishedAt: (lot) => lot.publishedAt,
-  // Without an area a lot comes last, whichever way areas are sorted.
-  areaUp: (lot) => lot.area ?? Number.POSITIVE_INFINITY,
-  areaDown: (lot) => lot.area ?? Number.NEGATIVE_INFINITY,
-  size: (lot) => lot.size ?? Number.NaN,
-  rooms: (lot) => lot.rooms ?? Number.NaN,
-  locationId: (lot) => lot.locationId ?? Number.NaN,
-  // A lot that is nowhere on the map lies beyond every box.
-  longitude: (lot) => lot.longitude ?? Number.POSITIVE_INFINITY,
-  latitude: (lot) => lot.latitude ?? Number.POSITIVE_INFINITY,
-} satisfies Record<string, (lot: IndexedLot) => number>;
-type Column = keyof typeof NUMBERS;
-const COLUMNS = Object.entries(NUMBERS) as [Column, (lot: IndexedLot) => number][];
 
 /**
  * Every public lot by what it is found by, in this process's memory: exact totals and counts of any filters at once, which a database
