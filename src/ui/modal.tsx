@@ -1,8 +1,7 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import css from './modal.module.css';
-import { noteScrollbar } from './note-scrollbar.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useShownDialog } from './use-shown-dialog.ts';
 
 type Props = { title: ReactNode; closeLabel: string; onClose(): void; children: ReactNode; over?: ReactNode };
 
@@ -11,19 +10,11 @@ type Props = { title: ReactNode; closeLabel: string; onClose(): void; children: 
  * Escape and Back close it. Everything outside an open dialog is inert, so what must be reached above it comes in `over`.
  */
 export function Modal({ title, closeLabel, onClose, children, over }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
   const id = useId();
-  useBackCloses(true, onClose);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    noteScrollbar();
-    shown?.showModal();
-    // The title is read first; on a phone a focused field would bring up the keyboard before the visitor has seen the window.
-    heading.current?.focus({ preventScroll: true });
-    return () => shown?.close(); // while it still stands in the page: only so does the focus go back to where it was
-  }, []);
+  // The title is read first; on a phone a focused field would bring up the keyboard before the visitor has seen the window.
+  const dialog = useShownDialog(onClose, heading);
   const press = ({ target }: MouseEvent) => {
     pressed.current = target;
   };

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useReducer } from 'react';
 import type { Picture } from '#contract/picture.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
-import { useBackCloses } from '#ui/use-back-closes.ts';
+import { useShownDialog } from '#ui/use-shown-dialog.ts';
 import css from './lightbox.module.css';
 import { LightboxBar } from './lightbox-bar.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
@@ -15,15 +15,8 @@ type Props = { photos: Picture[]; index: number; close(): void };
 
 /** Photographs over the whole screen. */
 export function Lightbox({ photos, index, close }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useShownDialog(close);
   const [state, dispatch] = useReducer(lightboxAfter, undefined, () => lightboxAt(index, photos.length));
-  useBackCloses(true, close);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.focus();
-    return () => shown?.close(); // while it is still in the page, or focus would not go back to where it was
-  }, []);
   useEffect(() => {
     if (!state.playing) return;
     const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS);
