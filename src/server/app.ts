@@ -6,11 +6,9 @@ import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media.ts';
 import { answerFailure, failureOf } from './answer-failure.ts';
-import { describeApi } from './api/v1/describe-api.ts';
 import { trustProxies } from './client-address.ts';
 import { settings } from './db/schema/agency.ts';
 import type { Deps } from './deps.ts';
-import type { Description } from './docs/description.ts';
 import { DOCS_PATH, docsRoutes } from './docs/docs-routes.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -59,7 +57,10 @@ export function createApp({ env, log, deps, api, derivatives, render, build }: P
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
-  app.route(DOCS_PATH, docsRoutes(describeApi(api) as unknown as Description));
+  app.route(
+    DOCS_PATH,
+    docsRoutes(async () => (await api.request('/openapi.json')).json()),
+  );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });

@@ -13,7 +13,7 @@ const UI = new URL('../../ui/', import.meta.url);
 const FACES = ['cormorant-basic', 'cormorant-cyrillic', 'onest-basic', 'onest-cyrillic'];
 
 /** The readable page of the API. It needs nothing but itself and the site's own faces, and its policy allows nothing else. */
-export function docsRoutes(description: Description): Hono {
+export function docsRoutes(describe: () => Promise<Description>): Hono {
   const style = readStyle();
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const pages = new Map<Locale, Promise<string>>();
@@ -21,7 +21,7 @@ export function docsRoutes(description: Description): Hono {
   docs.get('/', async (c) => {
     const asked = c.req.query('lang');
     const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
-    const page = pages.get(locale) ?? docsPage(description, locale, style);
+    const page = pages.get(locale) ?? describe().then((description) => docsPage(description, locale, style));
     pages.set(locale, page);
     const text = await page;
     const etag = etagOf(text);
