@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import css from './segments.module.css';
+import { useOnceLive } from './use-once-live.ts';
 
 type Props<Value extends string> = { label: string; name: string; value: Value; options: { value: Value; title: string }[]; onChange(value: Value): void };
 
@@ -7,11 +8,10 @@ type Props<Value extends string> = { label: string; name: string; value: Value; 
 export function Segments<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
   const group = useRef<HTMLFieldSetElement>(null);
   // Chosen before the script came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
+  useOnceLive(() => {
     const chosen = options.find((option) => option.value === group.current?.querySelector<HTMLInputElement>('input:checked')?.value);
     if (chosen && chosen.value !== value) onChange(chosen.value);
-  }, []);
+  });
   return (
     <fieldset ref={group}>
       <legend className={css.label}>{label}</legend>

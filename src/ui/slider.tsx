@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import css from './slider.module.css';
+import { useOnceLive } from './use-once-live.ts';
 
 type Props = { label: string; value: number; min: number; max: number; step: number; shown: ReactNode; spoken: string; onChange(value: number): void };
 
@@ -8,11 +9,10 @@ export function Slider({ label, value, min, max, step, shown, spoken, onChange }
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Moved before the script came: the slider stands where the visitor left it, and so must the value.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
+  useOnceLive(() => {
     const moved = input.current?.valueAsNumber ?? value;
     if (moved !== value) onChange(moved);
-  }, []);
+  });
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
   return (
     <div className={css.slider}>

@@ -5,7 +5,8 @@ export type RouteEffect = 'closeMenu' | 'abortLots' | 'resetChecked' | 'becomeBu
 
 const isCatalog = (path: string) => /^\/catalog(\/|$)/.test(path);
 const isCustomers = (path: string) => /^\/customers(\/|$)/.test(path);
-const isLot = (path: string) => /^\/catalog\/[^/]+/.test(path);
+/** Ours and a partner's alike. */
+export const isLot = (path: string): boolean => /^\/catalog\/[^/]+/.test(path);
 
 /** The client's list of what happens when the page changes. Paths are those without a language. */
 export function effectsOfRouteChange(from: string, to: string, userType: UserType): RouteEffect[] {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import { m } from '#messages';
 import grid from '#ui/grid.module.css';
@@ -13,12 +13,13 @@ import { ToastsBoard } from '#web/features/design/toasts-board.tsx';
 import { TypeBoard } from '#web/features/design/type-board.tsx';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { pageMeta } from '#web/page-meta.ts';
+import { pageNotFound } from '#web/page-not-found.ts';
 import { siteOf } from '#web/root-data.ts';
 import { siteContext } from '#web/site-context.ts';
 
 /** To visitors there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.get(siteContext).designPage) throw data(null, { status: 404, statusText: `Page not found: ${new URL(request.url).pathname}` });
+  if (!context.get(siteContext).designPage) throw pageNotFound(request);
   return load(context);
 }
 

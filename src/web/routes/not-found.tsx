@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, useRouteError } from 'react-router';
+import { type LoaderFunctionArgs, useRouteError } from 'react-router';
 import { ErrorPage } from '#web/layout/error-page.tsx';
+import { pageNotFound } from '#web/page-not-found.ts';
 
-/** No route matches: status 404 and the client's words. */
+/** No route matches. */
 export function loader({ request }: LoaderFunctionArgs): never {
-  throw data(null, { status: 404, statusText: `Page not found: ${new URL(request.url).pathname}` });
+  throw pageNotFound(request);
 }
 
 export default function NotFound() {

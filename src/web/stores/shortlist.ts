@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keep, readKept } from '#web/kept.ts';
 
 type Kind = 'favourites' | 'compared';
 type Shortlist = Record<Kind, number[]> & {
@@ -15,7 +16,7 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
     const kept = get()[kind];
     const next = kept.includes(lotId) ? kept.filter((id) => id !== lotId) : [...kept, lotId];
     set({ [kind]: next });
-    write(kind, next);
+    keep(KEYS[kind], JSON.stringify(next));
   },
 }));
 
@@ -29,17 +30,9 @@ export function followShortlist(): () => void {
 
 function read(kind: Kind): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEYS[kind]) ?? '[]');
+    const kept: unknown = JSON.parse(readKept(KEYS[kind]) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : [];
   } catch {
-    return []; // storage is off, or holds something that is not ours
-  }
-}
-
-function write(kind: Kind, ids: number[]): void {
-  try {
-    localStorage.setItem(KEYS[kind], JSON.stringify(ids));
-  } catch {
-    // storage is off or full: the choice lives as long as the page
+    return []; // it holds something that is not ours
   }
 }

@@ -1,16 +1,18 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CATEGORY, type CategoryId, FILTERS_BY_CATEGORY } from '#contract/category.ts';
-import type { Filters, FilterValues } from '#contract/filters.ts';
+import type { Filters } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import { ROOMS, ROOMS_AND_MORE } from '#contract/option.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button } from '#ui/button.tsx';
+import { useOnceLive } from '#ui/use-once-live.ts';
 import { formatMillions } from '#web/format/format-price.ts';
 import { localePath } from '#web/locale-path.ts';
 import { navigateTo } from '#web/navigate-to.ts';
 import { searchOfForm } from './filter-form.ts';
+import type { Bounds } from './filter-rules.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
 import { useCategoryBounds } from './use-category-bounds.ts';
@@ -26,7 +28,6 @@ const TABS = [
   { value: `${CATEGORY.rent_inhabited},${CATEGORY.rent_commercial}`, title: () => m['filter.tab.rent']() },
 ];
 
-type Bounds = FilterValues['lots']['price'];
 type Props = { filters: Filters; bounds: Bounds; total: number };
 
 /** The short filter of the home page. A plain form that leads to the catalogue; with JavaScript its button counts along. */
@@ -40,11 +41,10 @@ export function HeroFilter({ filters, bounds, total }: Props) {
   const found = useLiveTotal(search, total);
   const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
   // What was chosen before the script came, or restored by the browser on the way back, counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
+  useOnceLive(() => {
     setCategory(form.current?.querySelector<HTMLInputElement>('[name=categories]:checked')?.value ?? '');
     setSearch(read());
-  }, []);
+  });
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
     if (name !== 'categories') return setSearch(read());

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
-import type { FilterValues } from '#contract/filters.ts';
 import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
-
-type Bounds = FilterValues['lots']['price'];
+import type { Bounds } from './filter-rules.ts';
 
 /** The price bounds of a category; of several, the widest; until they are known, those of everything. */
 export function useCategoryBounds(category: string, everything: Bounds): Bounds {

@@ -1,0 +1,17 @@
+/** What this browser keeps under a key. Storage may be off, and then it keeps nothing. */
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Where storage is off or full, what was to be kept lives as long as the page. */
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // nothing to be done
+  }
+}
