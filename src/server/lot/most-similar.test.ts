@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Dice } from '#server/db/seed/dice.ts';
-import { type IndexedLot, LotIndex } from '#server/lot-index/lot-index.ts';
+import type { IndexedLot } from '#server/lot-index/indexed-lot.ts';
+import { LotIndex } from '#server/lot-index/lot-index.ts';
 import { countSimilar, mostSimilar, type Subject } from './most-similar.ts';
 import { similarity } from './similarity.ts';
 
