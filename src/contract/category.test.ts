@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY, FILTERS_BY_CATEGORY, PROPERTY_FILTERS } from './category.ts';
+import { CATEGORY, FILTERS_BY_CATEGORY, PROPERTY_FILTERS, propertyFiltersOf } from './category.ts';
 
 describe('filters per category', () => {
   test('apartments, penthouses and homes to let offer rooms, house type and pool', () => {
@@ -18,6 +18,9 @@ describe('filters per category', () => {
     expect(FILTERS_BY_CATEGORY[CATEGORY.gab]).toEqual(PROPERTY_FILTERS);
     expect(FILTERS_BY_CATEGORY[CATEGORY.land_commercial]).toEqual([]);
   });
+  test('with no category chosen every filter is offered', () => expect(propertyFiltersOf([])).toEqual(PROPERTY_FILTERS));
+  test('several categories offer what all of them offer', () => expect(propertyFiltersOf([CATEGORY.houses, CATEGORY.apartments])).toEqual(['rooms', 'pool']));
+  test('an unknown category offers none', () => expect(propertyFiltersOf([77])).toEqual([]));
   test('category ids are the client’s', () => {
     expect(CATEGORY).toEqual({ apartments: 2, houses: 3, commercial: 4, rent_inhabited: 5, land: 6, penthouses: 8, rent_commercial: 9, gab: 10, land_commercial: 11 });
   });

@@ -34,3 +34,8 @@ export const FILTERS_BY_CATEGORY: Record<CategoryId, readonly PropertyFilter[]> 
   [CATEGORY.gab]: PROPERTY_FILTERS,
   [CATEGORY.land_commercial]: [],
 };
+
+/** What can be asked of lots in the chosen categories: of several, what all of them offer; with none chosen, everything. */
+export function propertyFiltersOf(categories: readonly number[]): PropertyFilter[] {
+  return PROPERTY_FILTERS.filter((filter) => categories.every((id) => FILTERS_BY_CATEGORY[id as CategoryId]?.includes(filter)));
+}

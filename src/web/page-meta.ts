@@ -6,16 +6,27 @@ import { alternatesOf, localePath } from './locale-path.ts';
 import type { SiteConfig } from './site-context.ts';
 
 type Words = { title: string; description: string; keywords: string };
-type Page = Words & { pathname: string; site: { config: SiteConfig; brand: string; picture?: string }; index?: boolean };
+type Page = Words & {
+  pathname: string;
+  site: { config: SiteConfig; brand: string; picture?: string };
+  index?: boolean;
+  /** What of the query makes it another page: `?categories=3`. */
+  search?: string;
+  /** The path of the picture that stands for the page where it is shared; the site's own without one. */
+  picture?: string;
+  /** What search engines read of the page (schema.org), each with its own `@type`. */
+  jsonLd?: Record<string, unknown>[];
+};
 
 const OG_LOCALE = { ru: 'ru_RU', en: 'en_GB' };
 
 /** What a page says of itself in its head: the same set for every page. */
-export function pageMeta({ title, description, keywords, pathname, site, index = true }: Page): MetaDescriptor[] {
+export function pageMeta({ title, description, keywords, pathname, site, index = true, search = '', picture = site.picture, jsonLd = [] }: Page): MetaDescriptor[] {
   const locale = getLocale();
   const absolute = (path: string) => (path === '/' ? `${site.config.origin}/` : site.config.origin + path);
+  const address = (path: string) => absolute(path) + search;
   const alternates = alternatesOf(pathname);
-  const canonical = absolute(alternates.find((alternate) => alternate.locale === locale)?.path ?? pathname);
+  const canonical = address(alternates.find((alternate) => alternate.locale === locale)?.path ?? pathname);
   const fullTitle = `${title}${m['meta.separator']()}${site.brand}`;
   const fallback = alternates.find((alternate) => alternate.locale === DEFAULT_LOCALE)?.path ?? localePath('/');
   return [
@@ -24,15 +35,16 @@ export function pageMeta({ title, description, keywords, pathname, site, index =
     { name: 'keywords', content: keywords },
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates.map(({ locale: lang, path }) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: lang, href: absolute(path) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(fallback) },
+    ...alternates.map(({ locale: lang, path }) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: lang, href: address(path) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(fallback) },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.brand },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: OG_LOCALE[locale] },
-    ...(site.picture ? [{ property: 'og:image', content: absolute(site.picture) }] : []),
+    ...(picture ? [{ property: 'og:image', content: absolute(picture) }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as MetaDescriptor),
   ];
 }

@@ -1,4 +1,4 @@
-import { type MetaFunction, useMatches } from 'react-router';
+import { type MetaFunction, useLocation, useMatches } from 'react-router';
 import { m } from '#messages';
 import { buttonClass, linkClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -6,6 +6,8 @@ import grid from '#ui/grid.module.css';
 import { PAGE_WORDS } from '#web/features/preparation/page-words.ts';
 import css from '#web/features/preparation/preparation.module.css';
 import { phoneHref } from '#web/format/format-phone.ts';
+import { Breadcrumbs, breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pathWithoutLocale } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf, useSettings } from '#web/root-data.ts';
@@ -20,15 +22,18 @@ export const meta: MetaFunction = ({ matches, location }) => {
     pathname: location.pathname,
     site: siteOf(matches),
     index: false,
+    jsonLd: [breadcrumbList(siteOf(matches).config.origin, [{ title: words?.name() ?? title, to: pathWithoutLocale(location.pathname) }])],
   });
 };
 
 /** Stands at the addresses whose pages are still being made. */
 export default function InPreparation() {
   const settings = useSettings();
-  const title = PAGE_WORDS[useMatches().at(-1)?.id ?? '']?.name();
+  const { pathname } = useLocation();
+  const title = PAGE_WORDS[useMatches().at(-1)?.id ?? '']?.name() ?? '';
   return (
     <div className={classNames(grid.wrap, css.page)}>
+      <Breadcrumbs trail={[{ title, to: pathWithoutLocale(pathname) }]} />
       <h1>{title}</h1>
       <p className={css.lead}>{m['preparation.lead']()}</p>
       <p className={css.text}>{m['preparation.text']()}</p>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CATEGORY, type CategoryId, FILTERS_BY_CATEGORY } from '#contract/category.ts';
+import { CATEGORY, propertyFiltersOf } from '#contract/category.ts';
 import type { Filters } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import { ROOMS, ROOMS_AND_MORE } from '#contract/option.ts';
@@ -115,8 +115,6 @@ function Fields({ category, filters, bounds }: { category: string; filters: Filt
   );
 }
 
-/** Several categories offer what all of them offer; none chosen, everything. */
 function offersRooms(category: string): boolean {
-  const ids = category === '' ? [] : category.split(',').map(Number);
-  return ids.every((id) => FILTERS_BY_CATEGORY[id as CategoryId].includes('rooms'));
+  return propertyFiltersOf(category === '' ? [] : category.split(',').map(Number)).includes('rooms');
 }

@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import { localePath } from '#web/locale-path.ts';
+import { PageLink } from '#web/page-link.tsx';
+import css from './breadcrumbs.module.css';
+
+/** A step on the way to the page; the page itself comes last. */
+export type Crumb = { title: string; to: string };
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav aria-label={m['breadcrumbs.label']()}>
+      <ol className={css.trail}>
+        <li>
+          <PageLink to="/">{m['breadcrumbs.home']()}</PageLink>
+        </li>
+        {trail.map(({ title, to }, index) => (
+          <li key={to}>{index === trail.length - 1 ? <span aria-current="page">{title}</span> : <PageLink to={to}>{title}</PageLink>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same way for search engines. */
+export function breadcrumbList(origin: string, trail: Crumb[]): Record<string, unknown> {
+  const steps = [{ title: m['breadcrumbs.home'](), to: '/' }, ...trail];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, to }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: origin + localePath(to) })),
+  };
+}
