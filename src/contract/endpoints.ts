@@ -57,4 +57,5 @@ export const endpoints = {
   headquarters: get<PageInput, List<Headquarters>>('/headquarters'),
   services: get<PageInput, List<Service>>('/services'),
   partners: get<PageInput, List<Partner>>('/partners'),
+  formToken: get<undefined, { token: string }>('/feedback/token'),
 };

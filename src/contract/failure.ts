@@ -10,6 +10,8 @@ export const FAILURE_STATUS = {
   too_large: 413,
   wrong_type: 415,
   invalid_form: 422,
+  too_fast: 422,
+  invalid_token: 422,
   too_many: 429,
   internal: 500,
   not_ready: 503,

@@ -2,6 +2,18 @@ import type { Locale } from './locale.ts';
 import { downPayment, id, payment, price, rate, years } from './number-rules.ts';
 import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, type ValidationKey, visitingTime } from './validation.ts';
 
+/**
+ * A field that no visitor sees, in every form: it must stay empty. Who fills it in is a program and is answered as if all were well;
+ * what it sent is kept as spam and delivered to nobody.
+ */
+export const HONEYPOT = 'website';
+/**
+ * A field with what `GET /feedback/token` answered when the visitor began to fill in the form; left out where there is no JavaScript. Younger than
+ * `TOKEN_AGE_MS` it is refused with 422 `too_fast`, forged or older than a week with 422 `invalid_token`: ask for a new one, wait, send again.
+ */
+export const TOKEN = 'token';
+export const TOKEN_AGE_MS = 2_000;
+
 /** The version of the privacy policy that visitors agree to. */
 export const POLICY_VERSION = '2026-11';
 export const FIELD_LIMIT = 2_000;

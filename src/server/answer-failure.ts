@@ -5,6 +5,7 @@ import { AppError, failureText } from './errors.ts';
 
 /** In the contract's shape and in the visitor's language. */
 export function answerFailure(c: Context, error: AppError): Response {
+  if (error.waitMs !== undefined) c.header('retry-after', String(Math.ceil(error.waitMs / 1_000)));
   return c.json({ error: failureText(error, localeOf(c)), code: error.code, fields: error.fields }, error.status);
 }
 

@@ -11,6 +11,8 @@ export type Deps = {
   dictionaries(): Promise<Dictionaries>;
   /** Where applicants' résumés are kept; nothing serves this folder. */
   resumeFolder: string;
+  /** Signs what the site gives away and believes when it comes back. */
+  secret: string;
 } & LotIndexes;
 
 /** What a presenter needs to speak to one visitor. */

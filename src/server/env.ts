@@ -45,6 +45,8 @@ const schema = z.object({
     .regex(/^[a-z\d.-]+(:\d+)?$/i, 'a host without https://')
     .toLowerCase()
     .optional(),
+  /** Signs links in mails and the forms' tokens. */
+  SECRET: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: flag.default(true),
   /** How many proxies stand between us and the visitor. */
   TRUST_PROXY: z
@@ -57,7 +59,7 @@ const schema = z.object({
 });
 
 /** Settings that may hold a password: a bad one is named, not shown. */
-const SECRET = new Set(['DATABASE_URL']);
+const SECRET = new Set(['DATABASE_URL', 'SECRET']);
 
 export type Env = z.output<typeof schema>;
 

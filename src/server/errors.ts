@@ -12,6 +12,9 @@ export class AppError extends Error {
   /** For `invalid_form`: what is wrong with which field. */
   readonly fields?: FormErrors;
 
+  /** For `too_many`: when to come back. */
+  waitMs?: number;
+
   constructor(code: FailureCode, subject = '', fields?: FormErrors) {
     super(subject ? `${code}: ${subject}` : code);
     this.code = code;
@@ -34,6 +37,8 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   too_large: (_, locale) => m['failures.tooLarge']({}, { locale }),
   wrong_type: (_, locale) => m['failures.wrongType']({}, { locale }),
   invalid_form: (_, locale) => m['failures.invalidForm']({}, { locale }),
+  too_fast: (_, locale) => m['failures.tooFast']({}, { locale }),
+  invalid_token: (_, locale) => m['failures.invalidToken']({}, { locale }),
   too_many: (_, locale) => m['failures.tooMany']({}, { locale }),
   internal: (_, locale) => m['failures.internal']({}, { locale }),
   not_ready: (_, locale) => m['failures.notReady']({}, { locale }),

@@ -28,7 +28,14 @@ function brokenDeps(thrown: () => unknown): Deps {
   const rejected = (...handlers: Parameters<Promise<never>['then']>) => Promise.reject(thrown()).then(...handlers);
   const query: unknown = new Proxy(() => {}, { get: (_, name) => (name === 'then' ? rejected : query), apply: () => query });
   const db = query as Deps['db'];
-  return { db, version: { current: () => 1, bump: () => {} }, dictionaries: () => Promise.reject(thrown()), ...openLotIndexes(db), resumeFolder: 'no-resumes-here' };
+  return {
+    db,
+    version: { current: () => 1, bump: () => {} },
+    dictionaries: () => Promise.reject(thrown()),
+    ...openLotIndexes(db),
+    resumeFolder: 'no-resumes-here',
+    secret: 'secret',
+  };
 }
 
 async function tellsNothing(app: Hono, path: string, locale: 'ru' | 'en', init?: RequestInit): Promise<void> {

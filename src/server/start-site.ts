@@ -21,6 +21,7 @@ import { createDerivatives } from './media/derivatives.ts';
 import { prepareMedia } from './media/prepare-media.ts';
 import { openFrontend } from './pages/frontend.ts';
 import { createNonceStandIn, createPageRenderer } from './pages/render-page.ts';
+import { readSecret } from './read-secret.ts';
 import { StartError } from './start-error.ts';
 
 export type Site = { address: string; stop(): Promise<void> };
@@ -87,7 +88,7 @@ async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: st
   }
 }
 
-async function createDeps({ hasty: db }: OpenDatabase, { DATA_DIR }: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
+async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
   const version = createDataVersion();
   const indexes = openLotIndexes(db);
   const hear = (notice: string | undefined) => {
@@ -97,7 +98,7 @@ async function createDeps({ hasty: db }: OpenDatabase, { DATA_DIR }: Env, log: L
   };
   stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
-  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...indexes, resumeFolder: join(DATA_DIR, 'resumes') };
+  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...indexes, resumeFolder: join(env.DATA_DIR, 'resumes'), secret: readSecret(env) };
 }
 
 function prepareInBackground(deps: Deps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {

@@ -9,6 +9,7 @@ import { alert } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { checkToken } from '#server/feedback/form-token.ts';
 import type { Sender } from '#server/sender-of.ts';
 
 export type Subscription = {
@@ -20,18 +21,23 @@ export type Subscription = {
   page: string;
   consent: boolean;
   from: Sender;
+  spam: boolean;
+  token?: string;
 };
+type Options = { admit?: (contacts: string[]) => void; now?: Date };
 
 /**
  * Stores an alert that waits for its address to be confirmed, with the mail that asks for it. Only the sender's own request id leads to
  * an alert stored before: by the address alone, anybody could ask who has subscribed.
  */
-export async function subscribe({ db }: Deps, subscription: Subscription): Promise<{ id: string; created: boolean }> {
+export async function subscribe({ db, secret }: Deps, subscription: Subscription, { admit, now = new Date() }: Options = {}): Promise<{ id: string; created: boolean }> {
   return db.transaction(async (tx) => {
     const known = subscription.requestId && (await findKnown(tx, subscription.requestId));
     if (known) return { id: known, created: false };
+    checkToken(secret, subscription.token, now);
     const errors = validateAlert(subscription, subscription.consent, subscription.lang);
     if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
+    admit?.([subscription.email]);
     return { id: await storeAlert(tx, subscription), created: true };
   });
 }
@@ -48,6 +54,7 @@ async function storeAlert(tx: Executor, subscription: Subscription): Promise<str
   const consentId = await storeConsent(tx, subscription);
   const [stored] = await tx.insert(alert).values({ email: recipient, filters, frequency, requestId, lang, consentId }).returning({ id: alert.id });
   if (!stored) throw new Error('the alert was not stored');
+  if (subscription.spam) return stored.id; // nobody is asked to confirm what a program has ordered
   await tx.insert(delivery).values({ alertId: stored.id, channel: 'email', template: 'alert-confirmation', recipient });
   return stored.id;
 }

@@ -17,4 +17,8 @@ export type Feedback = {
   /** The campaign that brought the visitor. */
   utm: Record<string, string>;
   from: Sender;
+  /** The field that no visitor sees was filled in. */
+  spam: boolean;
+  /** Given out when the visitor began; none without JavaScript. */
+  token?: string;
 };

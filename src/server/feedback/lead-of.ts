@@ -7,13 +7,14 @@ const COLUMNS = new Set(['name', 'phone', 'email', 'message', 'question', 'lotId
 const FILE_NAME_MAX = 200;
 
 /** The row of a valid form, but for what the database adds. */
-export function leadOf({ type, requestId, lang, page, utm, values, files, from }: Feedback) {
+export function leadOf({ type, requestId, lang, page, utm, values, files, from, spam }: Feedback) {
   const fields = fieldsAsked(type, values, lang);
   const said = given(fields, values);
   const { name, phone, email, message = said.question } = said;
   const mailed = phone?.includes('@') ? phone : undefined; // in place of the phone
   return {
     type,
+    status: spam ? ('spam' as const) : undefined,
     requestId,
     lang,
     page,

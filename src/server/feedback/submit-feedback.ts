@@ -8,23 +8,32 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feedback } from './feedback.ts';
 import { fileErrors } from './file-errors.ts';
+import { checkToken } from './form-token.ts';
 import { leadOf } from './lead-of.ts';
 import { referenceErrors } from './reference-errors.ts';
 import { watchPrice } from './watch-price.ts';
 import { withResume } from './with-resume.ts';
 
+type Options = {
+  /** Throws where these contacts have written too often. */
+  admit?: (contacts: (string | undefined)[]) => void;
+  now?: Date;
+};
+
 /**
  * Stores the lead together with the consent to it and all that belongs to it, once for each request id. What is known is answered before
  * anything is checked: a retry must not be refused because a vacancy was closed, or midnight passed, since the first try was stored.
  */
-export async function submitFeedback({ db, resumeFolder }: Deps, feedback: Feedback, now = new Date()): Promise<{ id: string; created: boolean }> {
+export async function submitFeedback({ db, resumeFolder, secret }: Deps, feedback: Feedback, { admit, now = new Date() }: Options = {}): Promise<{ id: string; created: boolean }> {
   return db.transaction(async (tx) => {
     await lockRequest(tx, feedback.requestId);
     const [known] = await tx.select({ id: lead.id }).from(lead).where(eq(lead.requestId, feedback.requestId));
     if (known) return { id: known.id, created: false };
+    checkToken(secret, feedback.token, now);
     const { type, values, consent, lang } = feedback;
     refuse({ ...validateForm(type, values, consent, lang, now), ...fileErrors(feedback) });
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
+    admit?.([values.phone, values.email]);
     const id = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, feedback, resumeKey));
     return { id, created: true };
   });
@@ -42,6 +51,6 @@ async function storeLead(tx: Executor, feedback: Feedback, resumeKey?: string): 
     .values({ ...row, consentId, resumeKey })
     .returning({ id: lead.id });
   if (!stored) throw new Error('the lead was not stored');
-  if (feedback.type === 'follow-price') await watchPrice(tx, row, consentId);
+  if (feedback.type === 'follow-price' && !feedback.spam) await watchPrice(tx, row, consentId);
   return stored.id;
 }

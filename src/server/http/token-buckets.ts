@@ -1,9 +1,9 @@
 type Bucket = { tokens: number; at: number };
-type Options = { perMinute: number; maxKeys?: number; now?: () => number };
+type Options = { perMinute: number; atOnce?: number; maxKeys?: number; now?: () => number };
 
 const MAX_KEYS = 20_000;
 
-/** A budget for each key: a minute's worth at once, and more of it as time passes. */
+/** A budget for each key: so much at once, a minute's worth unless told, and more of it as time passes. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #capacity: number;
@@ -11,8 +11,8 @@ export class TokenBuckets {
   readonly #maxKeys: number;
   readonly #now: () => number;
 
-  constructor({ perMinute, maxKeys = MAX_KEYS, now = () => performance.now() }: Options) {
-    this.#capacity = perMinute;
+  constructor({ perMinute, atOnce = perMinute, maxKeys = MAX_KEYS, now = () => performance.now() }: Options) {
+    this.#capacity = atOnce;
     this.#perMs = perMinute / 60_000;
     this.#maxKeys = maxKeys;
     this.#now = now;

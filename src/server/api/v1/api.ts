@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
 import { answerJson } from '#server/http/answer-text.ts';
+import { contactLimits } from '#server/http/limit-contacts.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import { onlyErrors } from '#server/http/only-errors.ts';
 import type { Log } from '#server/log.ts';
@@ -13,6 +14,7 @@ import { agencyRoutes } from './agency.ts';
 import { buildingRoutes } from './buildings.ts';
 import { describeApi } from './describe-api.ts';
 import { feedbackRoute } from './feedback.ts';
+import { formTokenRoute } from './form-token.ts';
 import { lotRoutes } from './lots.ts';
 import { peopleRoutes } from './people.ts';
 import { publicationRoutes } from './publications.ts';
@@ -40,8 +42,10 @@ export function createApi(deps: Deps, log: Log, { rateLimit = true } = {}): Open
       return answerJson(c, await route.handle({ ...query, ...(params as object) }, lang as Locale)) as never;
     });
   }
-  feedbackRoute(api, deps);
-  subscriptionRoute(api, deps);
+  const limitContacts = rateLimit ? contactLimits() : undefined;
+  feedbackRoute(api, deps, limitContacts);
+  formTokenRoute(api, deps);
+  subscriptionRoute(api, deps, limitContacts);
   const description = describeApi(api);
   api.get('/openapi.json', (c) => c.json(description, 200, { 'cache-control': 'public, max-age=3600' }));
   api.all('*', answerOtherMethods(api.router));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HONEYPOT, TOKEN } from '#contract/feedback.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 
 /** A page of the site, by its path or its whole address. */
@@ -26,4 +27,11 @@ export const envelope = z.looseObject({
   lang: z.enum(LOCALES).default(DEFAULT_LOCALE),
   page: page.default('/'),
   consent: consent.default(false),
+  [HONEYPOT]: z.string().max(2_000).default('').meta({ description: 'Left empty: only programs fill it in' }),
+  [TOKEN]: z
+    .string()
+    .max(200)
+    .transform((token) => token || undefined)
+    .optional()
+    .meta({ description: 'What GET /feedback/token answered when the visitor began; two seconds old at least' }),
 });

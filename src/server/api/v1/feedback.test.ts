@@ -8,6 +8,7 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
+import { formToken } from '#server/feedback/form-token.ts';
 import { createLog } from '#server/log.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
@@ -106,6 +107,31 @@ describe('a lead', () => {
   test('keeps HTML as it was written; what shows it escapes it', async () => {
     const message = '<script>alert("1")</script> & \'; drop table lead; --';
     expect(await storedBy(contact({ lang: 'en', message }))).toMatchObject({ message });
+  });
+});
+
+describe('a program', () => {
+  test('that fills in the field nobody sees is answered as all are, and what it sent is kept apart', async () => {
+    const deliveries = await database().$count(delivery);
+    expect(await storedBy(contact({ website: 'https://spam.example' }))).toMatchObject({ status: 'spam', name: 'Анна' });
+    expect(await storedBy(formOf('follow-price', { website: 'x', email: 'spam@b.ru' }))).toMatchObject({ status: 'spam' });
+    expect(await database().$count(priceWatch, eq(priceWatch.email, 'spam@b.ru'))).toBe(0);
+    expect(await database().$count(delivery)).toBe(deliveries);
+  });
+  test('that is quicker than anybody types is told so', async () => {
+    const response = await api.request('/feedback/token');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { token } = (await response.json()) as { token: string };
+    expect(await post(contact({ token }))).toMatchObject({ status: 422, body: { code: 'too_fast', error: expect.stringContaining('через пару секунд') } });
+    expect(await post(contact({ token: 'forged', lang: 'en', name: 'Anna' }))).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_token', error: expect.stringContaining('expired') },
+    });
+  });
+  test('that took its time is taken, as is a plain form without a token', async () => {
+    const token = formToken('a secret of the tests', new Date(Date.now() - 2_000));
+    expect(await storedBy(contact({ token }))).toMatchObject({ status: 'new' });
+    expect(await storedBy(contact({ token: '', website: '' }))).toMatchObject({ status: 'new' });
   });
 });
 

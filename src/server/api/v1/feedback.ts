@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { FORM_TYPES, FORMS, type FormType, type FormValues } from '#contract/feedback.ts';
+import { FORM_TYPES, FORMS, type FormType, type FormValues, HONEYPOT, TOKEN } from '#contract/feedback.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feedback, Upload } from '#server/feedback/feedback.ts';
 import { submitFeedback } from '#server/feedback/submit-feedback.ts';
 import { utmOf } from '#server/feedback/utm-of.ts';
+import type { LimitContacts } from '#server/http/limit-contacts.ts';
 import { senderOf } from '#server/sender-of.ts';
 import { envelope } from './envelope.ts';
 import { feedbackSchema } from './feedback-schema.ts';
@@ -16,13 +17,24 @@ import { readBody } from './read-body.ts';
 const body = envelope.extend({ type: z.enum(FORM_TYPES) });
 
 /** Where every form delivers. */
-export function feedbackRoute(api: OpenAPIHono, deps: Deps): void {
+export function feedbackRoute(api: OpenAPIHono, deps: Deps, limitContacts?: LimitContacts): void {
   api.openAPIRegistry.registerPath(describePost('/feedback', 'A form: becomes a lead, once for each requestId', feedbackSchema));
   api.post('/feedback', async (c) => {
     const { sent, files } = await readBody(c, body);
     const { type, lang, page, consent } = sent;
-    const form = { type, lang, page, consent, values: valuesOf(type, sent), files: [...files, ...namedOnly(sent)], utm: utmOf(page, sent), from: senderOf(c) };
-    const { id, created } = await submitFeedback(deps, { ...form, requestId: sent.requestId ?? fingerprint(form) });
+    const form = {
+      type,
+      lang,
+      page,
+      consent,
+      values: valuesOf(type, sent),
+      files: [...files, ...namedOnly(sent)],
+      utm: utmOf(page, sent),
+      from: senderOf(c),
+      spam: sent[HONEYPOT] !== '',
+      token: sent[TOKEN],
+    };
+    const { id, created } = await submitFeedback(deps, { ...form, requestId: sent.requestId ?? fingerprint(form) }, { admit: limitContacts?.(c) });
     return c.json({ id }, created ? 201 : 200);
   });
 }

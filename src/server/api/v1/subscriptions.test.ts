@@ -85,6 +85,11 @@ describe('an alert', () => {
     const [own, other, third] = [await storedBy(wish({ requestId: randomUUID() })), await storedBy(wish({ requestId: randomUUID() })), await storedBy(wish())];
     expect(new Set([own?.id, other?.id, third?.id]).size).toBe(3);
   });
+  test('ordered by a program is never mailed about', async () => {
+    const row = await storedBy(wish({ website: 'https://spam.example' }));
+    expect(await database().$count(delivery, eq(delivery.alertId, row?.id ?? ''))).toBe(0);
+    expect(await post(wish({ token: 'forged' }))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
+  });
   test('may be ordered by a plain HTML form', async () => {
     const fields = new URLSearchParams({ email: 'anna@mail.example', filters: 'rooms=2', consent: 'on' });
     expect((await post(`${fields}`, 'application/x-www-form-urlencoded')).status).toBe(201);

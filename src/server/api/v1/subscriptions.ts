@@ -1,12 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { ALERT_FIELDS, FREQUENCIES } from '#contract/alert.ts';
+import { HONEYPOT, TOKEN } from '#contract/feedback.ts';
 import { lotItem } from '#contract/lot.ts';
 import { lotFilters } from '#contract/lot-query.ts';
 import { findMatchedLots } from '#server/alert/find-matched-lots.ts';
 import { readFilters } from '#server/alert/read-filters.ts';
 import { subscribe } from '#server/alert/subscribe.ts';
 import type { Deps } from '#server/deps.ts';
+import type { LimitContacts } from '#server/http/limit-contacts.ts';
 import { senderOf } from '#server/sender-of.ts';
 import { envelope } from './envelope.ts';
 import { fieldSchema } from './feedback-schema.ts';
@@ -36,12 +38,13 @@ export const subscriptionRoutes = (deps: Deps) => [
 ];
 
 /** Where an alert is ordered. */
-export function subscriptionRoute(api: OpenAPIHono, deps: Deps): void {
+export function subscriptionRoute(api: OpenAPIHono, deps: Deps, limitContacts?: LimitContacts): void {
   api.openAPIRegistry.registerPath(describePost(PATH, 'An alert about new lots; nothing is mailed to the address but a request to confirm it', described));
   api.post(PATH, async (c) => {
     const { sent } = await readBody(c, body);
     const { email, frequency, requestId, lang, page, consent } = sent;
-    const { id, created } = await subscribe(deps, { email, frequency, requestId, lang, page, consent, filters: readFilters(sent.filters), from: senderOf(c) });
+    const wish = { email, frequency, requestId, lang, page, consent, filters: readFilters(sent.filters), from: senderOf(c), spam: sent[HONEYPOT] !== '', token: sent[TOKEN] };
+    const { id, created } = await subscribe(deps, wish, { admit: limitContacts?.(c) });
     return c.json({ id }, created ? 201 : 200);
   });
 }

@@ -1,0 +1,19 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { failure } from '#contract/failure.ts';
+import type { Deps } from '#server/deps.ts';
+import { formToken } from '#server/feedback/form-token.ts';
+
+const description = createRoute({
+  method: 'get',
+  path: '/feedback/token',
+  summary: 'A token for the forms: says when the visitor began to fill one in',
+  responses: {
+    200: { description: 'The token, good for a week', content: { 'application/json': { schema: z.object({ token: z.string() }) } } },
+    400: { description: 'malformed', content: { 'application/json': { schema: failure } } },
+  },
+});
+
+/** Asked by a form when a visitor begins, and never kept: pages are cached, a token in them would be as old as they are. */
+export function formTokenRoute(api: OpenAPIHono, { secret }: Deps): void {
+  api.openapi(description, (c) => c.json({ token: formToken(secret) }, 200, { 'cache-control': 'no-store' }));
+}
