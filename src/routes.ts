@@ -8,8 +8,8 @@ export default [
   layout('web/layout/feedback-layout.tsx', [
     page('', 'web/routes/home.tsx'),
     inPreparation('catalog', 'catalog'),
-    inPreparation('catalog/:id', 'lot'),
-    inPreparation('catalog/:region/:id', 'partner-lot'),
+    page('catalog/:id', 'web/routes/lot.tsx'),
+    page('catalog/:region/:id', 'web/routes/partner-lot.tsx'),
     inPreparation('customers', 'customers'),
     inPreparation('complexes', 'complexes'),
     inPreparation('complexes/:id', 'complex'),
@@ -37,7 +37,7 @@ export default [
   ]),
   layout('web/layout/empty-layout.tsx', [
     inPreparation('team/:slug/bc', 'business-card'),
-    inPreparation('lot-not-found', 'lot-not-found'),
+    page('lot-not-found', 'web/routes/lot-not-found.tsx'),
     page('feedback', 'web/routes/feedback.tsx'),
     route('*', 'web/routes/not-found.tsx'),
   ]),

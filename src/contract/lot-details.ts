@@ -5,8 +5,8 @@ import { lotItem } from './lot.ts';
 import { price } from './price.ts';
 
 export const factGroup = z
-  .object({ title: z.string(), items: z.array(z.object({ title: z.string(), value: z.string() })) })
-  .meta({ id: 'FactGroup', description: 'Facts of a lot under one heading, ready to show' });
+  .object({ title: z.string(), items: z.array(z.object({ key: z.string(), title: z.string(), value: z.string() })) })
+  .meta({ id: 'FactGroup', description: 'Facts of a lot under one heading, ready to show; `key` names a fact in every language' });
 export type FactGroup = z.infer<typeof factGroup>;
 
 const rectangle = z.object({ title: z.string(), x: z.number(), y: z.number(), width: z.number(), depth: z.number() });

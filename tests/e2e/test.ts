@@ -33,7 +33,7 @@ export const test = base.extend<Options & Fixtures>({
       page.on('pageerror', (error) => noise.push(error.message));
       page.on('console', (message) => {
         // The browser itself notes what a test makes fail on purpose.
-        if (message.type() === 'error' && !/status of (404|422|500|503)|net::ERR_FAILED/.test(message.text())) noise.push(message.text());
+        if (message.type() === 'error' && !/status of (404|410|422|500|503)|net::ERR_FAILED/.test(message.text())) noise.push(message.text());
       });
       await use(undefined);
       expect(noise, `console of «${title}»`).toEqual([]);

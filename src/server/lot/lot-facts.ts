@@ -11,7 +11,7 @@ export type Whereabouts = { place: string; complex?: string; settlement?: string
 
 type FactTitle = (inputs: object, options: { locale: Locale }) => string;
 /** Nothing is said of what has no value. */
-type Fact = [title: FactTitle, value: string | 0 | null | undefined];
+type Fact = [key: string, title: FactTitle, value: string | 0 | null | undefined];
 
 /** The facts of a lot in groups, ready to show; a fact that is not known is not there, nor is a group without one. */
 export function factsOf(row: AnyLotRow, where: Whereabouts, said: Speech, now = new Date()): FactGroup[] {
@@ -25,36 +25,36 @@ export function factsOf(row: AnyLotRow, where: Whereabouts, said: Speech, now = 
   ];
   return groups.map(([title, facts]) => ({ title: title({}, { locale }), items: facts.flatMap((fact) => told(fact, locale)) })).filter(({ items }) => items.length > 0);
 }
-const told = ([title, value]: Fact, locale: Locale) => (value ? [{ title: title({}, { locale }), value }] : []);
+const told = ([key, title, value]: Fact, locale: Locale) => (value ? [{ key, title: title({}, { locale }), value }] : []);
 
 function about(row: AnyLotRow, { locale, words }: Speech): Fact[] {
   const perMeter = pricePerMeter(row);
   return [
-    [m['facts.number'], String(row.id)],
-    [m['facts.category'], words.categories.get(row.categoryId)?.title[locale]],
-    [m['facts.type'], row.objectTypeIds.flatMap((id) => words.options.get(id)?.title[locale] ?? []).join(', ')],
-    [m['facts.pricePerMeter'], perMeter && formatPrice(perMeter, locale)],
-    [m['facts.pool'], row.pool ? m['facts.yes']({}, { locale }) : null],
+    ['number', m['facts.number'], String(row.id)],
+    ['category', m['facts.category'], words.categories.get(row.categoryId)?.title[locale]],
+    ['type', m['facts.type'], row.objectTypeIds.flatMap((id) => words.options.get(id)?.title[locale] ?? []).join(', ')],
+    ['pricePerMeter', m['facts.pricePerMeter'], perMeter && formatPrice(perMeter, locale)],
+    ['pool', m['facts.pool'], row.pool ? m['facts.yes']({}, { locale }) : null],
   ];
 }
 
 function areas(row: AnyLotRow, { locale }: Speech): Fact[] {
   const metres = (value: number | null) => value && m['lot.area']({ value: formatNumber(value, locale) }, { locale });
   return [
-    [m['facts.area'], metres(row.area)],
-    [m['facts.livingArea'], metres(row.livingArea)],
-    [m['facts.kitchenArea'], metres(row.kitchenArea)],
-    [m['facts.landArea'], row.landArea && m['lot.land']({ count: row.landArea, shown: formatNumber(row.landArea, locale) }, { locale })],
+    ['area', m['facts.area'], metres(row.area)],
+    ['livingArea', m['facts.livingArea'], metres(row.livingArea)],
+    ['kitchenArea', m['facts.kitchenArea'], metres(row.kitchenArea)],
+    ['landArea', m['facts.landArea'], row.landArea && m['lot.land']({ count: row.landArea, shown: formatNumber(row.landArea, locale) }, { locale })],
   ];
 }
 
 function layout(row: AnyLotRow, { locale }: Speech): Fact[] {
   const count = (value: number | null) => value && formatNumber(value, locale);
   return [
-    [m['facts.rooms'], count(row.rooms)],
-    [m['facts.bedrooms'], count(row.bedrooms)],
-    [m['facts.bathrooms'], count(row.bathrooms)],
-    [m['facts.ceiling'], row.ceiling && m['facts.metres']({ value: formatNumber(row.ceiling, locale) }, { locale })],
+    ['rooms', m['facts.rooms'], count(row.rooms)],
+    ['bedrooms', m['facts.bedrooms'], count(row.bedrooms)],
+    ['bathrooms', m['facts.bathrooms'], count(row.bathrooms)],
+    ['ceiling', m['facts.ceiling'], row.ceiling && m['facts.metres']({ value: formatNumber(row.ceiling, locale) }, { locale })],
   ];
 }
 
@@ -63,19 +63,19 @@ function building(row: AnyLotRow, { locale, words }: Speech, now: Date): Fact[] 
   const isDue = row.year !== null && row.year > now.getFullYear();
   const { floor, floors } = row;
   return [
-    [isDue ? m['facts.due'] : m['facts.year'], row.year && String(row.year)],
-    [m['facts.houseType'], option(row.houseTypeId)],
-    [m['facts.wallsType'], option(row.wallsTypeId)],
-    floor !== null && floors !== null ? [m['facts.floor'], m['facts.floorOf']({ floor, floors }, { locale })] : [m['facts.floors'], floors && String(floors)],
+    ['year', isDue ? m['facts.due'] : m['facts.year'], row.year && String(row.year)],
+    ['houseType', m['facts.houseType'], option(row.houseTypeId)],
+    ['wallsType', m['facts.wallsType'], option(row.wallsTypeId)],
+    floor !== null && floors !== null ? ['floor', m['facts.floor'], m['facts.floorOf']({ floor, floors }, { locale })] : ['floors', m['facts.floors'], floors && String(floors)],
   ];
 }
 
 function whereabouts(row: AnyLotRow, { place, complex, settlement }: Whereabouts, { locale }: Speech): Fact[] {
   return [
-    [m['facts.district'], place],
-    [m['facts.address'], row.address[locale]],
-    [m['facts.complex'], complex],
-    [m['facts.settlement'], settlement],
-    [m['facts.firstLine'], row.firstLine ? m['facts.yes']({}, { locale }) : null],
+    ['district', m['facts.district'], place],
+    ['address', m['facts.address'], row.address[locale]],
+    ['complex', m['facts.complex'], complex],
+    ['settlement', m['facts.settlement'], settlement],
+    ['firstLine', m['facts.firstLine'], row.firstLine ? m['facts.yes']({}, { locale }) : null],
   ];
 }

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { LotItem } from '#contract/lot.ts';
 import type { LotDetails } from '#contract/lot-details.ts';
+import type { PartnerLotDetails } from '#contract/partner-lot.ts';
 
-type Lots = { lot: LotDetails | undefined; details: LotDetails[]; items: LotItem[] };
+type Lots = { lot: LotDetails | PartnerLotDetails | undefined; details: LotDetails[]; items: LotItem[] };
 const NONE: Lots = { lot: undefined, details: [], items: [] };
 
 /** Pages follow one another; a lot that has moved to the next page meanwhile is not shown twice. */
@@ -12,7 +13,7 @@ export function accumulated(items: LotItem[], more: LotItem[]): LotItem[] {
 }
 
 type LotStore = Lots & {
-  setLot(lot: LotDetails | undefined): void;
+  setLot(lot: LotDetails | PartnerLotDetails | undefined): void;
   setDetails(details: LotDetails[]): void;
   addItems(items: LotItem[]): void;
   clearLists(): void;

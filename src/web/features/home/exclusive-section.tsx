@@ -14,6 +14,7 @@ import { PhotosLink } from '#web/features/lightbox/photos-link.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
@@ -36,7 +37,7 @@ export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: Lot
 }
 
 function LeadLot({ lot }: { lot: LotItem }) {
-  const page = `/catalog/${lot.id}`;
+  const page = lotPath(lot);
   const [photo] = lot.photos;
   return (
     <article className={classNames(grid.grid, css.lead)}>

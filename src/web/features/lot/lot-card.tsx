@@ -1,4 +1,5 @@
 import type { LotItem } from '#contract/lot.ts';
+import type { PartnerLotItem } from '#contract/partner-lot.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
 import text from '#ui/text.module.css';
@@ -7,13 +8,14 @@ import { useShortlist } from '#web/stores/shortlist.ts';
 import { LotBadges } from './lot-badges.tsx';
 import css from './lot-card.module.css';
 import { lotFacts } from './lot-facts.ts';
+import { lotPath } from './lot-path.ts';
 import { LotPhotos } from './lot-photos.tsx';
 import { LotPrice } from './lot-price.tsx';
 
 /** A lot in a list: photographs, then the price, then what it is and where. The whole card is the link. */
-export function LotCard({ lot, sizes }: { lot: LotItem; sizes: string }) {
+export function LotCard({ lot, sizes }: { lot: LotItem | PartnerLotItem; sizes: string }) {
   const { id, title, location } = lot;
-  const page = `/catalog/${id}`;
+  const page = lotPath(lot);
   const toggle = useShortlist((shortlist) => shortlist.toggle);
   const favourite = useShortlist((shortlist) => shortlist.favourites.includes(id));
   const compared = useShortlist((shortlist) => shortlist.compared.includes(id));

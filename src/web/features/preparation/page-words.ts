@@ -94,12 +94,6 @@ export const PAGE_WORDS: Record<string, Words> = {
     description: () => m['meta.subscribe.description'](),
     keywords: () => m['meta.subscribe.keywords'](),
   },
-  'lot-not-found': {
-    name: () => m['pages.lot-not-found'](),
-    title: () => m['meta.lot-not-found.title'](),
-    description: () => m['meta.lot-not-found.description'](),
-    keywords: () => m['meta.lot-not-found.keywords'](),
-  },
   favourites: {
     name: () => m['pages.favourites'](),
     title: () => m['meta.favourites.title'](),
@@ -130,8 +124,6 @@ export const PAGE_WORDS: Record<string, Words> = {
     description: () => m['meta.terms.description'](),
     keywords: () => m['meta.terms.keywords'](),
   },
-  lot: { name: () => m['pages.lot'](), title: () => m['pages.lot']() },
-  'partner-lot': { name: () => m['pages.partner-lot'](), title: () => m['pages.partner-lot']() },
   complex: { name: () => m['pages.complex'](), title: () => m['pages.complex']() },
   settlement: { name: () => m['pages.settlement'](), title: () => m['pages.settlement']() },
   article: { name: () => m['pages.article'](), title: () => m['pages.article']() },

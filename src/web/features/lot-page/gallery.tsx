@@ -1,0 +1,97 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Badge } from '#contract/lot.ts';
+import type { Picture as Photo } from '#contract/picture.ts';
+import { m } from '#messages';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { LotBadges } from '#web/features/lot/lot-badges.tsx';
+import placeholder from '#web/features/lot/placeholder.svg?url';
+import { pictureFile } from '#web/picture-file.ts';
+import { usePhotoPreview } from '#web/stores/photo-preview.ts';
+import css from './gallery.module.css';
+import { FIRST_SIZES, SIDE_SIZES } from './gallery-sizes.ts';
+import { LotIcon } from './lot-icon.tsx';
+
+const IN_MOSAIC = 3;
+
+type Props = { photos: Photo[]; badges: Badge[]; hasVideo: boolean; hasTour: boolean };
+
+/** On a wide screen three photographs and the way to all; on a phone all of them in a strip. Any opens the lightbox at itself. */
+export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
+  const preview = usePhotoPreview((store) => store.preview);
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    touch();
+    setShown(Math.round(scrollLeft / clientWidth));
+  };
+  const open = (photo: Photo | undefined) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    preview(photos, photo);
+  };
+  return (
+    <div className={css.gallery}>
+      {photos.length === 0 && <img className={css.none} src={placeholder} width="480" height="320" alt={m['lot.noPhoto']()} />}
+      {photos.length > 0 && (
+        <ul
+          ref={strip}
+          className={css.strip}
+          data-count={Math.min(photos.length, IN_MOSAIC)}
+          aria-label={m['lotPage.gallery']()}
+          onScroll={follow}
+          onTouchStart={touch}
+          onFocus={touch}
+        >
+          {photos.map((photo, index) => (
+            <li key={photo.src}>
+              {/* The picture's own file, for who has no script or wants it in another tab. */}
+              <a href={photo.src} aria-haspopup="dialog" onClick={open(photo)}>
+                {index < IN_MOSAIC || touched ? (
+                  <Picture file={pictureFile(photo)} sizes={index === 0 ? FIRST_SIZES : SIDE_SIZES} first={index === 0} className={css.image} />
+                ) : (
+                  <span className={css.blank} style={{ backgroundColor: photo.placeholder }}>
+                    <span className={text.hidden}>{photo.alt}</span>
+                    <noscript>
+                      <img className={css.image} src={photo.preview} width={photo.width} height={photo.height} alt="" loading="lazy" />
+                    </noscript>
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LotBadges badges={badges} />
+      <div className={css.ways}>
+        {hasVideo && (
+          <a className={classNames(buttonClass('paper'), css.way)} href="#video">
+            <Icon name="play" />
+            {m['lotPage.video']()}
+          </a>
+        )}
+        {hasTour && (
+          <a className={classNames(buttonClass('paper'), css.way)} href="#tour">
+            <LotIcon name="tour" />
+            {m['lotPage.tour']()}
+          </a>
+        )}
+        {photos.length > 0 && (
+          <a className={buttonClass('paper')} href={photos[0]?.src} aria-haspopup="dialog" onClick={open(photos[shown])}>
+            <Icon name="grid" />
+            <span className={css.total}>{m['lightbox.open']({ count: photos.length })}</span>
+            <span className={css.counter} aria-hidden="true">
+              {m['lotPage.shown']({ number: shown + 1, total: photos.length })}
+            </span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

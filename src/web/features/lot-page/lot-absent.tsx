@@ -1,0 +1,44 @@
+import { m } from '#messages';
+import { buttonClass, linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { HeadedSection } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { phoneHref } from '#web/format/format-phone.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { useSettings } from '#web/root-data.ts';
+import type { LotAbsent as Props } from './load-lot.ts';
+import css from './lot-absent.module.css';
+import { LotRow } from './lot-row.tsx';
+
+/** In place of a lot that is sold, withdrawn or unknown: what happened, where to go on, and what else there is. */
+export function LotAbsent({ absence, others, areSimilar }: Props) {
+  const settings = useSettings();
+  const isGone = absence === 'gone';
+  return (
+    <>
+      <div className={classNames(grid.wrap, css.words)}>
+        <h1>{isGone ? m['lotPage.absent.goneTitle']() : m['lotPage.absent.unknownTitle']()}</h1>
+        <p className={classNames(text.mute, css.text)}>{isGone ? m['lotPage.absent.goneText']() : m['lotPage.absent.unknownText']()}</p>
+        <p className={css.ways}>
+          <PageLink className={buttonClass('primary')} to="/catalog">
+            {m['lotPage.absent.catalog']()}
+          </PageLink>
+          <PageLink className={linkClass} to="/subscribe">
+            {m['lotPage.absent.subscribe']()}
+          </PageLink>
+          {settings && (
+            <a className={linkClass} href={phoneHref(settings.phone)}>
+              {settings.phone}
+            </a>
+          )}
+        </p>
+      </div>
+      {others.length > 0 && (
+        <HeadedSection title={areSimilar ? m['lotPage.absent.similar']() : m['lotPage.absent.newest']()}>
+          <LotRow lots={others} />
+        </HeadedSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { m } from '#messages';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { useHeaderState } from '#web/layout/use-header-state.ts';
+import { Wordmark } from '#web/layout/wordmark.tsx';
+import { useSettings } from '#web/root-data.ts';
+import type { AnyLot } from './load-lot.ts';
+import css from './lot-bar.module.css';
+import { priceText } from './price-words.ts';
+
+/** On wide screens, once who to call has been passed: the lot's name, its price and the next step, in the header's place while the header is away. */
+export function LotBar({ lot, after }: { lot: AnyLot; after: RefObject<HTMLElement | null> }) {
+  const settings = useSettings();
+  const isPassed = usePassed(after);
+  const isAway = useHeaderState() === 'away';
+  return (
+    <div className={css.bar} data-shown={(isPassed && isAway) || undefined}>
+      <div className={classNames(grid.wrap, css.row)}>
+        {settings && <Wordmark name={settings.brand.name} />}
+        <p className={css.lot}>
+          <span className={text.mute}>{lot.title}</span>
+          <span className={text.price}>{priceText(lot)}</span>
+        </p>
+        <a className={classNames(buttonClass('primary'), css.book)} href="#book-view">
+          {m['lotPage.bookView']()}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the visitor has read past it. */
+function usePassed(place: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setIsPassed] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([seen]) => setIsPassed(seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.bottom < 1));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isPassed;
+}

@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from 'react';
+import type { AgentItem } from '#contract/agent.ts';
+import type { PartnerLotDetails } from '#contract/partner-lot.ts';
+import { m } from '#messages';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { Monogram } from '#web/features/agent/monogram.tsx';
+import { phoneHref } from '#web/format/format-phone.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { useSettings } from '#web/root-data.ts';
+import type { AnyLot } from './load-lot.ts';
+import css from './lot-contact.module.css';
+
+type Props = { ref?: Ref<HTMLElement>; lot: AnyLot; className?: string };
+
+/** Who shows the lot: its agent; for a partner's lot, our office. */
+export function LotContact({ ref, lot, className }: Props) {
+  return (
+    <section ref={ref} id="book-view" className={classNames(css.place, className)} aria-label={lot.agent ? m['lotPage.agent']() : m['lotPage.office']()}>
+      <div className={css.card}>{'partner' in lot ? <Office lot={lot} /> : lot.agent && <Agent agent={lot.agent} />}</div>
+    </section>
+  );
+}
+
+function Agent({ agent }: { agent: AgentItem }) {
+  const { telegram, whatsapp } = agent.messengers;
+  return (
+    <>
+      <Who face={agent.photo ? <Picture file={pictureFile(agent.photo, 320)} sizes="5rem" className={css.photo} alt="" /> : <Monogram name={agent.name} />}>
+        <p className={css.name}>
+          <PageLink to={`/team/${agent.slug}`}>{agent.name}</PageLink>
+        </p>
+        <p className={classNames(text.small, text.mute)}>
+          {agent.position}, {m['agent.since']({ year: agent.since })}
+        </p>
+      </Who>
+      {agent.quote && (
+        <blockquote className={css.quote}>
+          <p>{m['lotPage.quote']({ text: agent.quote })}</p>
+        </blockquote>
+      )}
+      <Ways phone={agent.phone}>
+        {telegram && <Way href={telegram}>{m['lotPage.telegram']()}</Way>}
+        {whatsapp && <Way href={whatsapp}>{m['lotPage.whatsapp']()}</Way>}
+        <Way href={`mailto:${agent.email}`}>{m['lotPage.mail']()}</Way>
+      </Ways>
+    </>
+  );
+}
+
+function Office({ lot }: { lot: PartnerLotDetails }) {
+  const settings = useSettings();
+  if (!settings) return null;
+  return (
+    <>
+      <Who face={<Monogram name={settings.brand.name} />}>
+        <p className={css.name}>{settings.brand.name}</p>
+        <p className={classNames(text.small, text.mute)}>{settings.phoneHours}</p>
+      </Who>
+      <p>{m['lotPage.partnerText']({ partner: lot.partner.name, region: lot.region.title })}</p>
+      <Ways phone={settings.phone}>
+        <Way href={`mailto:${settings.email}`}>{m['lotPage.mail']()}</Way>
+        <Way href={lot.partner.link}>{m['lotPage.partnerSite']()}</Way>
+      </Ways>
+    </>
+  );
+}
+
+const Who = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
+  <div className={css.who}>
+    <div className={css.face}>{face}</div>
+    <div>{children}</div>
+  </div>
+);
+
+const Ways = ({ phone, children }: { phone: string; children: ReactNode }) => (
+  <div>
+    <a className={css.phone} href={phoneHref(phone)}>
+      {phone}
+    </a>
+    <div className={css.ways}>{children}</div>
+  </div>
+);
+
+const Way = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={classNames(buttonClass('outline'), css.way)} href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
+    {children}
+  </a>
+);

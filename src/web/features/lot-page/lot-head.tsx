@@ -1,0 +1,78 @@
+import { formatPrice } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { PageLink } from '#web/page-link.tsx';
+import { keyFacts } from './key-facts.ts';
+import type { AnyLot } from './load-lot.ts';
+import css from './lot-head.module.css';
+import { priceText, unitPriceText } from './price-words.ts';
+
+/** What it is, where, for how much, and the facts that are asked for first. */
+export function LotHead({ lot }: { lot: AnyLot }) {
+  const unitPrice = unitPriceText(lot);
+  return (
+    <>
+      <div className={classNames(grid.grid, css.head)}>
+        <div className={css.title}>
+          <h1>{lot.title}</h1>
+          <p className={text.mute}>
+            {m['lot.place'](lot.location)}, {lot.address}
+          </p>
+          <Belonging lot={lot} />
+        </div>
+        <div className={css.price}>
+          <p className={classNames(text.price, css.sum)}>{priceText(lot)}</p>
+          <p className={css.sub}>
+            {lot.oldPrice !== null && lot.oldPrice > lot.price && (
+              <s className={classNames(text.oldPrice, css.old)}>
+                <span className={text.hidden}>{m['lot.oldPrice']()}</span>
+                {formatPrice(lot.oldPrice, getLocale())}
+              </s>
+            )}
+            {unitPrice && <span>{unitPrice}</span>}
+          </p>
+        </div>
+      </div>
+      {lot.status === 'reserved' && <p className={css.reserved}>{m['lotPage.reserved']()}</p>}
+      <dl className={css.facts} aria-label={m['lotPage.keyFacts']()}>
+        {keyFacts(lot.items).map(({ key, title, value }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The complex or the settlement it stands in, or whose it is. */
+function Belonging({ lot }: { lot: AnyLot }) {
+  if ('partner' in lot)
+    return (
+      <p className={css.partner}>
+        {m['lotPage.partner']()}: {lot.partner.name}
+      </p>
+    );
+  const { complex, settlement } = lot;
+  if (complex)
+    return (
+      <p>
+        <PageLink className={css.belongs} to={`/complexes/${complex.slug}`}>
+          {m['lotPage.inComplex'](complex)}
+        </PageLink>
+      </p>
+    );
+  if (settlement)
+    return (
+      <p>
+        <PageLink className={css.belongs} to={`/cottages-settlements/${settlement.slug}`}>
+          {m['lotPage.inSettlement'](settlement)}
+        </PageLink>
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,58 @@
+import { CATEGORY } from '#contract/category.ts';
+import { derivative } from '#contract/media.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
+import { localePath } from '#web/locale-path.ts';
+import type { AnyLot } from './load-lot.ts';
+
+type Thing = Record<string, unknown>;
+type Site = { origin: string; brand: string };
+
+const PICTURES = 6;
+const PICTURE_WIDTH = 1280;
+
+/** The lot for search engines: a listing with its offer, of a flat, a house or a place. */
+export function lotListing(lot: AnyLot, { origin, brand }: Site): Thing {
+  const url = origin + localePath(lotPath(lot));
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: lot.title,
+    description: lot.summary,
+    datePosted: lot.publishedAt,
+    dateModified: lot.updatedAt,
+    ...(lot.photos.length > 0 && { image: lot.photos.slice(0, PICTURES).map((photo) => origin + sharedPicture(photo)) }),
+    mainEntity: dwellingOf(lot),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: lot.price,
+      priceCurrency: 'RUB',
+      businessFunction: lot.deal === 'rent' ? 'http://purl.org/goodrelations/v1#LeaseOut' : 'http://purl.org/goodrelations/v1#Sell',
+      availability: lot.status === 'reserved' ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock',
+      ...(lot.deal === 'rent' && { priceSpecification: { '@type': 'UnitPriceSpecification', price: lot.price, priceCurrency: 'RUB', unitCode: 'MON' } }),
+      seller: { '@type': 'RealEstateAgent', name: 'partner' in lot ? lot.partner.name : brand },
+    },
+  };
+}
+
+/** A picture as large as where pages are shared wants it, and no larger than it is. */
+export const sharedPicture = ({ src, width }: { src: string; width: number }): string => (width < PICTURE_WIDTH ? src : derivative(src, PICTURE_WIDTH, 'jpg'));
+
+function dwellingOf(lot: AnyLot): Thing {
+  return {
+    '@type': kindOf(lot),
+    name: lot.title,
+    address: { '@type': 'PostalAddress', streetAddress: lot.address, addressLocality: lot.location.title, addressRegion: lot.location.parent },
+    ...(kindOf(lot) !== 'Place' && lot.rooms !== null && { numberOfRooms: lot.rooms }),
+    ...(kindOf(lot) !== 'Place' && lot.area !== null && { floorSize: { '@type': 'QuantitativeValue', value: lot.area, unitCode: 'MTK' } }),
+  };
+}
+
+/** Business premises and land have no name of their own in schema.org. */
+function kindOf({ category: { id }, landArea }: AnyLot): 'Apartment' | 'House' | 'Place' {
+  if (id === CATEGORY.apartments || id === CATEGORY.penthouses) return 'Apartment';
+  if (id === CATEGORY.houses) return 'House';
+  if (id === CATEGORY.rent_inhabited) return landArea === null ? 'Apartment' : 'House';
+  return 'Place';
+}

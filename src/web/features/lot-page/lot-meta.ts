@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from 'react-router';
+import { m } from '#messages';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { pictureFile } from '#web/picture-file.ts';
+import { siteOf } from '#web/root-data.ts';
+import { FIRST_SIZES } from './gallery-sizes.ts';
+import type { LotPageData } from './load-lot.ts';
+import { lotListing, sharedPicture } from './lot-json-ld.ts';
+import { lotTrail } from './lot-trail.ts';
+import { lotWords } from './lot-words.ts';
+
+type Args = { loaderData?: LotPageData; matches: Parameters<typeof siteOf>[0]; location: { pathname: string } };
+
+/** The head of a lot's page; of a lot that is not there, for visitors only. */
+export function lotMeta({ loaderData: page, matches, location: { pathname } }: Args): MetaDescriptor[] {
+  const site = siteOf(matches);
+  if (!page) return [];
+  if (!('lot' in page)) return absentMeta(page.absence, pathname, site);
+  const { lot } = page;
+  const { origin } = site.config;
+  const [photo] = lot.photos;
+  return [
+    ...pageMeta({
+      ...lotWords(lot),
+      pathname,
+      site,
+      picture: photo && sharedPicture(photo),
+      jsonLd: [lotListing(lot, { origin, brand: site.brand }), breadcrumbList(origin, lotTrail(lot))],
+    }),
+    ...(photo ? [preloadOf(photo)] : []),
+  ];
+}
+
+export function absentMeta(absence: 'gone' | 'unknown', pathname: string, site: ReturnType<typeof siteOf>): MetaDescriptor[] {
+  const title = absence === 'gone' ? m['meta.lot-not-found.title']() : m['lotPage.absent.unknownTitle']();
+  return pageMeta({ title, description: m['meta.lot-not-found.description'](), keywords: m['meta.lot-not-found.keywords'](), pathname, site, index: false });
+}
+
+/** The first photograph is what the visitor waits for: it is asked for before the page is read to where it stands. */
+function preloadOf(photo: Parameters<typeof pictureFile>[0]): MetaDescriptor {
+  const [best] = pictureFile(photo).sources;
+  return { tagName: 'link', rel: 'preload', as: 'image', type: best?.type, imageSrcSet: best?.srcSet, imageSizes: FIRST_SIZES, fetchPriority: 'high' };
+}

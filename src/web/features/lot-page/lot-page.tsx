@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { deferred } from '#ui/deferred.tsx';
+import grid from '#ui/grid.module.css';
+import { lotPath } from '#web/features/lot/lot-path.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { useLots } from '#web/stores/lots.ts';
+import { Gallery } from './gallery.tsx';
+import type { LotPageData, LotShown } from './load-lot.ts';
+import { LotAbsent } from './lot-absent.tsx';
+import { LotActions } from './lot-actions.tsx';
+import { LotHead } from './lot-head.tsx';
+import css from './lot-page.module.css';
+import { LotStick } from './lot-stick.tsx';
+import { lotTrail } from './lot-trail.ts';
+
+export const below = deferred(async () => (await import('./below-fold.tsx')).BelowFold);
+
+/** A lot, ours or a partner's, or what is shown in its place. */
+export function LotPage({ page }: { page: LotPageData }) {
+  return 'lot' in page ? <Shown key={lotPath(page.lot)} {...page} /> : <LotAbsent {...page} />;
+}
+
+function Shown({ lot, similar }: LotShown) {
+  const setLot = useLots((lots) => lots.setLot);
+  useEffect(() => setLot(lot), [lot, setLot]);
+  return (
+    <div className={css.page}>
+      <div className={grid.wrap}>
+        <div className={css.trail}>
+          <Breadcrumbs trail={lotTrail(lot)} />
+        </div>
+        <Gallery photos={lot.photos} badges={lot.badges} hasVideo={lot.videoUrl !== null} hasTour={lot.tourUrl !== null} />
+        <LotHead lot={lot} />
+        <LotActions lot={lot} />
+      </div>
+      <below.Deferred lot={lot} similar={similar} />
+      <LotStick lot={lot} />
+    </div>
+  );
+}

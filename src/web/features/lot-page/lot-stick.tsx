@@ -1,0 +1,30 @@
+import { m } from '#messages';
+import { buttonClass, iconButtonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import text from '#ui/text.module.css';
+import { phoneHref } from '#web/format/format-phone.ts';
+import { useSettings } from '#web/root-data.ts';
+import type { AnyLot } from './load-lot.ts';
+import css from './lot-stick.module.css';
+import { shortPriceText } from './price-words.ts';
+
+/** The price and the next step at the lower edge of narrow screens, wherever one has read to. */
+export function LotStick({ lot }: { lot: AnyLot }) {
+  const settings = useSettings();
+  const phone = lot.agent?.phone ?? settings?.phone;
+  return (
+    <div className={css.stick}>
+      <p className={classNames(text.price, css.price)}>{shortPriceText(lot)}</p>
+      {phone && (
+        <a className={classNames(iconButtonClass, css.call)} href={phoneHref(phone)} aria-label={lot.agent ? m['lotPage.callAgent']() : m['lotPage.callOffice']()}>
+          <Icon name="phone" />
+        </a>
+      )}
+      <a className={classNames(buttonClass('primary'), css.book)} href="#book-view">
+        <span className={css.short}>{m['lotPage.bookShort']()}</span>
+        <span className={css.long}>{m['lotPage.bookView']()}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from '#messages';
+import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import type { AnyLot } from './load-lot.ts';
+import { priceText } from './price-words.ts';
+
+/** As much as search engines show. */
+const LONGEST = 200;
+
+/** What a lot says of itself to search engines and where it is shared, written from what it is. */
+export function lotWords(lot: AnyLot): { title: string; description: string; keywords: string } {
+  const { title: location, parent } = lot.location;
+  const facts = m['lotPage.metaFacts']({ facts: lotFacts(lot), place: m['lot.place'](lot.location) });
+  const keywords = { category: lot.category.title, location, parent };
+  return {
+    title: m['lotPage.metaTitle']({ title: lot.title, price: priceText(lot) }),
+    description: shortened(`${facts} ${lot.summary}`),
+    keywords: lot.deal === 'rent' ? m['lotPage.metaKeywordsRent'](keywords) : m['lotPage.metaKeywords'](keywords),
+  };
+}
+
+/** Cut between words, and said to be cut. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const whole = text.slice(0, LONGEST).replace(/\s+\S*$/, '');
+  return `${whole.replace(/[,.;:–—-]+$/, '')}…`;
+}

@@ -1,0 +1,22 @@
+import { formatPrice } from '#contract/format-number.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { formatPriceShort } from '#web/format/format-price.ts';
+
+type Priced = Pick<LotItem, 'price' | 'deal' | 'pricePerMeter' | 'landArea'>;
+
+/** `148 500 000 ₽`; what is let says per month. */
+export const priceText = (lot: Priced): string => perMonth(lot, formatPrice(lot.price, getLocale()));
+
+/** The same where there is little room: `148,5 млн ₽`. */
+export const shortPriceText = (lot: Priced): string => perMonth(lot, formatPriceShort(lot.price, getLocale()));
+
+const perMonth = ({ deal }: Priced, price: string): string => (deal === 'rent' ? m['price.monthly']({ price }) : price);
+
+/** What a metre costs; of land, which has no rooms to measure, what a sotka does. */
+export function unitPriceText({ price, pricePerMeter, landArea }: Priced): string | undefined {
+  const locale = getLocale();
+  if (pricePerMeter !== null) return m['lotPage.perMetre']({ price: formatPrice(pricePerMeter, locale) });
+  return landArea ? m['lotPage.perSotka']({ price: formatPrice(Math.round(price / landArea), locale) }) : undefined;
+}

@@ -1,0 +1,22 @@
+import { m } from '#messages';
+import { HeadedSection } from '#ui/section.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import type { LotShown } from './load-lot.ts';
+import { LotRow } from './lot-row.tsx';
+
+export function SimilarLots({ lot, similar }: LotShown) {
+  if (similar.length === 0) return null;
+  if ('partner' in lot) {
+    return (
+      <HeadedSection title={m['lotPage.sameRegion']({ region: lot.region.title })} side={<SectionLink to={`/partners#${lot.region.slug}`}>{m['lotPage.allRegion']()}</SectionLink>}>
+        <LotRow lots={similar} />
+      </HeadedSection>
+    );
+  }
+  const { id, title } = lot.category;
+  return (
+    <HeadedSection title={m['lotPage.similar']()} side={<SectionLink to={`/catalog?categories=${id}`}>{m['lotPage.allOf']({ category: title })}</SectionLink>}>
+      <LotRow lots={similar} />
+    </HeadedSection>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { loadNewest } from '#web/features/lot-page/load-lot.ts';
+import { LotAbsent } from '#web/features/lot-page/lot-absent.tsx';
+import { absentMeta } from '#web/features/lot-page/lot-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+
+const load = ({ context }: LoaderFunctionArgs) => loadNewest(context);
+
+export { load as clientLoader, load as loader };
+
+export const meta: MetaFunction<typeof load> = ({ matches, location }) => absentMeta('gone', location.pathname, siteOf(matches));
+
+export default function LotNotFound({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  return <LotAbsent absence="gone" others={loaderData} areSimilar={false} />;
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { type LotPageData, loadLot } from '#web/features/lot-page/load-lot.ts';
+import { lotMeta } from '#web/features/lot-page/lot-meta.ts';
+import { below, LotPage } from '#web/features/lot-page/lot-page.tsx';
+
+if (import.meta.env.SSR) await below.preload();
+
+const load = ({ context, params }: LoaderFunctionArgs) => loadLot(context, params.id);
+
+export { load as loader };
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const [page] = await Promise.all([load(args), below.preload()]);
+  return page;
+}
+
+export const meta: MetaFunction<typeof load> = (args) => lotMeta(args as Parameters<typeof lotMeta>[0]);
+
+export default function Lot({ loaderData }: { loaderData: LotPageData }) {
+  return <LotPage page={loaderData} />;
+}
