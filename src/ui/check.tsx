@@ -1,15 +1,15 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import css from './check.module.css';
 import { Note } from './field.tsx';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & { children: ReactNode; error?: string };
+type Props = InputHTMLAttributes<HTMLInputElement> & { children: ReactNode; error?: string; inputRef?: Ref<HTMLInputElement> };
 
-export function Check({ children, error, ...input }: Props) {
+export function Check({ children, error, inputRef, ...input }: Props) {
   const id = useId();
   return (
     <div>
       <label className={css.check}>
-        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-note` : undefined} />
+        <input {...input} ref={inputRef} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-note` : undefined} />
         <i />
         <span>{children}</span>
       </label>

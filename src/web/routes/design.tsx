@@ -7,6 +7,7 @@ import { ButtonsBoard } from '#web/features/design/buttons-board.tsx';
 import { ColoursBoard } from '#web/features/design/colours-board.tsx';
 import css from '#web/features/design/design.module.css';
 import { FieldsBoard } from '#web/features/design/fields-board.tsx';
+import { FilterBoard } from '#web/features/design/filter-board.tsx';
 import { LotsBoard } from '#web/features/design/lots-board.tsx';
 import { OverlaysBoard } from '#web/features/design/overlays-board.tsx';
 import { ToastsBoard } from '#web/features/design/toasts-board.tsx';
@@ -25,14 +26,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const clientLoader = ({ context }: LoaderFunctionArgs) => load(context);
 
-const load = async (context: LoaderFunctionArgs['context']) => ({ lots: (await apiOf(context).get(endpoints.lots, { exclusive: 1, limit: 1 })).items });
+async function load(context: LoaderFunctionArgs['context']) {
+  const api = apiOf(context);
+  const [lots, filters, values] = await Promise.all([api.get(endpoints.lots, { exclusive: 1, limit: 1 }), api.get(endpoints.filters), api.get(endpoints.filterValues)]);
+  return { lots: lots.items, total: lots.total, filters, values };
+}
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({ title: m['design.title'](), description: m['design.lead'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
 
 /** Every piece of the interface in every state, to be looked at together. */
 export default function Design() {
-  const { lots } = useLoaderData<typeof loader>();
+  const { lots, total, filters, values } = useLoaderData<typeof loader>();
   return (
     <div className={grid.wrap}>
       <div className={css.head}>
@@ -44,6 +49,7 @@ export default function Design() {
         <TypeBoard />
         <ButtonsBoard />
         <FieldsBoard />
+        <FilterBoard filters={filters} values={values} total={total} />
         {lots[0] && <LotsBoard lot={lots[0]} />}
         <ToastsBoard />
         <OverlaysBoard />

@@ -2,6 +2,7 @@ import type { Badge, LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
 import { Board, Specimen } from './board.tsx';
 import css from './design.module.css';
 
@@ -17,6 +18,9 @@ export function LotsBoard({ lot }: { lot: LotItem }) {
         </Specimen>
         <Specimen name={m['design.lot.noPhoto']()}>
           <LotCard lot={{ ...lot, photos: [], badges: [] }} sizes={SIZES} />
+        </Specimen>
+        <Specimen name={m['design.lot.loading']()}>
+          <LotCardSkeleton />
         </Specimen>
         <Specimen name={m['design.lot.badges']()}>
           <div className={css.badges}>

@@ -11,12 +11,40 @@ test('an untouched filter says nothing', () =>
 test('lists are joined by commas and millions become roubles', () =>
   expect(
     searchOfForm([
-      ['categories', '5,9'],
+      ['categories', '2,8'],
       ['rooms', '2'],
       ['rooms', '3'],
       ['priceMaxMln', '12,5'],
     ]),
-  ).toBe('categories=5,9&rooms=2,3&priceMax=12500000'));
+  ).toBe('categories=2,8&rooms=2,3&priceMax=12500000'));
+test('every field of the catalogue’s form is understood as a browser sends it', () =>
+  expect(
+    searchOfForm([
+      ['categories', '3'],
+      ['locations', '101'],
+      ['locations', '101,102,103'],
+      ['priceMin', '5\u00a0000\u00a0000'],
+      ['priceMax', '40,000,000'],
+      ['rooms', '3'],
+      ['wallsType', '40'],
+      ['wallsType', '41'],
+      ['objectType', '14'],
+      ['firstLine', '1'],
+      ['pool', '0'],
+      ['search[name]', ' дом & сад '],
+    ]),
+  ).toBe(
+    `categories=3&locations=101,102,103&wallsType=40,41&rooms=3&objectType=14&priceMin=5000000&priceMax=40000000&firstLine=1&search[name]=${encodeURIComponent('дом & сад')}`,
+  ));
+test('what the chosen category does not offer is dropped', () =>
+  expect(
+    searchOfForm([
+      ['categories', '6'],
+      ['rooms', '3'],
+      ['houseType', '30'],
+      ['pool', '1'],
+    ]),
+  ).toBe('categories=6&pool=1'));
 test.each([
   ['1', 1_000_000],
   ['до 200', 200_000_000],

@@ -1,20 +1,35 @@
-const MILLION = 1_000_000;
-const LISTS = ['categories', 'locations', 'rooms'];
-const MILLIONS = { priceMinMln: 'priceMin', priceMaxMln: 'priceMax' } as const;
+import { PROPERTY_FILTERS, propertyFiltersOf } from '#contract/category.ts';
 
-/** The fields of a filter form in the words of the address: comma lists, whole roubles, nothing that is not set. */
+const MILLION = 1_000_000;
+const LISTS = ['categories', 'locations', 'houseType', 'wallsType', 'rooms', 'objectType'];
+const ROUBLES = ['priceMin', 'priceMax'];
+const FLAGS = ['firstLine', 'pool'];
+const SEARCH = 'search[name]';
+
+/**
+ * The fields of a filter form in the words of the address: comma lists, whole roubles, nothing that is not set and nothing that the chosen
+ * category does not offer. What a form has sent without JavaScript becomes the address that the page itself would have written.
+ */
 export function searchOfForm(fields: Iterable<[string, FormDataEntryValue]>): string {
   const given = [...fields].filter(([, value]) => typeof value === 'string' && value.trim() !== '') as [string, string][];
-  const search: string[] = [];
-  for (const name of LISTS) {
-    const values = given.filter(([field]) => field === name).map(([, value]) => value);
-    if (values.length > 0) search.push(`${name}=${values.join(',')}`);
-  }
-  for (const [field, name] of Object.entries(MILLIONS)) {
-    const roubles = millionsToRoubles(given.find(([key]) => key === field)?.[1]);
-    if (roubles !== undefined) search.push(`${name}=${roubles}`);
-  }
-  return search.join('&');
+  const all = (name: string) => given.filter(([field]) => field === name).flatMap(([, value]) => value.split(','));
+  const first = (name: string) => given.find(([field]) => field === name)?.[1];
+  const offered: string[] = propertyFiltersOf(all('categories').map(Number));
+  const search = new Map<string, string | number>();
+  for (const name of LISTS) search.set(name, [...new Set(all(name))].join(','));
+  for (const name of ROUBLES) search.set(name, wholeRoubles(first(name)) ?? millionsToRoubles(first(`${name}Mln`)) ?? '');
+  for (const name of FLAGS) search.set(name, isOn(first(name)) ? 1 : '');
+  search.set(SEARCH, encodeURIComponent(first(SEARCH)?.trim() ?? ''));
+  for (const name of PROPERTY_FILTERS) if (!offered.includes(name)) search.delete(name);
+  return [...search].flatMap(([name, value]) => (value === '' ? [] : `${name}=${value}`)).join('&');
+}
+
+const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true' || flag === 'on';
+
+/** `20 000 000 ₽` → 20 000 000; what has no digits is not set. */
+function wholeRoubles(typed: string | undefined): number | undefined {
+  const digits = typed?.replaceAll(/\D/g, '');
+  return digits ? Number(digits) : undefined;
 }
 
 /** `12,5` → 12 500 000; what is not a number is not set. */

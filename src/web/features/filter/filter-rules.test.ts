@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_BOUNDS, defaultOptions, isChanged, optionsFromQuery, queryOfOptions, withCategory } from './filter-rules.ts';
+import { DEFAULT_BOUNDS, defaultOptions, isChanged, onlyOffered, optionsFromQuery, queryOfOptions, searchOfOptions, withCategory } from './filter-rules.ts';
 
 const fromQuery = (query: string) => optionsFromQuery(new URLSearchParams(query));
 
@@ -18,6 +18,7 @@ describe('filters from the query string', () => {
       rooms: [2, 3],
       wallsType: [40],
     }));
+  test('a list may also be a name repeated, as a plain form sends it', () => expect(fromQuery('rooms=2&rooms=3')).toEqual({ rooms: [2, 3] }));
   test('what is no integer in a list is left out', () => expect(fromQuery('rooms=2,x,,3.5,4')).toEqual({ rooms: [2, 4] }));
   test.each([
     ['14', [14]],
@@ -59,4 +60,29 @@ describe('filters changed', () => {
     });
     expect(queryOfOptions(options, DEFAULT_BOUNDS)).toEqual({});
   });
+});
+
+describe('what a category does not offer', () => {
+  const all = { ...defaultOptions(), rooms: [3], houseType: [30], wallsType: [40], objectType: [14], firstLine: true, pool: true };
+  test.each([
+    ['apartments', 2, { rooms: [3], houseType: [30], pool: true }],
+    ['houses', 3, { rooms: [3], wallsType: [40], objectType: [14], firstLine: true, pool: true }],
+    ['land', 6, { objectType: [14], firstLine: true, pool: true }],
+    ['commercial', 4, { objectType: [14] }],
+    ['land commercial', 11, {}],
+  ])('is dropped: %s', (_, category, kept) => expect(onlyOffered({ ...all, categories: [category] })).toEqual({ ...defaultOptions(), categories: [category], ...kept }));
+  test('is not asked of lots and not in the address', () => {
+    const land = { ...defaultOptions(), categories: [6], rooms: [3] };
+    expect(queryOfOptions(land, DEFAULT_BOUNDS)).not.toHaveProperty('rooms');
+    expect(searchOfOptions(land, DEFAULT_BOUNDS)).toBe('categories=6');
+  });
+});
+
+describe('the address of a filter', () => {
+  const options = { ...defaultOptions(), categories: [3], locations: [101, 102], priceMax: 40_000_000, pool: true, search: 'дом & сад' };
+  test('names what is set, with commas as they are', () =>
+    expect(searchOfOptions(options, DEFAULT_BOUNDS)).toBe(`categories=3&locations=101,102&priceMax=40000000&pool=1&search[name]=${encodeURIComponent('дом & сад')}`));
+  test('says the same when it is read again', () =>
+    expect({ ...defaultOptions(), ...optionsFromQuery(new URLSearchParams(searchOfOptions(options, DEFAULT_BOUNDS))) }).toEqual(options));
+  test('is empty for an untouched filter', () => expect(searchOfOptions(defaultOptions(), DEFAULT_BOUNDS)).toBe(''));
 });

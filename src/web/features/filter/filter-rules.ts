@@ -1,3 +1,4 @@
+import { PROPERTY_FILTERS, propertyFiltersOf } from '#contract/category.ts';
 import type { FilterValues } from '#contract/filters.ts';
 import { PRICE_MAX, PRICE_MIN } from '#contract/price.ts';
 
@@ -35,6 +36,13 @@ export function defaultOptions({ min, max }: Bounds = DEFAULT_BOUNDS): Options {
 /** Choosing a category resets everything else; the price goes to the bounds of that category. */
 export const withCategory = (categories: number[], bounds: Bounds): Options => ({ ...defaultOptions(bounds), categories });
 
+/** What the chosen categories do not offer is not asked for. */
+export function onlyOffered(options: Options): Options {
+  const offered = propertyFiltersOf(options.categories);
+  const untouched = defaultOptions();
+  return Object.assign({ ...options }, ...PROPERTY_FILTERS.map((filter) => (offered.includes(filter) ? {} : { [filter]: untouched[filter] })));
+}
+
 /** True where anything but the price is set, or the price is not the one that all lots lie within. */
 export function isChanged(options: Options, bounds: Bounds): boolean {
   const untouched = defaultOptions(bounds);
@@ -44,7 +52,7 @@ export function isChanged(options: Options, bounds: Bounds): boolean {
 /** Comma lists of whole numbers; everything else as JSON where it is JSON, and as it stands where it is not. */
 export function optionsFromQuery(query: URLSearchParams): Partial<Options> {
   const options: Partial<Options> = {};
-  for (const name of LISTS) if (query.has(name)) options[name] = wholeNumbers(query.get(name));
+  for (const name of LISTS) if (query.has(name)) options[name] = wholeNumbers(query.getAll(name).join());
   if (query.has('objectType')) options.objectType = [jsonOrRaw(query.get('objectType'))].flat().flatMap((value) => wholeNumbers(String(value)));
   for (const name of ['priceMin', 'priceMax'] as const) {
     const price = jsonOrRaw(query.get(name));
@@ -65,13 +73,26 @@ function jsonOrRaw(value: string | null): unknown {
   }
 }
 
-/** The query of lots that options ask for: what is not set is left out, and once anything is set the cheapest come first. */
-export function queryOfOptions(options: Options, bounds: Bounds): Record<string, string> {
+/** What is set, in the words of the address. */
+function asked(options: Options, bounds: Bounds): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of [...LISTS, 'objectType'] as const) if (options[name].length > 0) query[name] = options[name].join(',');
   if (options.priceMin !== bounds.min) query.priceMin = String(options.priceMin);
   if (options.priceMax !== bounds.max) query.priceMax = String(options.priceMax);
   for (const name of ['firstLine', 'pool'] as const) if (options[name]) query[name] = '1';
   if (options.search.trim() !== '') query[SEARCH] = options.search.trim();
-  return isChanged(options, bounds) ? { ...query, orderBy: 'price', order: 'asc' } : query;
+  return query;
+}
+
+/** The query of lots that options ask for: what is not set is left out, and once anything is set the cheapest come first. */
+export function queryOfOptions(options: Options, bounds: Bounds): Record<string, string> {
+  const offered = onlyOffered(options);
+  const query = asked(offered, bounds);
+  return isChanged(offered, bounds) ? { ...query, orderBy: 'price', order: 'asc' } : query;
+}
+
+/** The same as it stands in the address, without `?`; in which order lots come is not the filter's to say. */
+export function searchOfOptions(options: Options, bounds: Bounds): string {
+  const pairs = Object.entries(asked(onlyOffered(options), bounds));
+  return pairs.map(([name, value]) => `${name}=${name === SEARCH ? encodeURIComponent(value) : value}`).join('&');
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { CATEGORY, propertyFiltersOf } from '#contract/category.ts';
 import type { Filters } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
-import { ROOMS, ROOMS_AND_MORE } from '#contract/option.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +14,7 @@ import { searchOfForm } from './filter-form.ts';
 import type { Bounds } from './filter-rules.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
+import { RoomToggles } from './room-toggles.tsx';
 import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
@@ -38,7 +38,7 @@ export function HeroFilter({ filters, bounds, total }: Props) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const [resets, setResets] = useState(0);
-  const found = useLiveTotal(search, total);
+  const found = useLiveTotal(search, { search: '', total });
   const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
   // What was chosen before the script came, or restored by the browser on the way back, counts too.
   useOnceLive(() => {
@@ -102,14 +102,7 @@ function Fields({ category, filters, bounds }: { category: string; filters: Filt
         <span className={css.label} id={roomsLabel}>
           {m['filter.rooms']()}
         </span>
-        <div className={css.rooms}>
-          {ROOMS.map((count) => (
-            <label key={count}>
-              <input type="checkbox" name="rooms" value={count} />
-              <span>{count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : count}</span>
-            </label>
-          ))}
-        </div>
+        <RoomToggles />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { getLocale } from '#runtime';
 import { Check } from '#ui/check.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { closeOnEscape, closeWhenLeft, showWhole } from './details-manners.ts';
 import css from './location-picker.module.css';
 
 type Props = { locations: Filters['locations']; className?: string; labelClassName?: string };
@@ -46,19 +47,4 @@ export function LocationPicker({ locations, className, labelClassName }: Props) 
       </div>
     </details>
   );
-}
-
-/** The filter stands low on the first screen: what opens below it must not open out of sight. */
-function showWhole({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
-  if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
-}
-
-function closeWhenLeft({ currentTarget, relatedTarget }: { currentTarget: HTMLDetailsElement; relatedTarget: EventTarget | null }): void {
-  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeOnEscape({ key, currentTarget }: { key: string; currentTarget: HTMLDetailsElement }): void {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
 }

@@ -4,12 +4,12 @@ import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
 
 const PAUSE_MS = 250;
 
-/** How many lots a filter finds, asked for after the visitor has stopped changing it; the last question wins. */
-export function useLiveTotal(search: string, unfiltered: number): number {
-  const [total, setTotal] = useState(unfiltered);
+/** How many lots a filter finds, asked for after the visitor has stopped changing it; the last question wins. What is known is not asked. */
+export function useLiveTotal(search: string, known: { search: string; total: number }): number {
+  const [total, setTotal] = useState(known.total);
   useEffect(() => {
-    if (search === '') {
-      setTotal(unfiltered);
+    if (search === known.search) {
+      setTotal(known.total);
       return;
     }
     const abort = new AbortController();
@@ -22,6 +22,6 @@ export function useLiveTotal(search: string, unfiltered: number): number {
       clearTimeout(ask);
       abort.abort();
     };
-  }, [search, unfiltered]);
+  }, [search, known.search, known.total]);
   return total;
 }

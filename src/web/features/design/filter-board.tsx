@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Filters, FilterValues } from '#contract/filters.ts';
+import { m } from '#messages';
+import { RangeSlider } from '#ui/range-slider.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
+import { CatalogFilter } from '#web/features/filter/catalog-filter.tsx';
+import { defaultOptions, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
+import { RoomToggles } from '#web/features/filter/room-toggles.tsx';
+import { Board, Specimen } from './board.tsx';
+import css from './design.module.css';
+
+const STOPS = 20;
+
+/** The filter of the catalogue on a board of its own: what it would write into the address stands below it. */
+export function FilterBoard({ filters, values, total }: { filters: Filters; values: FilterValues; total: number }) {
+  const [search, setSearch] = useState('locations=101,102&priceMin=20000000&priceMax=150000000');
+  const [range, setRange] = useState({ from: 4, to: 15 });
+  const [rooms, setRooms] = useState([3, 4]);
+  const bounds = values.lots.price;
+  const options = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(search)) };
+  return (
+    <Board title={m['design.filter.title']()}>
+      <CatalogFilter filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={setSearch} />
+      <AppliedChips filters={filters} options={options} bounds={bounds} onApply={setSearch} />
+      <p className={css.address}>
+        <code>{`/catalog?${search}`}</code>
+      </p>
+      <div className={css.columns}>
+        <Specimen name={m['design.filter.range']()}>
+          <RangeSlider
+            last={STOPS}
+            {...range}
+            labels={{ from: m['design.filter.from'](), to: m['design.filter.to']() }}
+            spoken={String}
+            onChange={(moved) => setRange({ ...range, ...moved })}
+          />
+        </Specimen>
+        <Specimen name={m['design.filter.switches']()}>
+          <Switch defaultChecked>{filters.properties.firstLine.title}</Switch>
+          <Switch>{filters.properties.pool.title}</Switch>
+        </Specimen>
+        <Specimen name={m['filter.rooms']()}>
+          <RoomToggles chosen={rooms} onChange={setRooms} />
+        </Specimen>
+      </div>
+    </Board>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { Filters } from '#contract/filters.ts';
+import { m } from '#messages';
+import chip from '#ui/chip.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { appliedOf } from './applied.ts';
+import { type Bounds, type Options, searchOfOptions } from './filter-rules.ts';
+
+type Props = {
+  filters: Filters;
+  options: Options;
+  bounds: Bounds;
+  onApply(search: string): void;
+  /** The address of a filter, where the page keeps more in it. */
+  hrefOf?(search: string): string;
+};
+
+/** What is applied; each is a link to the same page without it. */
+export function AppliedChips({ filters, options, bounds, onApply, hrefOf = catalogOf }: Props) {
+  const applied = appliedOf(filters, options, bounds);
+  if (applied.length === 0) return null;
+  const leadTo = (search: string) => ({
+    to: hrefOf(search),
+    preventScrollReset: true,
+    onClick(event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onApply(search);
+    },
+  });
+  return (
+    <ul className={chip.chips} aria-label={m['catalogFilter.applied']()}>
+      {applied.map(({ title, without }) => (
+        <li key={searchOfOptions(without, bounds)}>
+          <Link className={chip.chip} aria-label={m['catalogFilter.remove']({ title })} {...leadTo(searchOfOptions(without, bounds))}>
+            {title}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={classNames(chip.chip, chip.plain)} {...leadTo('')}>
+          {m['catalogFilter.resetAll']()}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+const catalogOf = (search: string): string => localePath('/catalog') + (search && `?${search}`);

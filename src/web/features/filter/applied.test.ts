@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { Filters } from '#contract/filters.ts';
+import { appliedOf } from './applied.ts';
+import { DEFAULT_BOUNDS, defaultOptions, type Options, searchOfOptions } from './filter-rules.ts';
+
+const titled = (id: number, title: string) => ({ id, title });
+const filters: Filters = {
+  categories: [{ ...titled(3, 'Дома'), slug: 'houses', deal: 'sale', count: 5 }],
+  locations: [{ ...titled(1, 'Левый берег'), children: [titled(11, 'Левбердон'), titled(12, 'Батайск')].map((place) => ({ ...place, count: 1 })) }],
+  properties: {
+    houseType: [titled(30, 'Монолит')],
+    objectType: [titled(14, 'Коттедж')],
+    wallsType: [titled(40, 'Кирпич')],
+    rooms: [1, 2, 3, 4, 5],
+    firstLine: { title: 'Первая линия' },
+    pool: { title: 'Бассейн' },
+  },
+};
+const applied = (some: Partial<Options>) =>
+  appliedOf(filters, { ...defaultOptions(), ...some }, DEFAULT_BOUNDS).map(({ title, without }) => [title.replaceAll('\u00a0', ' '), searchOfOptions(without, DEFAULT_BOUNDS)]);
+
+describe('what is applied', () => {
+  test('is nothing in an untouched filter', () => expect(applied({})).toEqual([]));
+  test('is told one by one, each with the filter without it', () =>
+    expect(applied({ categories: [3], locations: [11, 12], priceMax: 40_000_000, rooms: [3, 5], wallsType: [40], pool: true, search: 'дом' })).toEqual([
+      ['Дома', expect.not.stringContaining('categories')],
+      ['«дом»', expect.not.stringContaining('search')],
+      ['Левый берег', expect.not.stringContaining('locations')],
+      ['до 40 млн ₽', expect.not.stringContaining('price')],
+      ['3 комн.', expect.stringContaining('rooms=5&')],
+      ['5+ комн.', expect.stringContaining('rooms=3&')],
+      ['Стены: кирпич', expect.not.stringContaining('wallsType')],
+      ['Бассейн', expect.not.stringContaining('pool')],
+    ]));
+  test('does not tell of what the category does not offer', () => expect(applied({ categories: [3], houseType: [30] })).toEqual([['Дома', '']]));
+});

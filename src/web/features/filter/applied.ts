@@ -1,0 +1,33 @@
+import type { Filters } from '#contract/filters.ts';
+import { ROOMS_AND_MORE } from '#contract/option.ts';
+import { m } from '#messages';
+import { type Bounds, type Options, onlyOffered } from './filter-rules.ts';
+import { chosenPlaces } from './places.ts';
+import { priceWanted } from './price-wanted.ts';
+
+/** One condition of a filter in words, and the filter without it. */
+export type Applied = { title: string; without: Options };
+
+/** What is set, in the order the filter offers it. */
+export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): Applied[] {
+  const options = onlyOffered(asked);
+  const { houseType, wallsType, objectType, firstLine, pool } = filters.properties;
+  const one = (title: string, without: Partial<Options>): Applied => ({ title, without: { ...options, ...without } });
+  const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType', all: { id: number; title: string }[], words = (title: string) => title) =>
+    all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one(words(title), { [name]: options[name].filter((other) => other !== id) }));
+  const price = priceWanted(options, bounds);
+  return [
+    ...eachOf('categories', filters.categories),
+    ...(options.search.trim() === '' ? [] : [one(m['catalogFilter.named']({ text: options.search.trim() }), { search: '' })]),
+    ...chosenPlaces(filters.locations, options.locations).map(({ title, ids }) => one(title, { locations: options.locations.filter((id) => !ids.includes(id)) })),
+    ...(price === undefined ? [] : [one(price, { priceMin: bounds.min, priceMax: bounds.max })]),
+    ...options.rooms.map((count) => one(roomsInWords(count), { rooms: options.rooms.filter((other) => other !== count) })),
+    ...eachOf('houseType', houseType),
+    ...eachOf('wallsType', wallsType, (title) => m['catalogFilter.walls']({ title: title.charAt(0).toLocaleLowerCase() + title.slice(1) })),
+    ...eachOf('objectType', objectType),
+    ...(options.firstLine ? [one(firstLine.title, { firstLine: false })] : []),
+    ...(options.pool ? [one(pool.title, { pool: false })] : []),
+  ];
+}
+
+const roomsInWords = (count: number): string => m['lot.rooms']({ count, shown: count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : `${count}` });

@@ -1,0 +1,121 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Filters, FilterValues } from '#contract/filters.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOnceLive } from '#ui/use-once-live.ts';
+import { localePath } from '#web/locale-path.ts';
+import { useFilters } from '#web/stores/filters.ts';
+import { appliedOf } from './applied.ts';
+import css from './catalog-filter.module.css';
+import { CategoryTabs } from './category-tabs.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { searchOfForm } from './filter-form.ts';
+import { type Bounds, defaultOptions, type Options, optionsFromQuery, searchOfOptions } from './filter-rules.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+
+/** A thumb on the move is applied when it rests. */
+const REST_MS = 350;
+const ID = 'filter';
+
+type Props = {
+  filters: Filters;
+  /** Of everything there is. */
+  values: FilterValues;
+  /** As the address says. */
+  options: Options;
+  /** Of the chosen category. */
+  bounds: Bounds;
+  total: number;
+  /** The new query without `?`. */
+  onApply(search: string): void;
+};
+
+/**
+ * The filter of the catalogue: from 1080 px up a panel that stays in reach and is applied at once; below, a button that opens a sheet.
+ * One plain form to a browser without JavaScript, on every screen.
+ */
+export function CatalogFilter({ filters, values, options, bounds, total, onApply }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [held, setHeld] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { draft, change, choose } = useDraft({ options, bounds }, values, 'lots', held);
+  const applied = searchOfOptions(options, bounds);
+  const apply = (wanted: Draft) => {
+    clearTimeout(rest.current);
+    setHeld(false);
+    useFilters.getState().check(wanted.options);
+    const search = searchOfOptions(wanted.options, wanted.bounds);
+    if (search !== applied) onApply(search);
+  };
+  useEffect(() => () => clearTimeout(rest.current), []);
+  // What was chosen before the script came counts too.
+  useOnceLive(() => {
+    if (!form.current) return;
+    const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(searchOfForm(new FormData(form.current)))) };
+    apply({ options: chosen, bounds });
+  });
+  const changeSoon = (some: Partial<Options>) => {
+    const wanted = change(some);
+    clearTimeout(rest.current);
+    setHeld(true);
+    rest.current = setTimeout(() => apply(wanted), REST_MS);
+  };
+  const chooseCategory = (categories: number[]) => {
+    useFilters.getState().chooseCategory(categories, values);
+    apply(choose(categories));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(draft);
+  };
+  return (
+    <>
+      <OpenButton
+        count={appliedOf(filters, options, bounds).length}
+        onOpen={() => {
+          setOpen(true);
+        }}
+      />
+      <form ref={form} id={ID} className={css.panel} method="get" action={localePath('/catalog')} autoComplete="off" onSubmit={submit}>
+        <CategoryTabs categories={filters.categories} chosen={draft.options.categories} onChoose={chooseCategory} />
+        <div className={css.row}>
+          <FilterFields
+            look="panel"
+            filters={filters}
+            draft={draft}
+            onChange={(some, soon) => (soon ? changeSoon(some) : apply(change(some)))}
+            onType={(search) => change({ search })}
+            onSearch={(search) => apply(change({ search }))}
+          />
+          <div className={css.go}>
+            <Button type="submit" wide>
+              {total === 0 ? m['filter.showNone']() : m['filter.show']({ count: total, shown: formatNumber(total, getLocale()) })}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {open && <FilterSheet filters={filters} values={values} applied={{ options, bounds }} total={total} onApply={onApply} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Without JavaScript a link that shows the form below it. */
+function OpenButton({ count, onOpen }: { count: number; onOpen(): void }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <div className={css.bar}>
+      <a className={buttonClass('outline', true)} href={`#${ID}`} aria-haspopup="dialog" onClick={open}>
+        <Icon name="filter" />
+        {count === 0 ? m['catalogFilter.open']() : m['catalogFilter.openWith']({ count, shown: formatNumber(count, getLocale()) })}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { CATEGORY } from '#contract/category.ts';
+import type { Filters } from '#contract/filters.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import css from './category-tabs.module.css';
+
+/** Homes first, then what is let, then what earns; a category that is new to the site comes last. */
+const ORDER: number[] = [
+  ...[CATEGORY.apartments, CATEGORY.penthouses, CATEGORY.houses, CATEGORY.land, CATEGORY.commercial],
+  ...[CATEGORY.rent_inhabited, CATEGORY.rent_commercial, CATEGORY.gab, CATEGORY.land_commercial],
+];
+/** Some titles are too long for a row of ten. */
+const SHORT: Record<string, (() => string) | undefined> = {
+  commercial: m['catalogFilter.tab.commercial'],
+  rent_inhabited: m['catalogFilter.tab.rent_inhabited'],
+  rent_commercial: m['catalogFilter.tab.rent_commercial'],
+  gab: m['catalogFilter.tab.gab'],
+  land_commercial: m['catalogFilter.tab.land_commercial'],
+};
+const rank = (id: number) => (ORDER.indexOf(id) + ORDER.length + 1) % (ORDER.length + 1);
+
+type Category = Pick<Filters['categories'][number], 'id' | 'title' | 'count'> & { slug?: string };
+type Props = { categories: Category[]; chosen: number[]; onChoose(categories: number[]): void };
+
+/** All categories, or one. An address may name several: then each of them is marked, until one is chosen. */
+export function CategoryTabs({ categories, chosen, onChoose }: Props) {
+  const tabs = useRef<HTMLFieldSetElement>(null);
+  const sum = categories.reduce((all, { count }) => all + count, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    const row = tabs.current;
+    const tab = row?.querySelector<HTMLElement>('label[data-chosen]');
+    // Only the row moves: scrollIntoView would move the page as well.
+    if (row && tab && row.scrollWidth > row.clientWidth) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen.join()]);
+  return (
+    <fieldset ref={tabs} className={css.tabs}>
+      <legend>{m['filter.tabs']()}</legend>
+      {chosen.length > 1 && <input type="radio" name="categories" value={chosen.join()} checked readOnly hidden />}
+      <Tab value="" title={m['filter.all']()} count={sum} chosen={chosen.length === 0} only={chosen.length === 0} onChoose={() => onChoose([])} />
+      {[...categories]
+        .sort((one, other) => rank(one.id) - rank(other.id))
+        .map(({ id, slug = '', title, count }) => (
+          <Tab
+            key={id}
+            value={`${id}`}
+            title={SHORT[slug]?.() ?? title}
+            count={count}
+            chosen={chosen.includes(id)}
+            only={chosen.length === 1 && chosen.includes(id)}
+            onChoose={() => onChoose([id])}
+          />
+        ))}
+    </fieldset>
+  );
+}
+
+type TabProps = { value: string; title: string; count: number; chosen: boolean; only: boolean; onChoose(): void };
+
+function Tab({ value, title, count, chosen, only, onChoose }: TabProps) {
+  return (
+    <label data-chosen={chosen || undefined}>
+      <input type="radio" name="categories" value={value} checked={only} onChange={onChoose} />
+      <span>
+        {title} <small>{formatNumber(count, getLocale())}</small>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { closeOnEscape, closeWhenLeft } from './details-manners.ts';
+import css from './filter-cell.module.css';
+
+/** In the panel what opens lies over the page from 1080 px up, and one closes the other; in the sheet each opens in its place. */
+export type FilterLook = 'panel' | 'sheet';
+type Props = { look: FilterLook; label: string; value: ReactNode; children: ReactNode };
+
+/** A condition of the filter by its name and value; its fields come when it is opened, without JavaScript too. */
+export function FilterCell({ look, label, value, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const over = look === 'panel';
+  useEffect(() => {
+    if (!over) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      const shown = details.current;
+      if (shown?.open && target instanceof Node && !shown.contains(target)) shown.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [over]);
+  return (
+    <details ref={details} className={classNames(css.details, over && css.over)} onBlur={over ? closeWhenLeft : undefined} onKeyDown={over ? closeOnEscape : undefined}>
+      <summary className={css.summary}>
+        <span className={css.label}>{label}</span>
+        <span className={css.value}>
+          <span>{value}</span>
+          <Icon name="down" />
+        </span>
+      </summary>
+      <div className={css.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { propertyFiltersOf } from '#contract/category.ts';
+import type { Filters } from '#contract/filters.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Switch } from '#ui/switch.tsx';
+import { FilterCell, type FilterLook } from './filter-cell.tsx';
+import css from './filter-fields.module.css';
+import type { Options } from './filter-rules.ts';
+import { LocationField } from './location-field.tsx';
+import { NameSearch } from './name-search.tsx';
+import { PriceRange } from './price-range.tsx';
+import { priceWanted } from './price-wanted.ts';
+import { PropertyChecks } from './property-checks.tsx';
+import { RoomToggles } from './room-toggles.tsx';
+import type { Draft } from './use-draft.ts';
+
+const LISTS = ['houseType', 'wallsType', 'objectType'] as const;
+const FLAGS = ['firstLine', 'pool'] as const;
+const LABELS = { houseType: m['catalogFilter.houseType'], wallsType: m['catalogFilter.wallsType'], objectType: m['catalogFilter.objectType'] };
+
+type Props = {
+  look: FilterLook;
+  filters: Filters;
+  draft: Draft;
+  /** `soon` where more of the same is likely to follow, as while a thumb is being moved. */
+  onChange(some: Partial<Options>, soon?: 'soon'): void;
+  onType(search: string): void;
+  onSearch(search: string): void;
+};
+
+/** Everything a category can be narrowed by but the category itself. */
+export function FilterFields({ look, filters, draft: { options, bounds }, onChange, onType, onSearch }: Props) {
+  const offered = propertyFiltersOf(options.categories);
+  const price = <PriceRange bounds={bounds} priceMin={options.priceMin} priceMax={options.priceMax} onChange={(moved) => onChange(moved, 'soon')} />;
+  return (
+    <>
+      <NameSearch look={look} value={options.search} onChange={onType} onApply={onSearch} />
+      <LocationField look={look} locations={filters.locations} chosen={options.locations} onChange={(locations) => onChange({ locations })} />
+      {look === 'sheet' ? (
+        price
+      ) : (
+        <FilterCell look={look} label={m['catalogFilter.price']()} value={priceWanted(options, bounds) ?? m['catalogFilter.priceAny']()}>
+          {price}
+        </FilterCell>
+      )}
+      {offered.includes('rooms') && <Rooms look={look} chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />}
+      <Properties look={look} filters={filters} options={options} onChange={onChange} />
+    </>
+  );
+}
+
+function Rooms({ look, chosen, onChange }: { look: FilterLook; chosen: number[]; onChange(rooms: number[]): void }) {
+  const label = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a cell of this row in every browser
+    <div className={look === 'panel' ? css.rooms : css.roomsInSheet} role="group" aria-labelledby={label}>
+      <span id={label}>{m['filter.rooms']()}</span>
+      <RoomToggles chosen={chosen} onChange={onChange} />
+    </div>
+  );
+}
+
+/** In the panel all in one place, in the sheet one below the other. */
+function Properties({ look, filters: { properties }, options, onChange }: Pick<Props, 'look' | 'filters' | 'onChange'> & { options: Options }) {
+  const offered = propertyFiltersOf(options.categories);
+  const lists = LISTS.filter((name) => offered.includes(name));
+  const flags = FLAGS.filter((name) => offered.includes(name));
+  const titles = [
+    ...lists.flatMap((name) => properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title)),
+    ...flags.filter((name) => options[name]).map((name) => properties[name].title),
+  ];
+  const checks = (name: (typeof LISTS)[number]) => (
+    <PropertyChecks
+      key={name}
+      name={name}
+      label={LABELS[name]()}
+      hideLabel={look === 'sheet'}
+      options={properties[name]}
+      chosen={options[name]}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
+  );
+  const switches = flags.map((name) => (
+    <Switch key={name} name={name} value="1" checked={options[name]} onChange={({ target }) => onChange({ [name]: target.checked })}>
+      {properties[name].title}
+    </Switch>
+  ));
+  if (look === 'panel')
+    return lists.length + flags.length === 0 ? null : (
+      <FilterCell look={look} label={m['catalogFilter.more']()} value={inWords(titles)}>
+        <div className={css.more}>
+          {lists.map(checks)}
+          {switches.length > 0 && <div>{switches}</div>}
+        </div>
+      </FilterCell>
+    );
+  return (
+    <>
+      {lists.map((name) => (
+        <FilterCell key={name} look={look} label={LABELS[name]()} value={inWords(properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title))}>
+          {checks(name)}
+        </FilterCell>
+      ))}
+      {switches.length > 0 && <div>{switches}</div>}
+    </>
+  );
+}
+
+function inWords([first, ...others]: string[]): string {
+  if (first === undefined) return m['catalogFilter.moreAny']();
+  const count = others.length + 1;
+  return count === 1 ? first : m['catalogFilter.moreChosen']({ count, shown: formatNumber(count, getLocale()) });
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { Filters, FilterValues } from '#contract/filters.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useFilters } from '#web/stores/filters.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import css from './filter-fields.module.css';
+import { FilterFields } from './filter-fields.tsx';
+import { searchOfOptions } from './filter-rules.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useLiveTotal } from './use-live-total.ts';
+
+type Props = { filters: Filters; values: FilterValues; applied: Draft; total: number; onApply(search: string): void; onClose(): void };
+
+/** The filter over the whole screen: its button counts along, and nothing is applied before it is pressed. */
+export function FilterSheet({ filters, values, applied, total, onApply, onClose }: Props) {
+  const id = useId();
+  const known = searchOfOptions(applied.options, applied.bounds);
+  const first = useRef(known);
+  const { draft, change, reset, choose } = useDraft(applied, values);
+  const search = searchOfOptions(draft.options, draft.bounds);
+  const found = useLiveTotal(search, { search: known, total });
+  // It goes when the list it asked for has come: the entry of the sheet in the history would be left in the way of a navigation under way.
+  useEffect(() => {
+    if (known !== first.current) onClose();
+  }, [known, onClose]);
+  const apply = (wanted: Draft) => {
+    useFilters.getState().check(wanted.options);
+    const asked = searchOfOptions(wanted.options, wanted.bounds);
+    if (asked === known) onClose();
+    else onApply(asked);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(draft);
+  };
+  return (
+    <Sheet
+      title={m['catalogFilter.title']()}
+      closeLabel={m['catalogFilter.close']()}
+      onClose={onClose}
+      head={<CategoryTabs categories={filters.categories} chosen={draft.options.categories} onChoose={choose} />}
+      foot={
+        <>
+          <Button look="outline" onClick={reset}>
+            {m['catalogFilter.reset']()}
+          </Button>
+          <Button type="submit" form={id}>
+            <span aria-live="polite">{found === 0 ? m['filter.showNone']() : m['filter.show']({ count: found, shown: formatNumber(found, getLocale()) })}</span>
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} className={css.fields}>
+        <FilterFields
+          look="sheet"
+          filters={filters}
+          draft={draft}
+          onChange={change}
+          onType={(typed) => change({ search: typed })}
+          onSearch={(typed) => apply(change({ search: typed }))}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Filters } from '#contract/filters.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Check } from '#ui/check.tsx';
+import { Icon } from '#ui/icon.tsx';
+import text from '#ui/text.module.css';
+import { FilterCell, type FilterLook } from './filter-cell.tsx';
+import css from './location-field.module.css';
+import { chosenPlaces, idsOf, type PlaceGroup, placesNamed, shareOf, withPlaces } from './places.ts';
+
+type Props = { look: FilterLook; locations: Filters['locations']; chosen: number[]; onChange(locations: number[]): void };
+
+/** Places grouped by city and district, some or whole groups, with a search among them. */
+export function LocationField({ look, locations, chosen, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [first, ...others] = chosenPlaces(locations, chosen);
+  const found = placesNamed(locations, typed);
+  const value = !first ? m['filter.anywhere']() : others.length === 0 ? first.title : m['catalogFilter.andMore']({ title: first.title, count: others.length });
+  return (
+    <FilterCell look={look} label={m['filter.location']()} value={value}>
+      <div className={css.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={m['catalogFilter.placeSearch']()}
+          placeholder={m['catalogFilter.placeSearch']()}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // Enter would send the form that the search stands in.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      {/* What is not found is not shown, but stays chosen and in the form. */}
+      {locations.map((group) => (
+        <Group key={group.id} group={group} found={found.find(({ id }) => id === group.id)} chosen={chosen} onChange={onChange} />
+      ))}
+      <p className={css.none} role="status">
+        {found.length === 0 && m['catalogFilter.placeNone']()}
+      </p>
+    </FilterCell>
+  );
+}
+
+function Group({ group, found, chosen, onChange }: Pick<Props, 'chosen' | 'onChange'> & { group: PlaceGroup; found: PlaceGroup | undefined }) {
+  const share = shareOf(group, chosen);
+  const half = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = share === 'some';
+  };
+  const ids = idsOf(group);
+  const choose = (some: number[], on: boolean) => onChange(withPlaces(chosen, some, on));
+  const shown = found ? idsOf(found) : [];
+  return (
+    <fieldset className={css.group} hidden={!found}>
+      <legend className={text.hidden}>{group.title}</legend>
+      <div className={css.whole} hidden={shown.length < ids.length}>
+        {/* Sent by a plain form only where it adds something: else a place that is given up would come back with its group. */}
+        <Check
+          inputRef={half}
+          name={share === 'all' ? undefined : 'locations'}
+          value={ids.join()}
+          aria-label={m['catalogFilter.wholeGroup']({ title: group.title })}
+          checked={share === 'all'}
+          onChange={({ target }) => choose(ids, target.checked)}
+        >
+          {group.title}
+        </Check>
+      </div>
+      <p className={css.part} hidden={shown.length === ids.length}>
+        {group.title}
+      </p>
+      {group.children.map(({ id, title, count }) => (
+        <div key={id} hidden={!shown.includes(id)}>
+          <Check name="locations" value={id} checked={chosen.includes(id)} onChange={({ target }) => choose([id], target.checked)}>
+            <span className={css.place}>
+              {title}
+              <span>{formatNumber(count, getLocale())}</span>
+            </span>
+          </Check>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Combobox } from '#ui/combobox.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { navigateTo } from '#web/navigate-to.ts';
+import type { FilterLook } from './filter-cell.tsx';
+import css from './name-search.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+const SHOWN = 8;
+const ALL = 'all';
+const MAX_LENGTH = 200;
+
+type Props = { look: FilterLook; value: string; onChange(search: string): void; onApply(search: string): void };
+
+/** Search by name: a suggested lot is gone to, Enter or the last line of the list searches for what is typed. */
+export function NameSearch({ look, value, onChange, onApply }: Props) {
+  const navigate = useNavigate();
+  const locale = getLocale();
+  // What an address brings along is no question yet.
+  const [typed, setTyped] = useState('');
+  const { lots, total } = useSuggestions(typed);
+  const all = { key: ALL, content: <span className={css.all}>{m['catalogFilter.showAll']({ count: total, shown: formatNumber(total, locale) })}</span> };
+  const suggestions = lots.slice(0, SHOWN).map((lot) => ({ key: `${lot.id}`, content: <Suggested lot={lot} /> }));
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(text);
+  };
+  const apply = () => {
+    setTyped('');
+    onApply(value);
+  };
+  return (
+    <div className={look === 'panel' ? css.panel : css.sheet}>
+      <Combobox
+        label={m['catalogFilter.search']()}
+        labelClassName={css.label}
+        className={css.input}
+        name="search[name]"
+        placeholder={m['catalogFilter.searchHint']()}
+        maxLength={MAX_LENGTH}
+        value={value}
+        suggestions={suggestions.length > 0 ? [...suggestions, all] : []}
+        listLabel={m['catalogFilter.suggestions']()}
+        status={typed === '' ? '' : lots.length === 0 ? m['catalogFilter.suggestedNone']() : m['catalogFilter.suggested']({ count: total, shown: formatNumber(total, locale) })}
+        onType={type}
+        onChoose={(key) => (key === ALL ? apply() : navigateTo(localePath(`/catalog/${key}`), navigate))}
+        onEnter={apply}
+      />
+    </div>
+  );
+}
+
+function Suggested({ lot: { title, location, price } }: { lot: LotItem }) {
+  return (
+    <span className={css.lot}>
+      <span>{title}</span>
+      <span>{formatPrice(price, getLocale())}</span>
+      <small>{m['lot.place'](location)}</small>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Bounds } from './filter-rules.ts';
+
+/** Round prices within each power of ten, finer where it begins: a step is felt alike at 100 thousand and at 100 million. */
+const ROUND = [...run(1, 3, 0.1), ...run(3, 6, 0.2), ...run(6, 10, 0.5)];
+
+function run(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) }, (_, at) => from + at * step);
+}
+
+/** Where the thumbs of the price can stand: both bounds and the round prices between them. */
+export function priceStops({ min, max }: Bounds): number[] {
+  const stops = [min];
+  for (let power = 10 ** Math.floor(Math.log10(Math.max(min, 1))); power <= max; power *= 10) {
+    for (const figure of ROUND) {
+      const price = Math.round(figure * power);
+      if (price > min && price < max) stops.push(price);
+    }
+  }
+  return max > min ? [...stops, max] : stops;
+}
+
+/** The stop a price stands at: a typed one lies between two, and is shown at the nearer. */
+export function stopOf(price: number, stops: readonly number[]): number {
+  const above = stops.findIndex((stop) => stop >= price);
+  if (above < 0) return stops.length - 1;
+  const [lower = 0, upper = 0] = [stops[above - 1], stops[above]];
+  return above > 0 && price - lower < upper - price ? above - 1 : above;
+}

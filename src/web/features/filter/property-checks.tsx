@@ -1,0 +1,26 @@
+import { Check } from '#ui/check.tsx';
+import css from './property-checks.module.css';
+
+type Props = { name: string; label: string; hideLabel?: boolean; options: { id: number; title: string }[]; chosen: number[]; onChange(chosen: number[]): void };
+
+/** Some of a few: kinds of houses, of walls, of objects. */
+export function PropertyChecks({ name, label, hideLabel, options, chosen, onChange }: Props) {
+  return (
+    <fieldset className={css.checks} aria-label={hideLabel ? label : undefined}>
+      {!hideLabel && <legend>{label}</legend>}
+      <div className={css.options}>
+        {options.map(({ id, title }) => (
+          <Check
+            key={id}
+            name={name}
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          >
+            {title}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

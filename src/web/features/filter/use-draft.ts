@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FilterValues } from '#contract/filters.ts';
+import { boundsOfCategories } from './bounds-of-categories.ts';
+import { type Bounds, defaultOptions, type Options, type PriceKind, withCategory } from './filter-rules.ts';
+
+export type Draft = { options: Options; bounds: Bounds };
+
+/**
+ * What a visitor is choosing, from what is applied on. A new address (Back, a chip) is a new start, unless a change of the visitor's own is
+ * still to be applied: it would be lost under the hand.
+ */
+export function useDraft(applied: Draft, values: FilterValues, kind: PriceKind = 'lots', held = false) {
+  const key = JSON.stringify(applied);
+  const [state, setState] = useState({ key, draft: applied });
+  if (state.key !== key) setState({ key, draft: held ? state.draft : applied });
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const set = (draft: Draft): Draft => {
+    setState({ key, draft });
+    return draft;
+  };
+  const everything = values[kind].price;
+  return {
+    draft: state.draft,
+    change: (some: Partial<Options>) => set({ ...state.draft, options: { ...state.draft.options, ...some } }),
+    reset: () => set({ options: defaultOptions(everything), bounds: everything }),
+    /** Resets all else; the price goes to the bounds of the category as soon as they are known. */
+    choose(categories: number[]): Draft {
+      asking.current?.abort();
+      const abort = new AbortController();
+      asking.current = abort;
+      void boundsOfCategories(categories, kind, abort.signal).then((bounds) => {
+        if (bounds && !abort.signal.aborted) setState((before) => ({ ...before, draft: { bounds, options: within(before.draft, bounds) } }));
+      });
+      return set({ options: withCategory(categories, everything), bounds: everything });
+    },
+  };
+}
+
+/** A price that stood at the old bounds stands at the new ones; one that was chosen meanwhile is kept. */
+export function within({ options, bounds }: Draft, { min, max }: Bounds): Options {
+  return { ...options, priceMin: options.priceMin === bounds.min ? min : options.priceMin, priceMax: options.priceMax === bounds.max ? max : options.priceMax };
+}
