@@ -12,7 +12,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   outputDir: 'test-results',
-  use: { launchOptions, trace: 'retain-on-failure', locale: 'ru-RU', reducedMotion: 'reduce' },
+  // A trace of every test makes them a quarter slower: `TRACE=on` asks for those of failures.
+  use: { launchOptions, trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off', locale: 'ru-RU', reducedMotion: 'reduce' },
   projects: [
     { name: 'desktop', testIgnore: 'phone.spec.ts', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     // What does not depend on the screen is seen once: a test by its tag, and files about the server and the clock as a whole.

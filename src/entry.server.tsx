@@ -14,10 +14,14 @@ export default async function handleRequest(request: Request, status: number, he
   const nonce = import.meta.env.PROD ? site.get(siteContext).nonce : undefined;
   const handoff = await readAll(context.serverHandoffStream);
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />);
+  if (html.includes(LEFT_OUT)) site.get(siteContext).report?.(new Error('A part of the page failed and was left out'), new URL(request.url).pathname);
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = (nonce ? startLater(html, nonce) : html).replace('</body>', () => `${handoffScript(handoff, nonce)}</body>`);
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
+
+/** What React writes in place of a part (`ui/deferred.tsx`) that it could not render; without a stream it tells nobody else. */
+const LEFT_OUT = '<!--$!-->';
 
 /** Failures of loaders and of rendering; a visitor who went away is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -64,5 +64,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />;
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
 }

@@ -75,9 +75,23 @@ test('the menu closes, and the focus is on the new page, not on the menu’s but
   await expect(heading(page)).toBeFocused();
 });
 
-for (const { path, lost, broken, text, found } of [
-  { path: '', lost: 'Страница не найдена', broken: 'Внутренняя ошибка сервера', text: 'Склад закрыт.', found: 'Страница не найдена: /no-such-page' },
-  { path: '/en', lost: 'Page not found', broken: 'Internal server error', text: 'The store is shut.', found: 'Page not found: /en/no-such-page' },
+for (const { path, lost, broken, text, away, found } of [
+  {
+    path: '',
+    lost: 'Страница не найдена',
+    broken: 'Внутренняя ошибка сервера',
+    text: 'Склад закрыт.',
+    away: 'Нет связи с сайтом. Проверьте интернет и попробуйте ещё раз.',
+    found: 'Страница не найдена: /no-such-page',
+  },
+  {
+    path: '/en',
+    lost: 'Page not found',
+    broken: 'Internal server error',
+    text: 'The store is shut.',
+    away: 'The site cannot be reached. Please check your connection and try again.',
+    found: 'Page not found: /en/no-such-page',
+  },
 ]) {
   const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
@@ -90,7 +104,7 @@ for (const { path, lost, broken, text, found } of [
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test(`a page that fails says why, between header and footer ${path || '/'}`, async ({ page }) => {
+  test(`a page that fails says why, between header and footer ${path || '/'}`, { tag: '@once' }, async ({ page }) => {
     await page.route('**/api/v1/lots/filters*', (route) => route.fulfill({ status: 500, json: { error: text, code: 'internal' } }));
     await openLive(page, `${path}/services`);
     await follow(page, path || '/');
@@ -99,5 +113,29 @@ for (const { path, lost, broken, text, found } of [
     await expect(page.getByText(text)).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
+
+    // A call that did not get through is told in words of ours, not in the browser's.
+    await page.route('**/api/v1/lots/filters*', (route) => route.abort());
+    await follow(page, `${path}/services`);
+    await follow(page, path || '/');
+    await expect(page.getByText(away)).toHaveCount(1);
   });
 }
+
+test('a page that is long in coming is shown as loading, and gone once it is there', { tag: '@once' }, async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/lots/filters*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openLive(page, '/services');
+  const loading = page.getByRole('progressbar', { name: 'Загружаем' });
+  const arrived = follow(page, '/');
+  await expect(loading).toBeVisible();
+  answer();
+  await arrived;
+  await expect(loading).toBeHidden();
+});

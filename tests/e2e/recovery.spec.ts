@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import pg from 'pg';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';
@@ -47,13 +48,16 @@ test('pages of a site whose PostgreSQL was killed say so, and come back by thems
   await expect.poll(async () => (await request.get(`${site.url}/services`)).status(), { timeout: 30_000 }).toBe(200);
 });
 
-test('a page that fails inside tells nothing of it', async ({ request }) => {
+test('a page that fails inside tells nothing of it, and axe has no objection to what it says', async ({ page, request }) => {
   await sql('alter table settings rename to settings_aside');
   for (const path of ['/', '/en/catalog', '/services.data', '/api/v1/settings']) {
     const response = await request.get(site.url + path);
     expect(response.status(), path).toBe(500);
     expect(await response.text(), path).not.toMatch(LEAK);
   }
+  await page.goto(`${site.url}/services`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Внутренняя ошибка сервера');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await sql('alter table settings_aside rename to settings');
   expect((await request.get(`${site.url}/services`)).status()).toBe(200);
 });

@@ -23,7 +23,7 @@ export function Overlays() {
         </Dock>
       )}
       <ModalHost />
-      <LightboxHost />
+      <LightboxHost over={<ToastList />} />
       <ToastList />
     </>
   );

@@ -1,9 +1,9 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import type { Lightbox } from './lightbox.tsx';
 
 /** Opens the lightbox at the active photo. Its code comes when it is opened for the first time. */
-export function LightboxHost() {
+export function LightboxHost({ over }: { over: ReactNode }) {
   const { photos, index, close } = usePhotoPreview();
   const [Opened, setOpened] = useState<ComponentType<ComponentProps<typeof Lightbox>>>();
   const isWanted = index !== undefined && !Opened;
@@ -11,5 +11,5 @@ export function LightboxHost() {
     // Where the code cannot be had, the page is as if nobody had clicked, and the next click tries again.
     if (isWanted) import('./lightbox.tsx').then((loaded) => setOpened(() => loaded.Lightbox), close);
   }, [isWanted, close]);
-  return index !== undefined && Opened && <Opened photos={photos} index={index} close={close} />;
+  return index !== undefined && Opened && <Opened photos={photos} index={index} close={close} over={over} />;
 }

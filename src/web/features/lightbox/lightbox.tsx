@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useReducer } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useReducer } from 'react';
 import type { Picture } from '#contract/picture.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
@@ -11,10 +11,10 @@ import { LightboxTiles } from './lightbox-tiles.tsx';
 
 const KEYS: Record<string, LightboxEvent> = { ArrowLeft: { type: 'prev' }, ArrowRight: { type: 'next' }, Home: { type: 'first' }, End: { type: 'last' } };
 
-type Props = { photos: Picture[]; index: number; close(): void };
+type Props = { photos: Picture[]; index: number; close(): void; over?: ReactNode };
 
-/** Photographs over the whole screen. */
-export function Lightbox({ photos, index, close }: Props) {
+/** Photographs over the whole screen. Everything outside is inert meanwhile: what must be reached comes in `over`. */
+export function Lightbox({ photos, index, close, over }: Props) {
   const dialog = useShownDialog(close);
   const [state, dispatch] = useReducer(lightboxAfter, undefined, () => lightboxAt(index, photos.length));
   useEffect(() => {
@@ -53,6 +53,7 @@ export function Lightbox({ photos, index, close }: Props) {
       <IconButton {...titled(m['lightbox.prev']())} icon="back" className={css.prev} disabled={isFirst(state)} onClick={() => dispatch({ type: 'prev' })} />
       <IconButton {...titled(m['lightbox.next']())} icon="arrow" className={css.next} disabled={isLast(state)} onClick={() => dispatch({ type: 'next' })} />
       {state.tiles && <LightboxTiles photos={photos} index={state.index} dispatch={dispatch} />}
+      {over}
     </dialog>
   );
 }
