@@ -9,8 +9,19 @@ export const factGroup = z
   .meta({ id: 'FactGroup', description: 'Facts of a lot under one heading, ready to show; `key` names a fact in every language' });
 export type FactGroup = z.infer<typeof factGroup>;
 
-const rectangle = z.object({ title: z.string(), x: z.number(), y: z.number(), width: z.number(), depth: z.number() });
-const floorPlan = z.object({ title: z.string(), rooms: z.array(rectangle) }).meta({ id: 'FloorPlan', description: 'The rooms of a floor in metres, to be drawn to scale' });
+/** What a room is for, as far as a drawing cares. */
+export const ROOM_KINDS = ['room', 'living', 'kitchen', 'bedroom', 'study', 'hall', 'stairs', 'bath', 'service', 'terrace', 'pool'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+/** A passage is an opening without a door. */
+export const OPENING_KINDS = ['door', 'entrance', 'passage', 'window'] as const;
+export type OpeningKind = (typeof OPENING_KINDS)[number];
+
+const room = z.object({ title: z.string(), kind: z.enum(ROOM_KINDS), x: z.number(), y: z.number(), width: z.number(), depth: z.number() });
+const opening = z.object({ kind: z.enum(OPENING_KINDS), along: z.enum(['x', 'y']), x: z.number(), y: z.number(), length: z.number() });
+const floorPlan = z.object({ title: z.string(), rooms: z.array(room), openings: z.array(opening) }).meta({
+  id: 'FloorPlan',
+  description: 'The rooms of a floor in metres, to be drawn to scale. Openings are where the walls are open; without any, they are up to whoever draws',
+});
 
 /** What the details of our lots and of the partners' have in common. */
 export const lotDetailsShape = {

@@ -12,7 +12,11 @@ export function presentDetails(row: AnyLotRow, where: Whereabouts, said: Speech)
   return {
     description: row.description[locale],
     items: factsOf(row, where, said),
-    floorPlans: row.floorPlans.map(({ title, rooms }) => ({ title: title[locale], rooms: rooms.map((room) => ({ ...room, title: room.title[locale] })) })),
+    floorPlans: row.floorPlans.map(({ title, rooms, openings = [] }) => ({
+      title: title[locale],
+      rooms: rooms.map((room) => ({ ...room, kind: room.kind ?? 'room', title: room.title[locale] })),
+      openings,
+    })),
     videoUrl: row.videoUrl,
     tourUrl: row.tourUrl,
     features: featuresOf(row, said),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EMBED_ORIGINS } from '#contract/embed.ts';
 
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
@@ -12,6 +13,9 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': development ? "'self' ws:" : "'self'",
+    // Players that a visitor asked for, and videos of our own.
+    'frame-src': EMBED_ORIGINS.join(' '),
+    'media-src': "'self'",
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'object-src': "'none'",

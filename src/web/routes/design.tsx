@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
+import { CATEGORY } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { m } from '#messages';
 import grid from '#ui/grid.module.css';
 import { apiOf } from '#web/api.ts';
+import { BlocksBoard } from '#web/features/design/blocks-board.tsx';
 import { ButtonsBoard } from '#web/features/design/buttons-board.tsx';
 import { ColoursBoard } from '#web/features/design/colours-board.tsx';
 import css from '#web/features/design/design.module.css';
@@ -28,8 +30,14 @@ export const clientLoader = ({ context }: LoaderFunctionArgs) => load(context);
 
 async function load(context: LoaderFunctionArgs['context']) {
   const api = apiOf(context);
-  const [lots, filters, values] = await Promise.all([api.get(endpoints.lots, { exclusive: 1, limit: 1 }), api.get(endpoints.filters), api.get(endpoints.filterValues)]);
-  return { lots: lots.items, total: lots.total, filters, values };
+  const [lots, houses, filters, values] = await Promise.all([
+    api.get(endpoints.lots, { exclusive: 1, limit: 1 }),
+    api.get(endpoints.lots, { exclusive: 1, categories: CATEGORY.houses, limit: 1 }),
+    api.get(endpoints.filters),
+    api.get(endpoints.filterValues),
+  ]);
+  const details = await Promise.all(houses.items.map(({ id }) => api.get(endpoints.lot, { id })));
+  return { lots: lots.items, house: details[0], total: lots.total, filters, values };
 }
 
 export const meta: MetaFunction = ({ matches, location }) =>
@@ -37,7 +45,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 /** Every piece of the interface in every state, to be looked at together. */
 export default function Design() {
-  const { lots, total, filters, values } = useLoaderData<typeof loader>();
+  const { house, lots, total, filters, values } = useLoaderData<typeof loader>();
   return (
     <div className={grid.wrap}>
       <div className={css.head}>
@@ -51,6 +59,7 @@ export default function Design() {
         <FieldsBoard />
         <FilterBoard filters={filters} values={values} total={total} />
         {lots[0] && <LotsBoard lot={lots[0]} />}
+        {house && <BlocksBoard lot={house} />}
         <ToastsBoard />
         <OverlaysBoard />
       </div>

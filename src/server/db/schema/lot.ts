@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { OpeningKind, RoomKind } from '#contract/lot-details.ts';
 import { agent } from './agent.ts';
-import { inBothLanguages, localized, measure, moment, money, timestamps } from './columns.ts';
+import { inBothLanguages, type LocalizedText, localized, measure, moment, money, timestamps } from './columns.ts';
 import { complex } from './complex.ts';
 import { category, location, option, region } from './dictionary.ts';
 import { partner } from './partner.ts';
@@ -10,8 +11,12 @@ import { settlement } from './settlement.ts';
 
 export const LOT_STATUSES = ['active', 'reserved', 'sold', 'withdrawn', 'draft'] as const;
 
-/** A room of a floor plan in metres, from which the plan is drawn to scale. */
-export type FloorPlan = { title: { ru: string; en: string }; rooms: { title: { ru: string; en: string }; x: number; y: number; width: number; depth: number }[] };
+/** A floor in metres, from which its plan is drawn to scale. */
+export type FloorPlan = {
+  title: LocalizedText;
+  rooms: { title: LocalizedText; kind?: RoomKind; x: number; y: number; width: number; depth: number }[];
+  openings?: { kind: OpeningKind; along: 'x' | 'y'; x: number; y: number; length: number }[];
+};
 
 /** What our lots and the partners' have in common. */
 const lotColumns = () => ({

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
+import type { FloorPlan } from '#server/db/schema/lot.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../demo/', import.meta.url));
 const read = (name: string): string => readFileSync(`${FOLDER}content/${name}`, 'utf8');
@@ -40,6 +41,7 @@ type LotFacts = {
   photos: string[];
   videoUrl?: string;
   tourUrl?: string;
+  floorPlans?: FloorPlan[];
   daysAgo: number;
 };
 export type DemoLot = LotFacts & { location: string; complex?: string; settlement?: string; agent: string };

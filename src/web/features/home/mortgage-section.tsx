@@ -11,7 +11,8 @@ import { Segments } from '#ui/segments.tsx';
 import { Slider } from '#ui/slider.tsx';
 import text from '#ui/text.module.css';
 import { calculateMortgage } from '#web/features/mortgage/calculate-mortgage.ts';
-import css from './mortgage-section.module.css';
+import { formatRoubles } from '#web/features/mortgage/format-kopecks.ts';
+import css from '#web/features/mortgage/mortgage.module.css';
 
 const START = { price: 30_000_000, share: 40, years: 15, rate: 16.5, scheme: 'annuity' as Scheme };
 
@@ -22,7 +23,8 @@ export function MortgageSection() {
   const locale = getLocale();
   const downPayment = Math.round((terms.price * terms.share) / 100);
   const { loan, payment, overpayment, income } = calculateMortgage({ ...terms, downPayment });
-  const price = (value: number) => formatPrice(Math.round(value), locale);
+  const price = (value: number) => formatPrice(value, locale);
+  const sum = (kopecks: number) => formatRoubles(kopecks, locale);
   const percent = (value: number) => m['mortgage.percent']({ value: formatNumber(value, locale) });
   const years = m['mortgage.years']({ count: terms.years, shown: formatNumber(terms.years, locale) });
   const paid = (
@@ -80,20 +82,20 @@ export function MortgageSection() {
         <div className={css.result}>
           <div aria-live="polite">
             <p className={classNames(text.small, text.mute)}>{terms.scheme === 'annuity' ? m['mortgage.payment']() : m['mortgage.firstPayment']()}</p>
-            <p className={css.sum}>{price(payment)}</p>
+            <p className={css.sum}>{sum(payment)}</p>
           </div>
           <dl className={facts.facts}>
             <div>
               <dt>{m['mortgage.loan']()}</dt>
-              <dd>{price(loan)}</dd>
+              <dd>{sum(loan)}</dd>
             </div>
             <div>
               <dt>{m['mortgage.overpayment']()}</dt>
-              <dd>{price(overpayment)}</dd>
+              <dd>{sum(overpayment)}</dd>
             </div>
             <div>
               <dt>{m['mortgage.income']()}</dt>
-              <dd>{price(income)}</dd>
+              <dd>{sum(income)}</dd>
             </div>
           </dl>
           <div>

@@ -2,16 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { calculateMortgage } from './calculate-mortgage.ts';
 
 const terms = { price: 30_000_000, downPayment: 12_000_000, years: 15, rate: 16.5, scheme: 'annuity' as const };
+const figures = (of: Parameters<typeof calculateMortgage>[0]) => {
+  const { schedule, ...sums } = calculateMortgage(of);
+  return sums;
+};
 
-describe('the mortgage', () => {
+describe('the mortgage, in kopecks', () => {
   test('with level payments, as a bank counts it', () =>
-    expect(calculateMortgage(terms)).toEqual({ loan: 18_000_000, payment: 270_667.55, overpayment: 30_720_159, income: 542_000 }));
+    expect(figures(terms)).toEqual({ loan: 1_800_000_000, payment: 27_066_755, lastPayment: 27_066_687, overpayment: 3_072_015_832, income: 54_200_000 }));
   test('with reducing payments the first is the largest and the interest is less', () =>
-    expect(calculateMortgage({ ...terms, scheme: 'differentiated' })).toEqual({ loan: 18_000_000, payment: 347_500, overpayment: 22_398_750, income: 695_000 }));
-  test('one month by hand: 1 200 000 for a year at 12 %', () =>
-    expect(calculateMortgage({ price: 1_200_000, downPayment: 0, years: 1, rate: 12, scheme: 'annuity' }).payment).toBe(106_618.55));
-  test('without interest the loan is divided evenly', () =>
-    expect(calculateMortgage({ price: 1_200_000, downPayment: 0, years: 1, rate: 0, scheme: 'annuity' })).toMatchObject({ payment: 100_000, overpayment: 0 }));
+    expect(figures({ ...terms, scheme: 'differentiated' })).toEqual({
+      loan: 1_800_000_000,
+      payment: 34_750_000,
+      lastPayment: 10_137_500,
+      overpayment: 2_239_875_000,
+      income: 69_500_000,
+    }));
+  test('of the house on the first line: 59 400 000 down, twenty years at 16.5 %', () =>
+    expect(figures({ ...terms, price: 148_500_000, downPayment: 59_400_000, years: 20 })).toEqual({
+      loan: 8_910_000_000,
+      payment: 127_315_047,
+      lastPayment: 127_314_541,
+      overpayment: 21_645_610_774,
+      income: 254_700_000,
+    }));
   test('a down payment above the price leaves nothing to borrow', () =>
-    expect(calculateMortgage({ ...terms, downPayment: 40_000_000 })).toMatchObject({ loan: 0, payment: 0, income: 0 }));
+    expect(calculateMortgage({ ...terms, downPayment: 40_000_000 })).toEqual({ loan: 0, payment: 0, lastPayment: 0, overpayment: 0, income: 0, schedule: [] }));
 });

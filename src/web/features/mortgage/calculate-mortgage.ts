@@ -1,36 +1,35 @@
 import type { Scheme } from '#contract/mortgage.ts';
+import { MONTHS_IN_YEAR, type Payment, paymentSchedule } from './payment-schedule.ts';
 
-export type MortgageTerms = { price: number; downPayment: number; years: number /** Percent a year. */; rate: number; scheme: Scheme };
+/** Whole roubles, whole years and percent a year. */
+export type MortgageTerms = { price: number; downPayment: number; years: number; rate: number; scheme: Scheme };
+/** All sums in kopecks. */
 export type Mortgage = {
   loan: number;
-  /** Every month the same, or the first and largest of a falling row; to the kopeck. */
+  /** Every month the same, or the first and largest of a falling row. */
   payment: number;
+  /** The last one settles what roundings have left. */
+  lastPayment: number;
   overpayment: number;
   /** What a bank expects a household to earn: the payment may take half of it. */
   income: number;
+  schedule: Payment[];
 };
 
-const MONTHS = 12;
-const SHARE_OF_INCOME = 0.5;
-const INCOME_STEP = 1_000;
-const toKopecks = (value: number) => Math.round(value * 100) / 100;
+const KOPECKS = 100;
+const PAYMENTS_IN_INCOME = 2;
+const INCOME_STEP = 1_000 * KOPECKS;
 
 export function calculateMortgage({ price, downPayment, years, rate, scheme }: MortgageTerms): Mortgage {
-  const loan = Math.max(0, price - downPayment);
-  const months = years * MONTHS;
-  const monthly = rate / 100 / MONTHS;
-  const payment = toKopecks(scheme === 'annuity' ? annuityPayment(loan, monthly, months) : loan / months + loan * monthly);
-  // The balance of a differentiated loan falls in equal steps, so its interest is that of the average balance.
-  const overpayment = scheme === 'annuity' ? payment * months - loan : (loan * monthly * (months + 1)) / 2;
+  const loan = Math.max(0, Math.round(price - downPayment)) * KOPECKS;
+  const schedule = paymentSchedule(loan, years * MONTHS_IN_YEAR, rate, scheme);
+  const payment = schedule[0]?.payment ?? 0;
   return {
     loan,
     payment,
-    overpayment: toKopecks(overpayment),
-    income: Math.ceil(payment / SHARE_OF_INCOME / INCOME_STEP) * INCOME_STEP,
+    lastPayment: schedule.at(-1)?.payment ?? 0,
+    overpayment: schedule.reduce((sum, { interest }) => sum + interest, 0),
+    income: Math.ceil((payment * PAYMENTS_IN_INCOME) / INCOME_STEP) * INCOME_STEP,
+    schedule,
   };
-}
-
-function annuityPayment(loan: number, monthly: number, months: number): number {
-  if (monthly === 0) return loan / months;
-  return (loan * monthly) / (1 - (1 + monthly) ** -months);
 }

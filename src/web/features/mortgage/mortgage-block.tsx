@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import { CATEGORY } from '#contract/category.ts';
+import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import type { Scheme } from '#contract/mortgage.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { HeadedSection } from '#ui/section.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { calculateMortgage } from './calculate-mortgage.ts';
+import css from './mortgage.module.css';
+import { MortgageResult } from './mortgage-result.tsx';
+import { PaymentTable } from './payment-table.tsx';
+import { TypedNumber } from './typed-number.tsx';
+
+type Props = { price: number; lotId: number; region?: string; categoryId?: number };
+
+const START = { share: 40, years: 20, rate: 16.5 };
+const PRICE = { min: 100_000, step: 100_000, usualMax: 200_000_000, above: 1.5 };
+const SHARE = { min: 0, max: 90 };
+const YEARS = { min: 1, max: 30 };
+const RATE = { min: 0, max: 30 };
+
+/** What a lot costs a month: terms to slide or to type, the answer, and every payment to the kopeck. */
+export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
+  const [terms, setTerms] = useState(() => ({ price, downPayment: paid(price, START.share), years: START.years, rate: START.rate, scheme: 'annuity' as Scheme }));
+  const change = (changed: Partial<typeof terms>) => setTerms((before) => ({ ...before, ...changed }));
+  const group = useId();
+  const locale = getLocale();
+  const share = terms.price > 0 ? (terms.downPayment / terms.price) * 100 : 0;
+  const shownShare = Math.round(share * 10) / 10;
+  const percent = (value: number) => m['mortgage.percent']({ value: formatNumber(value, locale) });
+  const years = m['mortgage.years']({ count: terms.years, shown: formatNumber(terms.years, locale) });
+  const maxPrice = Math.max(PRICE.usualMax, Math.ceil((price * PRICE.above) / PRICE.step) * PRICE.step);
+  const mortgage = calculateMortgage(terms);
+  // The share of the price stays what it was.
+  const changePrice = (value: number) => change({ price: value, downPayment: Math.round((value * share) / 100) });
+  const sign = locale === 'ru' ? { after: '₽' } : { before: '₽' };
+  return (
+    <HeadedSection title={titleOf(categoryId)} tone="tint">
+      <div className={css.mortgage}>
+        <div className={css.fields}>
+          <Slider
+            label={m['mortgage.price']()}
+            min={PRICE.min}
+            max={maxPrice}
+            step={PRICE.step}
+            value={terms.price}
+            shown={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
+            spoken={formatPrice(terms.price, locale)}
+            onChange={changePrice}
+          />
+          <Slider
+            label={m['mortgage.downPayment']()}
+            {...SHARE}
+            step={1}
+            value={Math.min(SHARE.max, Math.round(share))}
+            shown={
+              <>
+                <TypedNumber
+                  label={m['mortgage.downPayment']()}
+                  value={terms.downPayment}
+                  min={0}
+                  max={terms.price}
+                  {...sign}
+                  onChange={(downPayment) => change({ downPayment })}
+                />
+                <small>
+                  <TypedNumber
+                    label={m['mortgageBlock.share']()}
+                    value={shownShare}
+                    min={0}
+                    max={100}
+                    fraction
+                    after="%"
+                    onChange={(value) => change({ downPayment: paid(terms.price, value) })}
+                  />
+                </small>
+              </>
+            }
+            spoken={`${formatPrice(terms.downPayment, locale)}, ${percent(shownShare)}`}
+            onChange={(value) => change({ downPayment: paid(terms.price, value) })}
+          />
+          <Slider
+            label={m['mortgage.term']()}
+            {...YEARS}
+            step={1}
+            value={terms.years}
+            shown={
+              <TypedNumber
+                label={m['mortgage.term']()}
+                {...YEARS}
+                value={terms.years}
+                after={m['mortgageBlock.years']({ count: terms.years })}
+                onChange={(value) => change({ years: value })}
+              />
+            }
+            spoken={years}
+            onChange={(value) => change({ years: value })}
+          />
+          <Slider
+            label={m['mortgage.rate']()}
+            {...RATE}
+            step={0.1}
+            value={terms.rate}
+            shown={<TypedNumber label={m['mortgage.rate']()} {...RATE} fraction value={terms.rate} after="%" onChange={(rate) => change({ rate: toHundredths(rate) })} />}
+            spoken={percent(terms.rate)}
+            onChange={(rate) => change({ rate: toHundredths(rate) })}
+          />
+          <Segments
+            label={m['mortgage.scheme']()}
+            name={group}
+            value={terms.scheme}
+            options={[
+              { value: 'annuity', title: m['mortgage.annuity']() },
+              { value: 'differentiated', title: m['mortgage.differentiated']() },
+            ]}
+            onChange={(scheme) => change({ scheme })}
+          />
+        </div>
+        <MortgageResult terms={terms} mortgage={mortgage} lotId={lotId} region={region} />
+      </div>
+      {mortgage.schedule.length > 0 && <PaymentTable schedule={mortgage.schedule} />}
+    </HeadedSection>
+  );
+}
+
+const paid = (price: number, share: number) => Math.round((price * share) / 100);
+/** A rate has two places after the point, and no more come from a slider's steps. */
+const toHundredths = (rate: number) => Math.round(rate * 100) / 100;
+
+function titleOf(categoryId?: number): string {
+  if (categoryId === CATEGORY.houses) return m['mortgageBlock.titleHouse']();
+  if (categoryId === CATEGORY.apartments) return m['mortgageBlock.titleFlat']();
+  if (categoryId === CATEGORY.penthouses) return m['mortgageBlock.titlePenthouse']();
+  return m['mortgageBlock.title']();
+}

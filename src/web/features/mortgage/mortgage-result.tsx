@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import facts from '#ui/facts.module.css';
+import text from '#ui/text.module.css';
+import { useModal } from '#web/stores/modal.ts';
+import type { Mortgage, MortgageTerms } from './calculate-mortgage.ts';
+import { formatRoubles } from './format-kopecks.ts';
+import css from './mortgage.module.css';
+
+type Props = { terms: MortgageTerms; mortgage: Mortgage; lotId: number; region?: string };
+
+/** The answer, and the way to somebody who will get better terms. */
+export function MortgageResult({ terms, mortgage, lotId, region }: Props) {
+  const locale = getLocale();
+  const level = terms.scheme === 'annuity';
+  const sum = (kopecks: number) => formatRoubles(kopecks, locale);
+  // Without a script the link leads to the form below.
+  const discuss = (event: MouseEvent) => {
+    event.preventDefault();
+    const { price, downPayment, years, rate, scheme } = terms;
+    const calculation = { price: `${price}`, downPayment: `${downPayment}`, years: `${years}`, rate: `${rate}`, scheme, payment: `${mortgage.payment / 100}` };
+    useModal.getState().toggle('mortgage-calculator', { data: { ...calculation, lotId: `${lotId}`, ...(region && { region }) } });
+  };
+  return (
+    <div className={css.result}>
+      <div aria-live="polite">
+        <p className={classNames(text.small, text.mute)}>{level ? m['mortgage.payment']() : m['mortgage.firstPayment']()}</p>
+        <p className={css.sum}>{sum(mortgage.payment)}</p>
+      </div>
+      <dl className={facts.facts}>
+        {!level && (
+          <div>
+            <dt>{m['mortgageBlock.lastPayment']()}</dt>
+            <dd>{sum(mortgage.lastPayment)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{m['mortgage.loan']()}</dt>
+          <dd>{sum(mortgage.loan)}</dd>
+        </div>
+        <div>
+          <dt>{m['mortgage.overpayment']()}</dt>
+          <dd>{sum(mortgage.overpayment)}</dd>
+        </div>
+        <div>
+          <dt>{m['mortgage.income']()}</dt>
+          <dd>{sum(mortgage.income)}</dd>
+        </div>
+      </dl>
+      <div>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form on the page, and opens the broker's own where it can */}
+        <a className={buttonClass('primary', true)} href="#contact" onClick={discuss}>
+          {m['mortgage.discuss']()}
+        </a>
+        <p className={classNames(text.small, text.mute, css.note)}>{m['mortgage.note']()}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Icon } from '#ui/icon.tsx';
+import { formatKopecks, formatRoubles } from './format-kopecks.ts';
+import { MONTHS_IN_YEAR, type Payment } from './payment-schedule.ts';
+import css from './payment-table.module.css';
+import { type PaymentYear, paymentYears } from './payment-years.ts';
+
+/** Every payment to the kopeck: folded, then by years, then by months. */
+export function PaymentTable({ schedule }: { schedule: Payment[] }) {
+  return (
+    <details className={css.schedule}>
+      <summary>
+        {m['mortgageBlock.schedule']()}
+        <Icon name="down" />
+      </summary>
+      <p className={css.how}>{m['mortgageBlock.scheduleHow']()}</p>
+      {paymentYears(schedule).map((year) => (
+        <Year key={year.year} year={year} />
+      ))}
+    </details>
+  );
+}
+
+/** Months are many: they are there once the year is opened. */
+function Year({ year }: { year: PaymentYear }) {
+  const [open, setOpen] = useState(false);
+  const locale = getLocale();
+  return (
+    <details className={css.year} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span>{m['mortgageBlock.year']({ year: year.year })}</span>
+        <span>{m['mortgageBlock.yearPaid']({ sum: formatRoubles(year.paid, locale) })}</span>
+        <span className={css.interest}>{m['mortgageBlock.yearInterest']({ sum: formatRoubles(year.interest, locale) })}</span>
+        <span>{m['mortgageBlock.yearBalance']({ sum: formatRoubles(year.balance, locale) })}</span>
+        <Icon name="down" />
+      </summary>
+      {open && <Months year={year} />}
+    </details>
+  );
+}
+
+function Months({ year: { year, months } }: { year: PaymentYear }) {
+  const locale = getLocale();
+  return (
+    <table className={css.months}>
+      <thead>
+        <tr>
+          <th scope="col">{m['mortgageBlock.month']()}</th>
+          <th scope="col">{m['mortgageBlock.monthPayment']()}</th>
+          <th scope="col">{m['mortgageBlock.monthInterest']()}</th>
+          <th scope="col">{m['mortgageBlock.monthPrincipal']()}</th>
+          <th scope="col">{m['mortgageBlock.monthBalance']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ payment, interest, principal, balance }, index) => (
+          <tr key={index}>
+            <th scope="row">{(year - 1) * MONTHS_IN_YEAR + index + 1}</th>
+            <td>{formatKopecks(payment, locale)}</td>
+            <td>{formatKopecks(interest, locale)}</td>
+            <td>{formatKopecks(principal, locale)}</td>
+            <td>{formatKopecks(balance, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ChangeEvent, type CSSProperties, type ReactNode, useState } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import { getLocale } from '#runtime';
+import { parseNumber } from './parse-number.ts';
+import css from './typed-number.module.css';
+
+type Props = { label: string; value: number; min: number; max: number; fraction?: boolean; before?: ReactNode; after?: ReactNode; onChange(value: number): void };
+
+/** A number that can be typed over: it counts as soon as it fits, and is brought into its bounds when the visitor leaves it. */
+export function TypedNumber({ label, value, min, max, fraction = false, before, after, onChange }: Props) {
+  const [draft, setDraft] = useState<string>();
+  const locale = getLocale();
+  const shown = draft ?? formatNumber(value, locale);
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = parseNumber(target.value, fraction);
+    // Thousands are set apart while the visitor types on; in the middle of a number that would move the caret.
+    const atEnd = target.selectionStart === target.value.length;
+    setDraft(typed !== undefined && atEnd && !fraction ? formatNumber(typed, locale) : target.value);
+    if (typed !== undefined && typed >= min && typed <= max) onChange(typed);
+  };
+  const settle = () => {
+    const typed = draft === undefined ? undefined : parseNumber(draft, fraction);
+    setDraft(undefined);
+    if (typed !== undefined) onChange(Math.min(max, Math.max(min, typed)));
+  };
+  return (
+    <span className={css.typed}>
+      {before}
+      <input
+        aria-label={label}
+        inputMode={fraction ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={shown}
+        style={{ '--letters': shown.length } as CSSProperties}
+        onChange={type}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      {after}
+    </span>
+  );
+}

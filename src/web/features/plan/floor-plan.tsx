@@ -1,0 +1,184 @@
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import css from './floor-plan.module.css';
+import { furnitureOf } from './furniture.ts';
+import { openingsOf } from './plan-openings.ts';
+import { type Sheet, sheetOf } from './plan-sheet.ts';
+import { areaOf, isOutdoors, isOuter, type Opening, type Plan, type Room, wallsOf } from './plan-walls.ts';
+import { roomLabel } from './room-label.ts';
+
+/** A floor drawn to scale: what lies outdoors, rooms and what stands in them, walls with their openings, names, measures. */
+export function FloorPlan({ plan, lowest }: { plan: Plan; lowest: boolean }) {
+  const sheet = sheetOf(plan.rooms);
+  const walls = wallsOf(plan.rooms);
+  const line = ({ along, at, from, to }: (typeof walls)[number]) =>
+    along === 'x' ? `M${sheet.x(from)} ${sheet.y(at)}H${sheet.x(to)}` : `M${sheet.x(at)} ${sheet.y(from)}V${sheet.y(to)}`;
+  const inner = walls.filter((wall) => !isOuter(wall));
+  const outer = walls.filter(isOuter);
+  return (
+    <svg className={css.sheet} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={describe(plan)}>
+      {plan.rooms.map((room, index) => (
+        <Ground key={index} room={room} sheet={sheet} />
+      ))}
+      <path className={css.inner} d={inner.map(line).join('')} />
+      <path className={css.outer} d={outer.map(line).join('')} />
+      {openingsOf(plan, walls, lowest).map((opening, index) => (
+        <Gap key={index} opening={opening} sheet={sheet} outer={isIn(opening, outer)} swing={swingOf(opening, plan.rooms)} />
+      ))}
+      {plan.rooms.map((room, index) => (
+        <Label key={index} room={room} sheet={sheet} />
+      ))}
+      <Measures sheet={sheet} />
+    </svg>
+  );
+}
+
+/** The same in words. */
+function describe({ title, rooms }: Plan): string {
+  return m['plan.label']({ title, rooms: rooms.map((room) => m['plan.room']({ title: room.title, area: areaText(room) })).join(', ') });
+}
+
+const areaText = (room: Room) => m['lot.area']({ value: areaOf(room).toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }) });
+
+function Ground({ room, sheet }: { room: Room; sheet: Sheet }) {
+  const [x, y, width, height] = [sheet.x(room.x), sheet.y(room.y), room.width * sheet.scale, room.depth * sheet.scale];
+  if (room.kind === 'pool') {
+    const wave = (left: number, top: number) => `M${left} ${top}q7-5 14 0t14 0 14 0`;
+    return (
+      <>
+        <rect className={css.pool} x={x} y={y} width={width} height={height} />
+        <path className={css.wave} d={wave(x + width * 0.06, y + height * 0.32) + wave(x + width * 0.94 - 42, y + height * 0.74)} />
+      </>
+    );
+  }
+  if (room.kind === 'terrace') {
+    const planks = Math.max(2, Math.floor(height / 20));
+    const seams = Array.from({ length: planks - 1 }, (_, index) => `M${x} ${y + ((index + 1) * height) / planks}h${width}`);
+    return <path className={css.terrace} d={`M${x} ${y}h${width}v${height}h${-width}z${seams.join('')}`} />;
+  }
+  return (
+    <>
+      <rect className={css.room} x={x} y={y} width={width} height={height} />
+      {room.kind === 'stairs' ? <path className={css.furniture} d={treads(x, y, width, height)} /> : <Furniture room={room} sheet={sheet} />}
+    </>
+  );
+}
+
+function Furniture({ room, sheet }: { room: Room; sheet: Sheet }) {
+  return (
+    <g className={css.furniture}>
+      {furnitureOf(room).map((piece, index) => (
+        <rect
+          key={index}
+          x={sheet.x(room.x + piece.x)}
+          y={sheet.y(room.y + piece.y)}
+          width={piece.width * sheet.scale}
+          height={piece.depth * sheet.scale}
+          rx={piece.round ? (Math.min(piece.width, piece.depth) * sheet.scale) / 2 : 1}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Two flights beside each other, and the way up. */
+function treads(x: number, y: number, width: number, height: number): string {
+  const lengthwise = width >= height;
+  const [run, rise] = lengthwise ? [width, height] : [height, width];
+  const steps = Math.max(5, Math.round(run / 9));
+  const path = (along: number, across: number, length: number, alongLine: boolean) =>
+    lengthwise === alongLine
+      ? `M${x + (lengthwise ? along : across)} ${y + (lengthwise ? across : along)}h${length}`
+      : `M${x + (lengthwise ? along : across)} ${y + (lengthwise ? across : along)}v${length}`;
+  const flight = Array.from({ length: steps - 1 }, (_, index) => path(run * 0.12 + (index * run * 0.76) / (steps - 2), 0, rise, false));
+  return flight.join('') + path(run * 0.12, rise / 2, run * 0.76, true);
+}
+
+const isIn = ({ along, x, y }: Opening, walls: ReturnType<typeof wallsOf>) =>
+  walls.some((wall) => wall.along === along && wall.at === (along === 'x' ? y : x) && wall.from <= (along === 'x' ? x : y) && wall.to >= (along === 'x' ? x : y));
+
+/** To which side a door opens: in from the outside, and out of the hall. 1 is down or to the right. */
+function swingOf({ along, x, y, length }: Opening, rooms: Room[]): 1 | -1 {
+  const roomAt = (side: number) => {
+    const [px, py] = along === 'x' ? [x + length / 2, y + side * 0.05] : [x + side * 0.05, y + length / 2];
+    return rooms.find((one) => !isOutdoors(one) && px > one.x && px < one.x + one.width && py > one.y && py < one.y + one.depth);
+  };
+  const [before, after] = [roomAt(-1), roomAt(1)];
+  return after && (after.kind !== 'hall' || !before) ? 1 : -1;
+}
+
+function Gap({ opening, sheet, outer, swing }: { opening: Opening; sheet: Sheet; outer: boolean; swing: 1 | -1 }) {
+  const { kind, along } = opening;
+  const [x, y, length] = [sheet.x(opening.x), sheet.y(opening.y), opening.length * sheet.scale];
+  const across = along === 'x';
+  const line = (shift: number) => (across ? `M${x} ${y + shift}h${length}` : `M${x + shift} ${y}v${length}`);
+  if (kind === 'window') {
+    return (
+      <>
+        <path className={css.glass} d={line(0)} />
+        <path className={css.frame} d={line(-2) + line(2)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <path className={classNames(css.gap, outer && css.wide)} d={line(0)} />
+      {kind !== 'passage' && <path className={css.leaf} d={leaf(x, y, length, across, swing)} />}
+    </>
+  );
+}
+
+/** The open door and the way it swings. */
+function leaf(x: number, y: number, length: number, across: boolean, side: number): string {
+  return across
+    ? `M${x} ${y}v${side * length}A${length} ${length} 0 0 ${side > 0 ? 0 : 1} ${x + length} ${y}`
+    : `M${x} ${y}h${side * length}A${length} ${length} 0 0 ${side > 0 ? 1 : 0} ${x} ${y + length}`;
+}
+
+function Label({ room, sheet }: { room: Room; sheet: Sheet }) {
+  const [width, depth] = [room.width * sheet.scale, room.depth * sheet.scale];
+  if (room.kind === 'stairs') return null;
+  const { lines, turned } = roomLabel(room.title, areaText(room), width, depth);
+  const [x, y] = [sheet.x(room.x) + width / 2, sheet.y(room.y) + depth / 2];
+  const height = lines.length * LINE;
+  const furnished = turned ? 0 : Math.max(0, ...furnitureOf(room).map((piece) => piece.y + piece.depth)) * sheet.scale;
+  // Below what stands in the room, or in its middle.
+  const top = sheet.y(room.y) + furnished + (depth - furnished - height) * (furnished > 0 ? 0.4 : 0.5);
+  return (
+    <g className={css.label} transform={turned ? `rotate(-90 ${x} ${y})` : undefined}>
+      {lines.map((line, index) => (
+        <text key={line} className={index === lines.length - 1 ? css.area : undefined} x={x} y={top + index * LINE + LINE * 0.75}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+const LINE = 18;
+
+/** How wide and how deep the house is, and how long some metres are. */
+function Measures({ sheet }: { sheet: Sheet }) {
+  const { house, scale } = sheet;
+  const metres = (value: number) => m['plan.metres']({ value: formatNumber(Math.round(value * 10) / 10, getLocale()) });
+  const [left, right, top, bottom] = [sheet.x(house.x), sheet.x(house.x + house.width), sheet.y(house.y), sheet.y(house.y + house.depth)];
+  const [above, aside, below] = [top - 22, right + 22, sheet.height - 20];
+  const middle = (top + bottom) / 2;
+  return (
+    <g className={css.measures}>
+      <path d={`M${left} ${above}H${right}M${left} ${above - 5}v10M${right} ${above - 5}v10M${aside} ${top}V${bottom}M${aside - 5} ${top}h10M${aside - 5} ${bottom}h10`} />
+      <path d={`M${left} ${below}h${sheet.bar * scale}M${left} ${below - 5}v10M${left + sheet.bar * scale} ${below - 5}v10`} />
+      <rect x={(left + right) / 2 - 32} y={above - 10} width="64" height="20" />
+      <rect x={aside - 10} y={middle - 32} width="20" height="64" />
+      <text x={(left + right) / 2} y={above + 5}>
+        {metres(house.width)}
+      </text>
+      <text transform={`translate(${aside + 5} ${middle}) rotate(-90)`}>{metres(house.depth)}</text>
+      <text className={css.bar} x={left + sheet.bar * scale + 12} y={below + 5}>
+        {metres(sheet.bar)}
+      </text>
+    </g>
+  );
+}

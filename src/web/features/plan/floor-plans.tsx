@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import type { LotDetails } from '#contract/lot-details.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import { SectionHead } from '#ui/section.tsx';
+import segments from '#ui/segments.module.css';
+import text from '#ui/text.module.css';
+import { FloorPlan } from './floor-plan.tsx';
+import css from './floor-plans.module.css';
+import { areaOf, isOutdoors, type Plan } from './plan-walls.ts';
+
+/** The plans of a lot, a floor at a time. Choosing a floor is up to the browser, so it works without a script. */
+export function FloorPlans({ plans }: { plans: LotDetails['floorPlans'] }) {
+  const id = useId();
+  if (plans.length === 0) return null;
+  return (
+    <section className={css.plans} aria-labelledby={id}>
+      <SectionHead id={id} title={m['plan.title']()} side={plans.length > 1 && <Floors name={id} plans={plans} />} />
+      <div className={css.floors}>
+        {plans.map((plan, index) => (
+          <figure key={index}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing is wider than the screen, and keys scroll it too */}
+            <section className={css.sheet} aria-label={plan.title} tabIndex={0}>
+              <FloorPlan plan={plan} lowest={index === 0} />
+            </section>
+            <figcaption className={classNames(text.small, text.mute)}>{captionOf(plan)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Floors({ name, plans }: { name: string; plans: Plan[] }) {
+  return (
+    <fieldset>
+      <legend className={text.hidden}>{m['plan.floor']()}</legend>
+      <div className={segments.segments}>
+        {plans.map(({ title }, index) => (
+          <label key={title}>
+            <input type="radio" name={name} value={index} defaultChecked={index === 0} />
+            <span>{title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function captionOf({ title, rooms }: Plan): string {
+  const area = m['lot.area']({ value: formatNumber(Math.round(rooms.filter((room) => !isOutdoors(room)).reduce((sum, room) => sum + areaOf(room), 0)), getLocale()) });
+  return rooms.some(({ kind }) => kind === 'terrace') ? m['plan.captionTerrace']({ title, area }) : m['plan.caption']({ title, area });
+}

@@ -1,0 +1,71 @@
+import type { Room } from './plan-walls.ts';
+
+type Place = { x: number; y: number; width: number; depth: number };
+/** A piece as the corners it has on paper, in metres from the room's upper left corner. */
+type Piece = Place & { round?: boolean };
+
+const WALL = 0.25;
+
+/** What makes a room read as a bedroom or a kitchen at a glance. A room too small for it stays empty. */
+export function furnitureOf({ kind, width, depth }: Room): Piece[] {
+  if (kind === 'bedroom') return ifRoomFor(bed(width), width, depth, 1);
+  if (kind === 'kitchen') return ifRoomFor(kitchen(width), width, depth, 1.4);
+  if (kind === 'living') return ifRoomFor(sofas(width, depth), width, depth, 1.2);
+  if (kind === 'study') return ifRoomFor(desk(width), width, depth, 1.2);
+  if (kind === 'bath') return ifRoomFor(bathroom(width), width, depth, 0.5);
+  return [];
+}
+
+/** All of it or nothing: half a bed is worse than none. Below stays room for the name. */
+function ifRoomFor(pieces: Piece[], width: number, depth: number, below: number): Piece[] {
+  return pieces.every((piece) => piece.x >= 0 && piece.y >= 0 && piece.x + piece.width <= width - 0.1 && piece.y + piece.depth <= depth - below) ? pieces : [];
+}
+
+function bed(width: number): Piece[] {
+  const size = width > 3.4 ? 1.8 : 1.4;
+  const x = (width - size) / 2;
+  const pillow = size / 2 - 0.15;
+  return [
+    { x, y: WALL, width: size, depth: 2 },
+    { x: x + 0.1, y: WALL + 0.1, width: pillow, depth: 0.4 },
+    { x: x + size / 2 + 0.05, y: WALL + 0.1, width: pillow, depth: 0.4 },
+    ...(width > 3.4 ? [-0.5, size + 0.1].map((aside) => ({ x: x + aside, y: WALL, width: 0.4, depth: 0.4 })) : []),
+  ];
+}
+
+function kitchen(width: number): Piece[] {
+  const long = Math.min(width - 2 * WALL, 5);
+  const island = Math.min(2.4, long - 1);
+  const counter = [
+    { x: WALL, y: WALL, width: long, depth: 0.6 },
+    { x: WALL + 0.6, y: WALL + 0.1, width: 0.5, depth: 0.4 },
+  ];
+  return width > 3.2 ? [...counter, { x: WALL + (long - island) / 2, y: WALL + 1.6, width: island, depth: 0.9 }] : counter;
+}
+
+function sofas(width: number, depth: number): Piece[] {
+  const x = width * 0.12;
+  const y = Math.max(WALL, depth * 0.5 - 1.9);
+  const table = width * 0.62;
+  const lounge: Piece[] = [
+    { x, y, width: 0.9, depth: 2.4 },
+    { x: x + 1.3, y: y + 0.6, width: 0.8, depth: 1.2 },
+  ];
+  if (width < 5.5) return lounge;
+  const dining: Piece[] = [0, 0.75, 1.5].flatMap((aside) => [
+    { x: table + 0.1 + aside, y: y + 0.25, width: 0.45, depth: 0.4 },
+    { x: table + 0.1 + aside, y: y + 1.75, width: 0.45, depth: 0.4 },
+  ]);
+  return [...lounge, { x: table, y: y + 0.7, width: 2.2, depth: 1 }, ...dining];
+}
+
+const desk = (width: number): Piece[] => [
+  { x: (width - 1.6) / 2, y: WALL + 0.5, width: 1.6, depth: 0.7 },
+  { x: width / 2 - 0.25, y: WALL, width: 0.5, depth: 0.45 },
+];
+
+function bathroom(width: number): Piece[] {
+  const basin = { x: WALL, y: WALL, width: 0.6, depth: 0.45, round: true };
+  const bowl = { x: WALL + 0.8, y: WALL, width: 0.4, depth: 0.6, round: true };
+  return width > 3 ? [basin, bowl, { x: width - WALL - 1.7, y: WALL, width: 1.7, depth: 0.75 }] : [basin, bowl];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { openingsOf } from './plan-openings.ts';
+import { type Opening, type Plan, type Room, wallsOf } from './plan-walls.ts';
+
+const room = (kind: Room['kind'], x: number, y: number, width: number, depth: number): Room => ({ title: kind, kind, x, y, width, depth });
+const planOf = (rooms: Room[], openings: Opening[] = []): Plan => ({ title: 'a floor', rooms, openings });
+const opened = (plan: Plan, lowest = true) => openingsOf(plan, wallsOf(plan.rooms), lowest);
+const touches = ({ x, y, length, along }: Opening, { x: left, y: top, width, depth }: Room) => {
+  const [mx, my] = along === 'x' ? [x + length / 2, y] : [x, y + length / 2];
+  return mx >= left && mx <= left + width && my >= top && my <= top + depth;
+};
+
+const hall = room('hall', 0, 3, 6, 1.5);
+const living = room('living', 0, 4.5, 4, 4);
+const kitchen = room('kitchen', 4, 4.5, 2, 4);
+const bedroom = room('bedroom', 0, 0, 4, 3);
+const bath = room('bath', 4, 0, 2, 3);
+const flat = planOf([hall, living, kitchen, bedroom, bath]);
+
+describe('where a plan says nothing of its doors and windows', () => {
+  test('every room can be entered', () => {
+    const ways = opened(flat).filter(({ kind }) => kind === 'door' || kind === 'passage');
+    for (const one of flat.rooms)
+      expect(
+        ways.some((way) => touches(way, one)),
+        one.title,
+      ).toBe(true);
+  });
+  test('the bathroom is entered from the hall, not from the bedroom', () => {
+    const doors = opened(flat).filter((opening) => opening.kind === 'door' && touches(opening, bath));
+    expect(doors.map(({ along, y }) => [along, y])).toEqual([['x', 3]]);
+  });
+  test('the kitchen is open to the living room', () => expect(opened(flat).some((opening) => opening.kind === 'passage' && opening.along === 'y' && opening.x === 4)).toBe(true));
+  test('one comes in through the hall, on the lowest floor only', () => {
+    const entrances = opened(flat).filter(({ kind }) => kind === 'entrance');
+    expect(entrances).toHaveLength(1);
+    expect(entrances.every((entrance) => touches(entrance, hall))).toBe(true);
+    expect(opened(flat, false).filter(({ kind }) => kind === 'entrance')).toEqual([]);
+  });
+  test('rooms to live in have windows, a bathroom and a hall need none', () => {
+    const windows = opened(flat).filter(({ kind }) => kind === 'window');
+    for (const one of [living, kitchen, bedroom])
+      expect(
+        windows.filter((window) => touches(window, one)),
+        one.title,
+      ).toHaveLength(1);
+    expect(windows).toHaveLength(3);
+  });
+  test('a terrace is seen through wider glass', () => {
+    const width = (plan: Plan) => opened(plan).find((opening) => opening.kind === 'window' && opening.y === 8.5 && opening.x < 4)?.length ?? 0;
+    expect(width(planOf([...flat.rooms, room('terrace', 0, 8.5, 4, 2)]))).toBeGreaterThan(width(flat));
+  });
+  test('a bathroom beside a bedroom alone is the bedroom’s own', () => {
+    const own = room('bath', -2, 0, 2, 3);
+    const doors = opened(planOf([hall, living, bedroom, own])).filter((opening) => opening.kind === 'door' && touches(opening, own));
+    expect(doors.map(({ along, x }) => [along, x])).toEqual([['y', 0]]);
+  });
+});
+
+test('where a plan says it, it is drawn as it says', () => {
+  const openings: Opening[] = [{ kind: 'window', along: 'x', x: 1, y: 0, length: 2 }];
+  expect(opened(planOf(flat.rooms, openings))).toEqual(openings);
+});
+test('one room alone has a window and needs no door to others', () => expect(opened(planOf([room('room', 0, 0, 5, 4)])).map(({ kind }) => kind)).toEqual(['window', 'window']));

@@ -1,0 +1,42 @@
+import { isOutdoors, type Room } from './plan-walls.ts';
+
+/** The sheet a plan is drawn on. Words on it are as large as on the page, so it is as wide as the page's column, whatever the plan's size. */
+const SHEET = { width: 696, margin: 44, tallest: 620, bar: 44 };
+
+export type Sheet = {
+  width: number;
+  height: number;
+  /** Units of the drawing to a metre. */
+  scale: number;
+  /** A place of the plan on the sheet. */
+  x(metres: number): number;
+  y(metres: number): number;
+  /** The house itself, without terraces, in metres. */
+  house: { x: number; y: number; width: number; depth: number };
+  /** How long the scale bar is, in metres. */
+  bar: number;
+};
+
+/** As large as fits. */
+export function sheetOf(rooms: Room[]): Sheet {
+  const all = boundsOf(rooms);
+  const scale = Math.min((SHEET.width - 2 * SHEET.margin) / all.width, SHEET.tallest / all.depth);
+  const left = (SHEET.width - all.width * scale) / 2;
+  return {
+    width: SHEET.width,
+    height: Math.round(all.depth * scale + SHEET.margin * 1.5 + SHEET.bar),
+    scale,
+    x: (metres) => round(left + (metres - all.x) * scale),
+    y: (metres) => round(SHEET.margin + (metres - all.y) * scale),
+    house: boundsOf(rooms.filter((room) => !isOutdoors(room))),
+    bar: all.width > 12 ? 5 : 2,
+  };
+}
+
+function boundsOf(rooms: Room[]) {
+  const x = Math.min(...rooms.map((room) => room.x));
+  const y = Math.min(...rooms.map((room) => room.y));
+  return { x, y, width: Math.max(...rooms.map((room) => room.x + room.width)) - x, depth: Math.max(...rooms.map((room) => room.y + room.depth)) - y };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,27 @@
+/** How wide and high the letters of a plan are, roughly, in units of its sheet. */
+const LETTER = 7.9;
+const LINE = 18;
+const AIR = 10;
+
+export type RoomLabel = { lines: string[]; turned: boolean };
+
+/** A room's name and area as far as they fit: in one line, in two, turned, or the area alone. */
+export function roomLabel(title: string, area: string, width: number, depth: number): RoomLabel {
+  const attempts = [
+    { lines: [title, area], turned: false },
+    ...splits(title).map((parts) => ({ lines: [...parts, area], turned: false })),
+    { lines: [title, area], turned: true },
+    { lines: [area], turned: false },
+    { lines: [area], turned: true },
+  ];
+  const fits = ({ lines, turned }: RoomLabel) => {
+    const [across, down] = turned ? [depth, width] : [width, depth];
+    return Math.max(...lines.map((line) => line.length)) * LETTER + AIR <= across && lines.length * LINE + AIR / 2 <= down;
+  };
+  return attempts.find(fits) ?? { lines: [], turned: false };
+}
+
+/** Breaks where a name may break: at a space or after a hyphen. */
+function splits(title: string): [string, string][] {
+  return [...title.matchAll(/[\s-]/g)].map(({ index, 0: sign }) => [title.slice(0, sign === '-' ? index + 1 : index), title.slice(index + 1)]);
+}

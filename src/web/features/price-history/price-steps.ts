@@ -1,0 +1,30 @@
+import type { LotDetails } from '#contract/lot-details.ts';
+
+type Change = LotDetails['priceHistory'][number];
+/** A price, by how many percent it differs from the one before, and where it stands in the drawing. */
+export type PriceStep = Change & { percent: number | null; x: number; y: number };
+
+export const CHART = { width: 350, height: 220, left: 8, top: 52, bottom: 166, base: 190 };
+
+/** Every price in its place, from the highest to the lowest; the steps are equally long, so that their names fit. */
+export function priceSteps(history: Change[]): PriceStep[] {
+  const changes = history.filter((change, index) => change.price !== history[index - 1]?.price);
+  const prices = changes.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const step = (CHART.width - CHART.left - CHART.left / 2) / Math.max(changes.length, 1);
+  return changes.map((change, index) => {
+    const before = prices[index - 1];
+    const height = highest > lowest ? (highest - change.price) / (highest - lowest) : 0;
+    return {
+      ...change,
+      percent: before === undefined ? null : percentOf(before, change.price),
+      x: Math.round(CHART.left + index * step),
+      y: Math.round(CHART.top + height * (CHART.bottom - CHART.top)),
+    };
+  });
+}
+
+/** By how many percent a price has changed, to a tenth. */
+export const percentOf = (before: number, after: number): number => Math.round(((after - before) / before) * 1_000) / 10;
+
+export const stepLine = (steps: PriceStep[]): string => `M${steps.map(({ x, y }, index) => (index === 0 ? `${x} ${y}` : `H${x}V${y}`)).join('')}H${CHART.width}`;

@@ -1,0 +1,95 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { RootData } from '#web/root-data.ts';
+import { useToasts } from '#web/stores/toasts.ts';
+import css from './share-button.module.css';
+import { shareLinks } from './share-links.ts';
+
+type Props = { title: string; text?: string; className?: string };
+
+/** The phone's own ways to share where it has them, otherwise a few that everybody has. The menu works without a script. */
+export function ShareButton({ title, text, className }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const { pathname } = useLocation();
+  const origin = useRouteLoaderData<RootData>('root')?.config.origin ?? '';
+  const address = origin + pathname;
+  const links = shareLinks(address, title, text);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  const shareNatively = (event: MouseEvent) => {
+    if (!canShare()) return;
+    event.preventDefault();
+    // Turned away is no failure: the visitor has changed their mind.
+    navigator.share({ title, text, url: address }).catch(() => {});
+  };
+  const copy = async () => {
+    close();
+    menu.current?.querySelector('summary')?.focus();
+    const toast = useToasts.getState().show;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(m['share.copied'](), 'success');
+    } catch {
+      toast(m['share.copyFailed'](), 'warning');
+    }
+  };
+  return (
+    <details ref={menu} className={css.share} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary className={classNames(css.button, className)} onClick={shareNatively}>
+        <Icon name="share" />
+        {m['share.share']()}
+      </summary>
+      <ul className={css.menu}>
+        {live && (
+          <li>
+            <button type="button" onClick={copy}>
+              {m['share.copy']()}
+            </button>
+          </li>
+        )}
+        <li>
+          <a href={links.telegram} target="_blank" rel="noopener noreferrer" onClick={close}>
+            {m['share.telegram']()}
+          </a>
+        </li>
+        <li>
+          <a href={links.whatsapp} target="_blank" rel="noopener noreferrer" onClick={close}>
+            {m['share.whatsapp']()}
+          </a>
+        </li>
+        <li>
+          <a href={links.mail} onClick={close}>
+            {m['share.mail']()}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+const canShare = () => typeof navigator.share === 'function';
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
