@@ -17,6 +17,7 @@ import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import { type DemoLot, type DemoPartnerLot, readDemo } from './demo-files.ts';
 import { categories, options, regions } from './dictionaries.ts';
 import { features } from './features.ts';
+import { layOutFloors } from './lay-out-floors.ts';
 import { locations } from './locations.ts';
 import { restartIds } from './restart-ids.ts';
 
@@ -143,6 +144,7 @@ function lotFacts({ daysAgo, coordinates, ...one }: DemoLot | DemoPartnerLot) {
     featureIds: (one.features ?? []).map((slug) => required(featureIds, slug)),
     longitude: coordinates?.[0],
     latitude: coordinates?.[1],
+    floorPlans: one.floorPlans ?? layOutFloors(one),
     publishedAt,
     createdAt: publishedAt,
     updatedAt: daysBefore(Math.floor(daysAgo / 3)),

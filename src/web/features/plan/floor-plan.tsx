@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import css from './floor-plan.module.css';
-import { furnitureOf } from './furniture.ts';
+import { furnitureOf, type Piece } from './furniture.ts';
 import { openingsOf } from './plan-openings.ts';
 import { type Sheet, sheetOf } from './plan-sheet.ts';
 import { areaOf, isOutdoors, isOuter, type Opening, type Plan, type Room, wallsOf } from './plan-walls.ts';
@@ -17,18 +17,19 @@ export function FloorPlan({ plan, lowest }: { plan: Plan; lowest: boolean }) {
     along === 'x' ? `M${sheet.x(from)} ${sheet.y(at)}H${sheet.x(to)}` : `M${sheet.x(at)} ${sheet.y(from)}V${sheet.y(to)}`;
   const inner = walls.filter((wall) => !isOuter(wall));
   const outer = walls.filter(isOuter);
+  const openings = openingsOf(plan, walls, lowest);
   return (
     <svg className={css.sheet} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={describe(plan)}>
       {plan.rooms.map((room, index) => (
-        <Ground key={index} room={room} sheet={sheet} />
+        <Ground key={index} room={room} sheet={sheet} furniture={furnitureOf(room, openings)} />
       ))}
       <path className={css.inner} d={inner.map(line).join('')} />
       <path className={css.outer} d={outer.map(line).join('')} />
-      {openingsOf(plan, walls, lowest).map((opening, index) => (
+      {openings.map((opening, index) => (
         <Gap key={index} opening={opening} sheet={sheet} outer={isIn(opening, outer)} swing={swingOf(opening, plan.rooms)} />
       ))}
       {plan.rooms.map((room, index) => (
-        <Label key={index} room={room} sheet={sheet} />
+        <Label key={index} room={room} sheet={sheet} furniture={furnitureOf(room, openings)} />
       ))}
       <Measures sheet={sheet} />
     </svg>
@@ -42,7 +43,9 @@ function describe({ title, rooms }: Plan): string {
 
 const areaText = (room: Room) => m['lot.area']({ value: areaOf(room).toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }) });
 
-function Ground({ room, sheet }: { room: Room; sheet: Sheet }) {
+type RoomProps = { room: Room; sheet: Sheet; furniture: Piece[] };
+
+function Ground({ room, sheet, furniture }: RoomProps) {
   const [x, y, width, height] = [sheet.x(room.x), sheet.y(room.y), room.width * sheet.scale, room.depth * sheet.scale];
   if (room.kind === 'pool') {
     const wave = (left: number, top: number) => `M${left} ${top}q7-5 14 0t14 0 14 0`;
@@ -61,15 +64,15 @@ function Ground({ room, sheet }: { room: Room; sheet: Sheet }) {
   return (
     <>
       <rect className={css.room} x={x} y={y} width={width} height={height} />
-      {room.kind === 'stairs' ? <path className={css.furniture} d={treads(x, y, width, height)} /> : <Furniture room={room} sheet={sheet} />}
+      {room.kind === 'stairs' ? <path className={css.furniture} d={treads(x, y, width, height)} /> : <Furniture room={room} sheet={sheet} furniture={furniture} />}
     </>
   );
 }
 
-function Furniture({ room, sheet }: { room: Room; sheet: Sheet }) {
+function Furniture({ room, sheet, furniture }: RoomProps) {
   return (
     <g className={css.furniture}>
-      {furnitureOf(room).map((piece, index) => (
+      {furniture.map((piece, index) => (
         <rect
           key={index}
           x={sheet.x(room.x + piece.x)}
@@ -137,15 +140,15 @@ function leaf(x: number, y: number, length: number, across: boolean, side: numbe
     : `M${x} ${y}h${side * length}A${length} ${length} 0 0 ${side > 0 ? 1 : 0} ${x} ${y + length}`;
 }
 
-function Label({ room, sheet }: { room: Room; sheet: Sheet }) {
+function Label({ room, sheet, furniture }: RoomProps) {
   const [width, depth] = [room.width * sheet.scale, room.depth * sheet.scale];
   if (room.kind === 'stairs') return null;
   const { lines, turned } = roomLabel(room.title, areaText(room), width, depth);
   const [x, y] = [sheet.x(room.x) + width / 2, sheet.y(room.y) + depth / 2];
   const height = lines.length * LINE;
-  const furnished = turned ? 0 : Math.max(0, ...furnitureOf(room).map((piece) => piece.y + piece.depth)) * sheet.scale;
-  // Below what stands in the room, or in its middle.
-  const top = sheet.y(room.y) + furnished + (depth - furnished - height) * (furnished > 0 ? 0.4 : 0.5);
+  // Where nothing stands: below the furniture, above it, or in the middle.
+  const [from, to] = turned ? [0, room.depth] : freeOf(room, furniture);
+  const top = sheet.y(room.y + from) + ((to - from) * sheet.scale - height) * (from > 0 ? 0.4 : to < room.depth ? 0.6 : 0.5);
   return (
     <g className={css.label} transform={turned ? `rotate(-90 ${x} ${y})` : undefined}>
       {lines.map((line, index) => (
@@ -158,6 +161,13 @@ function Label({ room, sheet }: { room: Room; sheet: Sheet }) {
 }
 
 const LINE = 18;
+
+/** The longer stretch of a room's depth that its furniture leaves free. */
+function freeOf({ depth }: Room, furniture: Piece[]): [number, number] {
+  if (furniture.length === 0) return [0, depth];
+  const [top, bottom] = [Math.min(...furniture.map(({ y }) => y)), Math.max(...furniture.map((piece) => piece.y + piece.depth))];
+  return top > depth - bottom ? [0, top] : [bottom, depth];
+}
 
 /** How wide and how deep the house is, and how long some metres are. */
 function Measures({ sheet }: { sheet: Sheet }) {

@@ -1,13 +1,22 @@
-import type { Room } from './plan-walls.ts';
+import { type Opening, type Room, round } from './plan-walls.ts';
 
 type Place = { x: number; y: number; width: number; depth: number };
 /** A piece as the corners it has on paper, in metres from the room's upper left corner. */
-type Piece = Place & { round?: boolean };
+export type Piece = Place & { round?: boolean };
 
 const WALL = 0.25;
 
-/** What makes a room read as a bedroom or a kitchen at a glance. A room too small for it stays empty. */
-export function furnitureOf({ kind, width, depth }: Room): Piece[] {
+/** What makes a room read as a bedroom or a kitchen at a glance, away from its door. A room too small for it stays empty. */
+export function furnitureOf(room: Room, openings: Opening[]): Piece[] {
+  const pieces = piecesFor(room);
+  return hasDoorAbove(room, openings) ? pieces.map((piece) => ({ ...piece, y: room.depth - piece.y - piece.depth })) : pieces;
+}
+
+function hasDoorAbove({ x, y, width }: Room, openings: Opening[]): boolean {
+  return openings.some((opening) => opening.kind !== 'window' && opening.along === 'x' && round(opening.y) === round(y) && opening.x >= x && opening.x <= x + width);
+}
+
+function piecesFor({ kind, width, depth }: Room): Piece[] {
   if (kind === 'bedroom') return ifRoomFor(bed(width), width, depth, 1);
   if (kind === 'kitchen') return ifRoomFor(kitchen(width), width, depth, 1.4);
   if (kind === 'living') return ifRoomFor(sofas(width, depth), width, depth, 1.2);
