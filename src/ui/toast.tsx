@@ -5,14 +5,26 @@ import css from './toast.module.css';
 const ICONS = { success: 'check', warning: 'alert', error: 'alert', default: 'info' } as const satisfies Record<string, IconName>;
 export type ToastLook = keyof typeof ICONS;
 
-type Props = { look: ToastLook; message: string; closeLabel: string; order?: number; onClose(): void };
+type Props = { look: ToastLook; message: string; closeLabel: string; order?: number; action?: { title: string; run(): void }; onClose(): void };
 
-/** A sentence that comes and goes by itself. The button covers the whole of it: a click anywhere closes. */
-export function Toast({ look, message, closeLabel, order, onClose }: Props) {
+/** A sentence that comes and goes by itself. The button covers the whole of it: a click anywhere closes, one on the action does it first. */
+export function Toast({ look, message, closeLabel, order, action, onClose }: Props) {
   return (
     <div className={css.toast} data-look={look} style={{ order }}>
       <Icon name={ICONS[look]} className={css.sign} />
       <p>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            action.run();
+            onClose();
+          }}
+        >
+          {action.title}
+        </button>
+      )}
       <IconButton className={css.close} icon="close" label={closeLabel} onClick={onClose} />
     </div>
   );

@@ -11,9 +11,9 @@ const URGENT = ['error', 'warning'];
  */
 export function ToastList() {
   const { toasts, close } = useToasts();
-  const shown = toasts.map(({ id, message, type }, order) => ({
+  const shown = toasts.map(({ id, message, type, action }, order) => ({
     urgent: URGENT.includes(type),
-    toast: <Toast key={id} look={type} message={message} order={order} closeLabel={m['overlays.close']()} onClose={() => close(id)} />,
+    toast: <Toast key={id} look={type} message={message} order={order} action={action} closeLabel={m['overlays.close']()} onClose={() => close(id)} />,
   }));
   const region = (urgent: boolean) => shown.filter((one) => one.urgent === urgent).map(({ toast }) => toast);
   return (

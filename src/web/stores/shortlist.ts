@@ -1,38 +1,49 @@
 import { create } from 'zustand';
-import { keep, readKept } from '#web/kept.ts';
+import type { LotKey } from '#web/features/lot/lot-key.ts';
+import { readKeptKeys } from '#web/features/lot/read-kept-keys.ts';
+import { keep } from '#web/kept.ts';
 
-type Kind = 'favourites' | 'compared';
-type Shortlist = Record<Kind, number[]> & {
-  toggle(kind: Kind, lotId: number): void;
+export type ShortlistKind = 'favourites' | 'compared';
+export const SHORTLIST_LIMITS: Record<ShortlistKind, number> = { favourites: 200, compared: 4 };
+
+type Shortlist = Record<ShortlistKind, LotKey[]> & {
+  /** Until what was kept has been read, nobody knows whether there is anything. */
+  read: boolean;
+  /** What the visitor took out last, and the list as it was: whoever shows the list offers to put it back. */
+  removed?: { kind: ShortlistKind; key: LotKey; from: LotKey[] };
+  toggle(kind: ShortlistKind, key: LotKey): void;
+  put(kind: ShortlistKind, keys: LotKey[]): void;
 };
 
-const KEYS: Record<Kind, string> = { favourites: 'favourites', compared: 'compare' };
+const KEYS: Record<ShortlistKind, string> = { favourites: 'favourites', compared: 'compare' };
 
 /** Lots that the visitor keeps, in this browser only. The server knows nothing of them, so pages start out with none. */
 export const useShortlist = create<Shortlist>()((set, get) => ({
   favourites: [],
   compared: [],
-  toggle(kind, lotId) {
-    const kept = get()[kind];
-    const next = kept.includes(lotId) ? kept.filter((id) => id !== lotId) : [...kept, lotId];
-    set({ [kind]: next });
-    keep(KEYS[kind], JSON.stringify(next));
+  read: false,
+  toggle(kind, key) {
+    const { put, [kind]: kept } = get();
+    if (kept.includes(key)) {
+      set({ removed: { kind, key, from: kept } });
+      put(
+        kind,
+        kept.filter((other) => other !== key),
+      );
+    } else if (kept.length < SHORTLIST_LIMITS[kind]) put(kind, [...kept, key]);
+    else void import('#web/features/shortlist/tell-full.ts').then(({ tellFull }) => tellFull(kind, SHORTLIST_LIMITS[kind]));
+  },
+  put(kind, keys) {
+    set({ [kind]: keys });
+    keep(KEYS[kind], JSON.stringify(keys));
   },
 }));
 
-/** Reads what was kept, and follows what other tabs do. */
+/** Reads what was kept, and follows what other tabs do; a tab that slept has missed it. */
 export function followShortlist(): () => void {
-  const readAll = () => useShortlist.setState({ favourites: read('favourites'), compared: read('compared') });
+  const readAll = () => useShortlist.setState({ favourites: readKeptKeys(KEYS.favourites), compared: readKeptKeys(KEYS.compared), read: true });
+  const left = new AbortController();
   readAll();
-  window.addEventListener('storage', readAll);
-  return () => window.removeEventListener('storage', readAll);
-}
-
-function read(kind: Kind): number[] {
-  try {
-    const kept: unknown = JSON.parse(readKept(KEYS[kind]) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : [];
-  } catch {
-    return []; // it holds something that is not ours
-  }
+  for (const event of ['storage', 'pageshow']) window.addEventListener(event, readAll, left);
+  return () => left.abort();
 }

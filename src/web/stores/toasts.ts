@@ -3,21 +3,23 @@ import { create } from 'zustand';
 export const TOAST_LIMIT = 4;
 export const TOAST_TIMEOUT_MS = 5_000;
 export type ToastType = 'success' | 'warning' | 'error' | 'default';
-export type Toast = { id: number; message: string; type: ToastType; timeout: number };
+/** What can be done about what a toast says, such as taking it back. */
+export type ToastAction = { title: string; run(): void };
+export type Toast = { id: number; message: string; type: ToastType; timeout: number; action?: ToastAction };
 
 /** A message that is shown already is not shown again; where there is no room, the oldest makes it. */
 export function withToast(toasts: Toast[], toast: Toast): Toast[] {
   return toasts.some(({ message }) => message === toast.message) ? toasts : [...toasts, toast].slice(-TOAST_LIMIT);
 }
 
-type ToastStore = { toasts: Toast[]; show(message: string, type?: ToastType): void; close(id: number): void };
+type ToastStore = { toasts: Toast[]; show(message: string, type?: ToastType, action?: ToastAction): void; close(id: number): void };
 
 let lastId = 0;
 
 export const useToasts = create<ToastStore>()((set, get) => ({
   toasts: [],
-  show(message, type = 'default') {
-    const toast = { id: ++lastId, message, type, timeout: TOAST_TIMEOUT_MS };
+  show(message, type = 'default', action) {
+    const toast = { id: ++lastId, message, type, timeout: TOAST_TIMEOUT_MS, action };
     set(({ toasts }) => ({ toasts: withToast(toasts, toast) }));
     setTimeout(() => get().close(toast.id), toast.timeout);
   },

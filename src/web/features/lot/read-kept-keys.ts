@@ -1,0 +1,12 @@
+import { readKept } from '#web/kept.ts';
+import { isLotKey, type LotKey } from './lot-key.ts';
+
+/** Lots that this browser keeps under a name. */
+export function readKeptKeys(name: string): LotKey[] {
+  try {
+    const kept: unknown = JSON.parse(readKept(name) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isLotKey) : [];
+  } catch {
+    return []; // it holds something that is not ours
+  }
+}
