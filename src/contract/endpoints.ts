@@ -32,10 +32,13 @@ const get = <Asked, Answer>(path: string): Endpoint<Asked, Answer> => ({ path })
 export const endpoints = {
   settings: get<undefined, Settings>('/settings'),
   lots: get<LotQueryInput, List<LotItem>>('/lots'),
+  /** To be asked with `formatType: 'details'`. */
+  lotsInDetail: get<LotQueryInput & { formatType: 'details' }, List<LotDetails>>('/lots'),
   allLots: get<QueryInput<LotFilters>, LotPins>('/lots/all'),
   lot: get<{ id: number }, LotDetails>('/lots/{id}'),
   similarLots: get<{ id: number } & PageInput, List<LotItem>>('/lots/{id}/similar'),
   partnerLots: get<QueryInput<PartnerLotQuery>, List<PartnerLotItem>>('/partner-lots'),
+  partnerLotsInDetail: get<QueryInput<PartnerLotQuery> & { formatType: 'details' }, List<PartnerLotDetails>>('/partner-lots'),
   partnerLot: get<{ id: number }, PartnerLotDetails>('/partner-lots/{id}'),
   filters: get<undefined, Filters>('/lots/filters'),
   filterValues: get<{ category?: number }, FilterValues>('/filter-values'),

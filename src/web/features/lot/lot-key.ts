@@ -8,6 +8,3 @@ export const lotKey = (lot: LotItem | PartnerLotItem): LotKey => ('region' in lo
 
 /** Whether something out of the browser's storage is one. */
 export const isLotKey = (kept: unknown): kept is LotKey => Number.isInteger(kept) || (typeof kept === 'string' && /^[a-z-]+:\d+$/.test(kept));
-
-/** `/catalog/1301`, `/catalog/sochi/12` */
-export const lotPage = (key: LotKey): string => `/catalog/${key}`.replace(':', '/');

@@ -94,18 +94,6 @@ export const PAGE_WORDS: Record<string, Words> = {
     description: () => m['meta.subscribe.description'](),
     keywords: () => m['meta.subscribe.keywords'](),
   },
-  favourites: {
-    name: () => m['pages.favourites'](),
-    title: () => m['meta.favourites.title'](),
-    description: () => m['meta.favourites.description'](),
-    keywords: () => m['meta.favourites.keywords'](),
-  },
-  compare: {
-    name: () => m['pages.compare'](),
-    title: () => m['meta.compare.title'](),
-    description: () => m['meta.compare.description'](),
-    keywords: () => m['meta.compare.keywords'](),
-  },
   privacy: {
     name: () => m['pages.privacy'](),
     title: () => m['meta.privacy.title'](),

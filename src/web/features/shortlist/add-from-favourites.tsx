@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import { lotKey } from '#web/features/lot/lot-key.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
+import { LotPrice } from '#web/features/lot/lot-price.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { SHORTLIST_LIMITS, useShortlist } from '#web/stores/shortlist.ts';
+import css from './add-from-favourites.module.css';
+import { findLots } from './find-by-keys.ts';
+import { useLotsOf } from './use-living-list.ts';
+
+const OFFERED = 6;
+const LARGEST = 320;
+
+/** While there is room beside the compared lots: favourites that are not among them, the latest first. */
+export function AddFromFavourites() {
+  const { favourites, compared, toggle } = useShortlist();
+  const id = useId();
+  const hasRoom = compared.length < SHORTLIST_LIMITS.compared;
+  const offered = favourites.filter((key) => !compared.includes(key)).slice(-OFFERED);
+  const { lots } = useLotsOf(hasRoom ? offered : [], findLots);
+  if (lots.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{m['shortlist.compare.addTitle']()}</h2>
+      <ul className={css.list}>
+        {lots.toReversed().map((lot) => (
+          <li key={lotKey(lot)} className={css.lot}>
+            {lot.photos[0] ? <Picture file={pictureFile(lot.photos[0], LARGEST)} alt="" sizes="7.5rem" className={css.image} /> : <span className={css.image} />}
+            <div className={css.words}>
+              <LotPrice lot={lot} />
+              <p className={text.small}>{lotFacts(lot)}</p>
+              <p className={css.title}>
+                <PageLink to={lotPath(lot)}>{lot.title}</PageLink>
+              </p>
+            </div>
+            <Button look="outline" aria-label={m['lot.addCompare']({ title: lot.title })} onClick={() => toggle('compared', lotKey(lot))}>
+              {m['shortlist.compare.add']()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { m } from '#messages';
+import { Icon } from '#ui/icon.tsx';
+import { areMixed } from './compare-rules.ts';
+import type { AnyLotDetails } from './find-by-keys.ts';
+import css from './shortlist.module.css';
+
+/** Above the table: what keeps the lots from being compared well. */
+export function CompareHint({ lots }: { lots: AnyLotDetails[] }) {
+  if (lots.length > 1 && !areMixed(lots)) return null;
+  return (
+    <p className={css.notice}>
+      <Icon name="info" />
+      {lots.length > 1 ? m['shortlist.compare.mixed']() : m['shortlist.compare.one']()}
+    </p>
+  );
+}
+
+/** Below the table: how to read its marks. */
+export function CompareLegend() {
+  return <p className={css.legend}>{m['shortlist.compare.legend']()}</p>;
+}

@@ -1,0 +1,24 @@
+import { m } from '#messages';
+import { Skeleton } from '#ui/skeleton.tsx';
+import text from '#ui/text.module.css';
+import css from './compare-skeleton.module.css';
+
+const ROWS = 6;
+
+/** A table that is on its way: as many columns as there will be. */
+export function CompareSkeleton({ lots }: { lots: number }) {
+  return (
+    <div className={css.table}>
+      <span className={text.hidden}>{m['shortlist.loading']()}</span>
+      <div className={css.names} />
+      {Array.from({ length: lots }, (_, column) => (
+        <div key={column} className={css.lot}>
+          <Skeleton className={css.photo} />
+          {Array.from({ length: ROWS }, (_, row) => (
+            <Skeleton key={row} className={css.row} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { m } from '#messages';
+import { IconButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { lotKey } from '#web/features/lot/lot-key.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
+import placeholder from '#web/features/lot/placeholder.svg?url';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { type CompareGroup, type CompareRow, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
+import css from './compare-table.module.css';
+import type { AnyLotDetails } from './find-by-keys.ts';
+
+const LARGEST = 640;
+
+type Props = { lots: AnyLotDetails[]; differencesOnly?: boolean; onRemove?(lot: AnyLotDetails): void };
+
+/** Lots in columns, facts in rows. On a phone it runs sideways under the column of names. */
+export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
+  const all = compareLots(lots);
+  const groups = differencesOnly ? onlyDifferences(all) : all;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={css.scroll} role="group" aria-label={m['shortlist.compare.table']()} tabIndex={0}>
+      <table className={css.table} data-lots={lots.length}>
+        <caption className={text.hidden}>{m['shortlist.compare.table']()}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.name}>
+              <span className={text.hidden}>{m['shortlist.compare.fact']()}</span>
+            </th>
+            {lots.map((lot) => (
+              <th key={lotKey(lot)} scope="col" abbr={lot.title} className={css.lot}>
+                <LotHead lot={lot} onRemove={onRemove && (() => onRemove(lot))} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row row={priceRow(lots)} lots={lots} className={css.price} />
+        </tbody>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} lots={lots} />
+        ))}
+      </table>
+      {groups.length === 0 && <p className={css.same}>{m['shortlist.compare.same']()}</p>}
+    </div>
+  );
+}
+
+function LotHead({ lot, onRemove }: { lot: AnyLotDetails; onRemove?(): void }) {
+  const [photo] = lot.photos;
+  return (
+    <div className={css.head}>
+      <div className={css.photo}>
+        {photo ? (
+          <Picture file={pictureFile(photo, LARGEST)} alt="" sizes="(min-width: 67.5rem) 21vw, (min-width: 48rem) 30vw, 36vw" className={css.image} eager />
+        ) : (
+          <img className={css.image} src={placeholder} width="480" height="320" alt="" />
+        )}
+      </div>
+      <PageLink className={classNames(text.cover, css.title)} to={lotPath(lot)}>
+        {lot.title}
+      </PageLink>
+      {onRemove && <IconButton className={css.remove} icon="close" label={m['shortlist.compare.remove']({ title: lot.title })} onClick={onRemove} />}
+    </div>
+  );
+}
+
+function Group({ group, lots }: { group: CompareGroup; lots: AnyLotDetails[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={lots.length + 1} className={css.group}>
+          <span>{group.title}</span>
+        </th>
+      </tr>
+      {group.rows.map((row) => (
+        <Row key={row.title} row={row} lots={lots} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ row: { title, values, differs, best }, lots, className }: { row: CompareRow; lots: AnyLotDetails[]; className?: string }) {
+  return (
+    <tr className={className} data-differs={differs || undefined}>
+      <th scope="row" className={css.name}>
+        {title}
+      </th>
+      {lots.map((lot, index) => (
+        <td key={lotKey(lot)}>
+          {values[index] ? (
+            <span className={best[index] ? css.best : undefined}>{values[index]}</span>
+          ) : (
+            <>
+              <span aria-hidden="true">—</span>
+              <span className={text.hidden}>{m['shortlist.compare.unknown']()}</span>
+            </>
+          )}
+          {best[index] && <span className={text.hidden}>, {m['shortlist.compare.best']()}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}

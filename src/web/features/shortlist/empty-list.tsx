@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import type { Filters } from '#contract/filters.ts';
+import { m } from '#messages';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { lotsText } from './list-head.tsx';
+import css from './shortlist.module.css';
+
+const WAYS = 4;
+
+type Props = { title: string; text: string; categories: Filters['categories']; children?: ReactNode };
+
+/** A list with nothing in it: what it is for, and where to go. */
+export function EmptyList({ title, text, categories, children }: Props) {
+  const id = useId();
+  const ways = categories.toSorted((one, other) => other.count - one.count).slice(0, WAYS);
+  return (
+    <section className={css.empty} aria-labelledby={id}>
+      <div className={css.emptyText}>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+        <p className={css.buttons}>
+          <PageLink className={buttonClass('primary')} to="/catalog">
+            {m['shortlist.openCatalogue']()}
+          </PageLink>
+          {children}
+        </p>
+      </div>
+      <ul className={css.ways}>
+        {ways.map((category) => (
+          <li key={category.id}>
+            <PageLink to={`/catalog?categories=${category.id}`}>
+              {m['shortlist.way']({ title: category.title, lots: lotsText(category.count) })}
+              <Icon name="arrow" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

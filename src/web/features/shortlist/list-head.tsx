@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
+import css from './shortlist.module.css';
+
+type Props = { title: string; trail: Crumb[]; total?: number; side?: ReactNode };
+
+/** The top of a list's page: what it is, how many there are, what can be done with all of them. */
+export function ListHead({ title, trail, total = 0, side }: Props) {
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <div className={css.head}>
+        <div className={css.heading}>
+          <h1>{title}</h1>
+          <p className={css.total} aria-live="polite">
+            {total > 0 && lotsText(total)}
+          </p>
+        </div>
+        {side && <div className={css.side}>{side}</div>}
+      </div>
+    </>
+  );
+}
+
+export const lotsText = (count: number): string => m['region.lots']({ count, shown: formatNumber(count, getLocale()) });

@@ -1,0 +1,42 @@
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './shortlist.module.css';
+
+/** Says how many lots have gone. The region is there before it speaks, so that it is read out. */
+export function GoneNotice({ gone, shared }: { gone: number; shared?: boolean }) {
+  const words = { count: gone, shown: formatNumber(gone, getLocale()) };
+  return (
+    <div role="status">
+      {gone > 0 && (
+        <p className={css.notice}>
+          <Icon name="info" />
+          {shared ? m['shortlist.goneShared'](words) : m['shortlist.gone'](words)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The list is safe, but could not be shown. */
+export function FailedNotice({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className={css.failed} role="alert">
+      <p>{m['shortlist.failed']()}</p>
+      <Button look="outline" onClick={onRetry}>
+        {m['shortlist.retry']()}
+      </Button>
+    </div>
+  );
+}
+
+/** Lists live in the browser; without scripts there is nobody to read them. */
+export function NoScriptNotice() {
+  return (
+    <noscript>
+      <p className={css.notice}>{m['shortlist.noScript']()}</p>
+    </noscript>
+  );
+}

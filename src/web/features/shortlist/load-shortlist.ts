@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Filters } from '#contract/filters.ts';
+import { type Api, apiOf } from '#web/api.ts';
+import type { LotKey } from '#web/features/lot/lot-key.ts';
+import { readKeys } from './shortlist-rules.ts';
+
+export type SharedList<Lot> = { keys: LotKey[]; lots: Lot[] };
+export type ShortlistData<Lot> = { shared?: SharedList<Lot>; categories: Filters['categories'] };
+
+/** A list that came as a link is known before the page is; the visitor's own only to the browser. */
+export async function loadShortlist<Lot>(
+  { context, request }: LoaderFunctionArgs,
+  limit: number,
+  find: (api: Pick<Api, 'get'>, keys: LotKey[]) => Promise<Lot[]>,
+): Promise<ShortlistData<Lot>> {
+  const api = apiOf(context);
+  const ids = new URL(request.url).searchParams.get('ids');
+  const keys = readKeys(ids ?? '', limit);
+  const [{ categories }, lots] = await Promise.all([api.get(endpoints.filters), find(api, keys)]);
+  return { categories, shared: ids === null ? undefined : { keys, lots } };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Filters } from '#contract/filters.ts';
+import { m } from '#messages';
+import { Switch } from '#ui/switch.tsx';
+import { lotKey } from '#web/features/lot/lot-key.ts';
+import { useShortlist } from '#web/stores/shortlist.ts';
+import { AddFromFavourites } from './add-from-favourites.tsx';
+import { CompareHint, CompareLegend } from './compare-hints.tsx';
+import { CompareSkeleton } from './compare-skeleton.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { findDetails } from './find-by-keys.ts';
+import { ListHead } from './list-head.tsx';
+import { FailedNotice, GoneNotice, NoScriptNotice } from './list-notice.tsx';
+import { ListPage } from './list-page.tsx';
+import { ShareList } from './share-list.tsx';
+import css from './shortlist.module.css';
+import { useLivingList } from './use-living-list.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Before the list is read, two columns stand for it. */
+const UNKNOWN = 2;
+
+/** The lots that the visitor has put side by side. */
+export function OwnCompare({ categories }: { categories: Filters['categories'] }) {
+  const { lots, awaited, read, gone, failed, retry } = useLivingList('compared', findDetails);
+  const toggle = useShortlist((shortlist) => shortlist.toggle);
+  const [differencesOnly, setDifferencesOnly] = useState(false);
+  useUndo('compared', lots);
+  const title = m['pages.compare']();
+  const total = lots.length + awaited;
+  const share = lots.length > 1 && <ShareList page="/compare" keys={lots.map(lotKey)} title={title} />;
+  return (
+    <ListPage empty={read && total === 0}>
+      <ListHead title={title} trail={[{ title, to: '/compare' }]} total={total} side={share} />
+      <GoneNotice gone={gone} />
+      <NoScriptNotice />
+      {failed && awaited > 0 && <FailedNotice onRetry={retry} />}
+      {read && total === 0 && <EmptyList title={m['shortlist.compare.emptyTitle']()} text={m['shortlist.compare.emptyText']()} categories={categories} />}
+      {!failed && (!read || awaited > 0) && <CompareSkeleton lots={read ? total : UNKNOWN} />}
+      {awaited === 0 && lots.length > 0 && (
+        <>
+          <CompareHint lots={lots} />
+          {lots.length > 1 && (
+            <div className={css.toolbar}>
+              <Switch checked={differencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)}>
+                {m['shortlist.compare.onlyDifferences']()}
+              </Switch>
+            </div>
+          )}
+          <CompareTable lots={lots} differencesOnly={differencesOnly && lots.length > 1} onRemove={(lot) => toggle('compared', lotKey(lot))} />
+          {lots.length > 1 && <CompareLegend />}
+        </>
+      )}
+      {read && awaited === 0 && <AddFromFavourites />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from 'react';
+import { m } from '#messages';
+import { linkClass } from '#ui/button.tsx';
+import grid from '#ui/grid.module.css';
+import { Rail, RailArrows, RailBar, useRail } from '#ui/rail.tsx';
+import { Section, SectionHead } from '#ui/section.tsx';
+import { browserApi, fetchOrEmpty } from '#web/browser-api.ts';
+import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { type LotKey, lotKey } from '#web/features/lot/lot-key.ts';
+import { findLots } from './find-by-keys.ts';
+import type { AnyLot } from './shortlist-rules.ts';
+import { useRememberLot } from './use-remember-lot.ts';
+import { keepViewed, readViewed } from './viewed-lots.ts';
+
+const SHOWN = 8;
+
+/** On the page of a lot, which it remembers: the lots that were looked at before. There is nothing until they have come, and nothing if there are none. */
+export function RecentlyViewed({ lotId }: { lotId?: LotKey }) {
+  const [lots, setLots] = useState<AnyLot[]>([]);
+  useEffect(() => {
+    const keys = readViewed()
+      .filter((key) => key !== lotId)
+      .slice(0, SHOWN);
+    if (keys.length === 0) return setLots([]);
+    const outdated = new AbortController();
+    void fetchOrEmpty(findLots(browserApi(), keys, outdated.signal)).then((found) => outdated.signal.aborted || setLots(found));
+    return () => outdated.abort();
+  }, [lotId]);
+  useRememberLot(lotId);
+  const clear = () => {
+    keepViewed(lotId === undefined ? [] : [lotId]);
+    setLots([]);
+  };
+  return lots.length > 0 && <ViewedRail lots={lots} onClear={clear} />;
+}
+
+function ViewedRail({ lots, onClear }: { lots: AnyLot[]; onClear(): void }) {
+  const rail = useRail();
+  const id = useId();
+  const title = m['shortlist.viewed.title']();
+  const side = (
+    <>
+      <RailArrows rail={rail} back={m['carousel.prev']()} forward={m['carousel.next']()} />
+      <button type="button" className={linkClass} onClick={onClear}>
+        {m['shortlist.viewed.clear']()}
+      </button>
+    </>
+  );
+  return (
+    <Section labelledBy={id}>
+      <div className={grid.wrap}>
+        <SectionHead id={id} title={title} side={side} />
+      </div>
+      <Rail rail={rail} label={title}>
+        {lots.map((lot) => (
+          <LotCard key={lotKey(lot)} lot={lot} sizes="(min-width: 67.5rem) 29vw, min(78vw, 25.5rem)" />
+        ))}
+      </Rail>
+      <div className={grid.wrap}>
+        <RailBar rail={rail} />
+      </div>
+    </Section>
+  );
+}

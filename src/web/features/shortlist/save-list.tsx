@@ -1,0 +1,37 @@
+import { m } from '#messages';
+import { Button, buttonClass } from '#ui/button.tsx';
+import type { LotKey } from '#web/features/lot/lot-key.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { SHORTLIST_LIMITS, type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
+import { useToasts } from '#web/stores/toasts.ts';
+import css from './shortlist.module.css';
+import { joined } from './shortlist-rules.ts';
+import { tellFull } from './tell-full.ts';
+
+type Props = { kind: ShortlistKind; keys: LotKey[]; mine: { to: string; title: string } };
+
+/** Takes a shared list into the visitor's own; once all of it is there, leads to it. */
+export function SaveList({ kind, keys, mine }: Props) {
+  const kept = useShortlist((shortlist) => shortlist[kind]);
+  const put = useShortlist((shortlist) => shortlist.put);
+  const show = useToasts((toasts) => toasts.show);
+  const save = () => {
+    const next = joined(kept, keys, SHORTLIST_LIMITS[kind]);
+    put(kind, next);
+    if (keys.every((key) => next.includes(key))) show(m['shortlist.saved'](), 'success');
+    else tellFull(kind, SHORTLIST_LIMITS[kind]);
+  };
+  const isSaved = keys.every((key) => kept.includes(key));
+  return (
+    <>
+      {keys.length > 0 && !isSaved && (
+        <span className={css.scripted}>
+          <Button onClick={save}>{m['shortlist.save']()}</Button>
+        </span>
+      )}
+      <PageLink className={buttonClass('outline')} to={mine.to}>
+        {mine.title}
+      </PageLink>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Filters } from '#contract/filters.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { Switch } from '#ui/switch.tsx';
+import { lotKey } from '#web/features/lot/lot-key.ts';
+import { CompareHint, CompareLegend } from './compare-hints.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { EmptyList } from './empty-list.tsx';
+import type { AnyLotDetails } from './find-by-keys.ts';
+import { ListHead } from './list-head.tsx';
+import { GoneNotice } from './list-notice.tsx';
+import { ListPage } from './list-page.tsx';
+import type { SharedList } from './load-shortlist.ts';
+import { SaveList } from './save-list.tsx';
+import css from './shortlist.module.css';
+import { sharedPath } from './shortlist-rules.ts';
+
+/** A comparison that came as a link: to be read, and to be saved. */
+export function SharedCompare({ shared: { keys, lots }, categories }: { shared: SharedList<AnyLotDetails>; categories: Filters['categories'] }) {
+  const [differencesOnly, setDifferencesOnly] = useState(false);
+  const title = m['shortlist.compare.sharedTitle']();
+  const mine = { to: '/compare', title: m['shortlist.compare.mine']() };
+  const trail = [
+    { title: m['pages.compare'](), to: '/compare' },
+    { title, to: sharedPath('/compare', keys) },
+  ];
+  return (
+    <ListPage>
+      <ListHead title={title} trail={trail} total={lots.length} side={<SaveList kind="compared" keys={lots.map(lotKey)} mine={mine} />} />
+      <GoneNotice gone={keys.length - lots.length} shared />
+      {lots.length > 0 ? (
+        <>
+          {lots.length > 1 && <CompareHint lots={lots} />}
+          <div className={classNames(css.toolbar, css.scripted)}>
+            <Switch checked={differencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)}>
+              {m['shortlist.compare.onlyDifferences']()}
+            </Switch>
+          </div>
+          <CompareTable lots={lots} differencesOnly={differencesOnly} />
+          <CompareLegend />
+        </>
+      ) : (
+        <EmptyList title={m['shortlist.compare.sharedEmpty']()} text={m['shortlist.favourites.sharedEmptyText']()} categories={categories} />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Filters } from '#contract/filters.ts';
+import { m } from '#messages';
+import { lotKey } from '#web/features/lot/lot-key.ts';
+import { EmptyList } from './empty-list.tsx';
+import { ListHead } from './list-head.tsx';
+import { GoneNotice } from './list-notice.tsx';
+import { ListPage } from './list-page.tsx';
+import type { SharedList } from './load-shortlist.ts';
+import { LotGrid } from './lot-grid.tsx';
+import { SaveList } from './save-list.tsx';
+import css from './shortlist.module.css';
+import { type AnyLot, sharedPath } from './shortlist-rules.ts';
+
+/** A list that came as a link: to be read, and to be saved. */
+export function SharedFavourites({ shared: { keys, lots }, categories }: { shared: SharedList<AnyLot>; categories: Filters['categories'] }) {
+  const title = m['shortlist.favourites.sharedTitle']();
+  const mine = { to: '/favourites', title: m['shortlist.favourites.mine']() };
+  // Own favourites show the latest first: saved from the last to the first, they keep this order.
+  const keysToSave = lots.map(lotKey).toReversed();
+  const trail = [
+    { title: m['pages.favourites'](), to: '/favourites' },
+    { title, to: sharedPath('/favourites', keys) },
+  ];
+  return (
+    <ListPage>
+      <ListHead title={title} trail={trail} total={lots.length} side={<SaveList kind="favourites" keys={keysToSave} mine={mine} />} />
+      <GoneNotice gone={keys.length - lots.length} shared />
+      {lots.length > 0 ? (
+        <>
+          <p className={css.lead}>{m['shortlist.sharedText']()}</p>
+          <LotGrid lots={lots} />
+        </>
+      ) : (
+        <EmptyList title={m['shortlist.favourites.sharedEmpty']()} text={m['shortlist.favourites.sharedEmptyText']()} categories={categories} />
+      )}
+    </ListPage>
+  );
+}

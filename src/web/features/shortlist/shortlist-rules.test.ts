@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { LotItem } from '#contract/lot.ts';
+import type { PartnerLotItem } from '#contract/partner-lot.ts';
+import { isLotKey, lotKey } from '#web/features/lot/lot-key.ts';
+import { goneOf, inOrderOf, joined, putBack, readKeys, sharedPath } from './shortlist-rules.ts';
+import { VIEWED_LIMIT, withViewed } from './viewed-lots.ts';
+
+describe('the key of a lot', () => {
+  test('is its number, and a partner’s region before it', () => {
+    expect(lotKey({ id: 1301 } as LotItem)).toBe(1301);
+    expect(lotKey({ id: 12, region: { slug: 'sochi', title: '' } } as PartnerLotItem)).toBe('sochi:12');
+  });
+  test.each([['12'], ['sochi'], ['sochi:'], ['../x:1'], [1.5], [null], [{}]])('is not %j', (value) => expect(isLotKey(value)).toBe(false));
+});
+
+describe('a list as a link', () => {
+  test('names every lot once, in order', () => {
+    expect(sharedPath('/favourites', [1, 2, 'sochi:12'])).toBe('/favourites?ids=1,2,sochi:12');
+    expect(readKeys('1,2,sochi:12,2', 200)).toEqual([1, 2, 'sochi:12']);
+  });
+  test('passes over what is no lot, and asks the API for no number it would refuse', () => {
+    expect(readKeys('', 200)).toEqual([]);
+    expect(readKeys('0,-1,1e3,99999999999,sochi:99999999999,sochi:0,<script>,5', 200)).toEqual([5]);
+  });
+  test('is no longer than the list may be', () => expect(readKeys('1,2,3,4,5', 4)).toEqual([1, 2, 3, 4]));
+  test('is saved behind what is there, without doubles and within the limit', () => {
+    expect(joined([1, 2], [2, 3], 4)).toEqual([1, 2, 3]);
+    expect(joined([1, 2, 3], [4, 5], 4)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('what was taken out', () => {
+  test('comes back where it was', () => expect(putBack([1, 3], { key: 2, from: [1, 2, 3] })).toEqual([1, 2, 3]));
+  test('comes back also when its neighbours have gone', () => expect(putBack([9], { key: 2, from: [1, 2, 3] })).toEqual([2, 9]));
+  test('does not come back twice', () => expect(putBack([2], { key: 2, from: [1, 2] })).toEqual([2]));
+});
+
+test('lots that the API no longer has are gone; those not asked for yet are not', () => {
+  const known = new Map<number | `${string}:${number}`, unknown>([
+    [1, {}],
+    [2, null],
+  ]);
+  expect(goneOf([1, 2, 3], known)).toEqual([2]);
+});
+
+test('favourites stand in the order that is asked for, the latest first among equals', () => {
+  const lots = [
+    { id: 1, price: 50, area: 80 },
+    { id: 2, price: 20, area: null },
+    { id: 3, price: 50, area: 120 },
+  ] as LotItem[];
+  const ids = (order: Parameters<typeof inOrderOf>[1]) => inOrderOf(lots, order).map(({ id }) => id);
+  expect(ids('added')).toEqual([3, 2, 1]);
+  expect(ids('cheap')).toEqual([2, 3, 1]);
+  expect(ids('dear')).toEqual([3, 1, 2]);
+  expect(ids('large')).toEqual([3, 1, 2]);
+});
+
+test('the last twelve lots that were looked at are remembered, each once', () => {
+  const viewed = Array.from({ length: 14 }, (_, index) => index + 1).reduce<ReturnType<typeof withViewed>>(withViewed, []);
+  expect(viewed).toHaveLength(VIEWED_LIMIT);
+  expect(withViewed(viewed, 10).slice(0, 3)).toEqual([10, 14, 13]);
+  expect(withViewed(viewed, 10)).toHaveLength(VIEWED_LIMIT);
+});

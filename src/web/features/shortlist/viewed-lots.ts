@@ -1,0 +1,14 @@
+import type { LotKey } from '#web/features/lot/lot-key.ts';
+import { readKeptKeys } from '#web/features/lot/read-kept-keys.ts';
+import { keep } from '#web/kept.ts';
+
+const NAME = 'viewed';
+export const VIEWED_LIMIT = 12;
+
+/** The lots whose pages this browser has opened, the latest first. */
+export const readViewed = (): LotKey[] => readKeptKeys(NAME);
+
+export const keepViewed = (keys: LotKey[]): void => keep(NAME, JSON.stringify(keys));
+
+/** A lot that is looked at again comes to the front. */
+export const withViewed = (keys: LotKey[], key: LotKey): LotKey[] => [key, ...keys.filter((other) => other !== key)].slice(0, VIEWED_LIMIT);

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { type AnyLotDetails, findDetails } from '#web/features/shortlist/find-by-keys.ts';
+import { loadShortlist, type ShortlistData } from '#web/features/shortlist/load-shortlist.ts';
+import { OwnCompare } from '#web/features/shortlist/own-compare.tsx';
+import { SharedCompare } from '#web/features/shortlist/shared-compare.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+import { SHORTLIST_LIMITS } from '#web/stores/shortlist.ts';
+
+const load = (args: LoaderFunctionArgs) => loadShortlist(args, SHORTLIST_LIMITS.compared, findDetails);
+
+export { load as clientLoader, load as loader };
+
+export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
+  pageMeta({
+    title: loaderData?.shared ? m['shortlist.compare.sharedTitle']() : m['meta.compare.title'](),
+    description: m['meta.compare.description'](),
+    keywords: m['meta.compare.keywords'](),
+    pathname: location.pathname,
+    site: siteOf(matches),
+    index: false,
+    picture: loaderData?.shared?.lots[0]?.mainImage ?? undefined,
+  });
+
+export default function Compare({ loaderData: { shared, categories } }: { loaderData: ShortlistData<AnyLotDetails> }) {
+  return shared ? <SharedCompare shared={shared} categories={categories} /> : <OwnCompare categories={categories} />;
+}

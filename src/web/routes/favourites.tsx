@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { findLots } from '#web/features/shortlist/find-by-keys.ts';
+import { loadShortlist, type ShortlistData } from '#web/features/shortlist/load-shortlist.ts';
+import { OwnFavourites } from '#web/features/shortlist/own-favourites.tsx';
+import { SharedFavourites } from '#web/features/shortlist/shared-favourites.tsx';
+import type { AnyLot } from '#web/features/shortlist/shortlist-rules.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+import { SHORTLIST_LIMITS } from '#web/stores/shortlist.ts';
+
+const load = (args: LoaderFunctionArgs) => loadShortlist(args, SHORTLIST_LIMITS.favourites, findLots);
+
+export { load as clientLoader, load as loader };
+
+export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
+  pageMeta({
+    title: loaderData?.shared ? m['shortlist.favourites.sharedTitle']() : m['meta.favourites.title'](),
+    description: m['meta.favourites.description'](),
+    keywords: m['meta.favourites.keywords'](),
+    pathname: location.pathname,
+    site: siteOf(matches),
+    index: false,
+    picture: loaderData?.shared?.lots[0]?.mainImage ?? undefined,
+  });
+
+export default function Favourites({ loaderData: { shared, categories } }: { loaderData: ShortlistData<AnyLot> }) {
+  return shared ? <SharedFavourites shared={shared} categories={categories} /> : <OwnFavourites categories={categories} />;
+}

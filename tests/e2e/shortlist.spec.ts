@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const cards = (page: Page) => page.locator('main article');
+const heart = (page: Page, index: number) => page.getByRole('button', { name: /^В избранное/ }).nth(index);
+const objections = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+
+/** As if the visitor had kept these before; what the test changes later stays. */
+const keepBefore = (context: BrowserContext, lists: Record<string, unknown[]>) =>
+  context.addInitScript((kept) => {
+    if (location.protocol.startsWith('http')) for (const [name, keys] of Object.entries(kept)) if (!localStorage.getItem(name)) localStorage.setItem(name, JSON.stringify(keys));
+  }, lists);
+
+test('favourites are kept, seen in every tab, put back and shared', async ({ page, context, browser, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.mouse.wheel(0, 400);
+  for (const index of [0, 1]) {
+    await expect(async () => {
+      if ((await heart(page, index).getAttribute('aria-pressed')) !== 'true') await heart(page, index).click();
+      await expect(heart(page, index)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+    }).toPass();
+  }
+  await page.getByRole('link', { name: 'Избранное: 2' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText('2\u00a0объекта')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto('/favourites');
+  await expect(cards(other)).toHaveCount(2);
+  await heart(other, 0).click();
+  await expect(cards(page), 'the first tab is in step').toHaveCount(1);
+  await other.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await other.close();
+  await page.reload();
+  await expect(cards(page), 'a reload keeps them').toHaveCount(2);
+
+  const titles = await cards(page).getByRole('heading').allInnerTexts();
+  await page.getByRole('button', { name: 'Поделиться списком' }).click();
+  await expect(page.getByText('Ссылка скопирована.')).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.pathname + link.search).toMatch(/^\/favourites\?ids=\d+,\d+$/);
+
+  const stranger = await browser.newContext({ baseURL, locale: 'ru-RU' });
+  const theirs = await stranger.newPage();
+  await theirs.goto(link.pathname + link.search);
+  expect(await cards(theirs).getByRole('heading').allInnerTexts(), 'in the order in which they were shared').toEqual(titles);
+  await theirs.getByRole('button', { name: 'Сохранить себе' }).click();
+  await theirs.getByRole('link', { name: 'Моё избранное' }).click();
+  await expect(theirs).toHaveURL(/\/favourites$/);
+  await expect(cards(theirs)).toHaveCount(2);
+  await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await stranger.close();
+});
+
+test('lots are compared side by side, partners’ too; a lot that has gone is dropped with a word', async ({ page, context }) => {
+  await keepBefore(context, { favourites: [1042, 999_999], compare: [1002, 999_998, 1301, 'sochi:30'] });
+  await page.goto('/compare');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(page.getByText('1\u00a0объект продан или снят: убрали его из\u00a0списка.')).toBeVisible();
+  await expect(page.getByText('Здесь объекты разных категорий')).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Общая площадь/ }).getByText('лучшее значение')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  const name = table.getByRole('rowheader', { name: 'Цена', exact: true });
+  const left = (await name.boundingBox())?.x;
+  await table.locator('..').evaluate((scroll) => scroll.scrollTo(200, 0));
+  expect(await name.boundingBox(), 'the names stay while the lots run').toMatchObject({ x: expect.closeTo(left ?? Number.NaN, -2) });
+  expect(await objections(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Убрать из.сравнения/ }).nth(2).click();
+  await page.getByRole('button', { name: /^Убрать из.сравнения/ }).nth(1).click();
+  await page.getByRole('button', { name: /^К сравнению/ }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  const same = table.getByRole('rowheader', { name: 'Категория' });
+  await expect(same).toBeVisible();
+  await page.getByText('Только различия').click();
+  await expect(same).toBeHidden();
+  await expect(table.getByRole('rowheader', { name: 'Этаж' })).toBeVisible();
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('without scripts a shared list is whole, and one’s own says what it needs', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/favourites?ids=1002,sochi:30,999999');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText('1\u00a0объект отсюда уже продан или снят.')).toBeVisible();
+  await page.goto('/compare?ids=1002,1042');
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByText('Только различия')).toBeHidden();
+  await page.goto('/en/compare');
+  await expect(page.getByText('showing it takes JavaScript')).toBeVisible();
+});
