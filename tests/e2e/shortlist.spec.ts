@@ -72,8 +72,14 @@ test('lots are compared side by side, partners’ too; a lot that has gone is dr
   expect(await name.boundingBox(), 'the names stay while the lots run').toMatchObject({ x: expect.closeTo(left ?? Number.NaN, -2) });
   expect(await objections(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Убрать из.сравнения/ }).nth(2).click();
-  await page.getByRole('button', { name: /^Убрать из.сравнения/ }).nth(1).click();
+  await page
+    .getByRole('button', { name: /^Убрать из.сравнения/ })
+    .nth(2)
+    .click();
+  await page
+    .getByRole('button', { name: /^Убрать из.сравнения/ })
+    .nth(1)
+    .click();
   await page.getByRole('button', { name: /^К сравнению/ }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   const same = table.getByRole('rowheader', { name: 'Категория' });

@@ -53,7 +53,7 @@ describe('lots side by side', () => {
 describe('the best value', () => {
   const areas = (...values: (number | null)[]) =>
     row(
-      values.map((area) => lot({ Площади: { 'area': String(area) } }, { area })),
+      values.map((area) => lot({ Площади: { area: String(area) } }, { area })),
       'area',
     )?.best;
   test('is the largest area', () => expect(areas(80, 142, null)).toEqual([false, true, false]));
