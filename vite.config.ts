@@ -2,9 +2,11 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.ts';
+import { firstModules } from './tools/first-modules.mjs';
 
-// What most pages share travels as one file: two dozen small ones weigh more, each with its own beginning and end.
-const SHARED = { name: 'shared', test: /\/src\/(ui|web|contract)\//, minShareCount: 5 };
+// What a first visit needs and other pages share travels as one file: two dozen small ones weigh more, each with its own beginning and end.
+const FIRST = firstModules();
+const SHARED = { name: 'shared', test: (id: string) => FIRST.has(id), minShareCount: 2 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [paraglideVitePlugin(paraglide), reactRouter()],
