@@ -39,7 +39,7 @@ export function AddFromFavourites() {
                 <PageLink to={lotPath(lot)}>{lot.title}</PageLink>
               </p>
             </div>
-            <Button look="outline" aria-label={m['lot.addCompare']({ title: lot.title })} onClick={() => toggle('compared', lotKey(lot))}>
+            <Button look="outline" aria-label={m['shortlist.compare.addLot']({ title: lot.title })} onClick={() => toggle('compared', lotKey(lot))}>
               {m['shortlist.compare.add']()}
             </Button>
           </li>
