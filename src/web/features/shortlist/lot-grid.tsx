@@ -1,4 +1,6 @@
+import { m } from '#messages';
 import cards from '#ui/cards.module.css';
+import text from '#ui/text.module.css';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
 import { lotKey } from '#web/features/lot/lot-key.ts';
@@ -9,17 +11,20 @@ const SIZES = '(min-width: 67.5rem) 29vw, (min-width: 48rem) 45vw, 92vw';
 /** Cards, and in place of each that is on its way a skeleton of its size. */
 export function LotGrid({ lots, awaited = 0 }: { lots: AnyLot[]; awaited?: number }) {
   return (
-    <ul className={cards.cards}>
-      {lots.map((lot) => (
-        <li key={lotKey(lot)}>
-          <LotCard lot={lot} sizes={SIZES} />
-        </li>
-      ))}
-      {Array.from({ length: awaited }, (_, index) => (
-        <li key={index} aria-hidden="true">
-          <LotCardSkeleton />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className={text.hidden}>{m['shortlist.list']()}</h2>
+      <ul className={cards.cards}>
+        {lots.map((lot) => (
+          <li key={lotKey(lot)}>
+            <LotCard lot={lot} sizes={SIZES} />
+          </li>
+        ))}
+        {Array.from({ length: awaited }, (_, index) => (
+          <li key={index} aria-hidden="true">
+            <LotCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
