@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Database } from './db/client.ts';
 import type { DataVersion } from './db/data-version.ts';
 import type { Dictionaries } from './db/dictionaries.ts';
+import type { Outbox } from './delivery/outbox.ts';
 import type { LotIndexes } from './lot-index/lot-indexes.ts';
 
 /** What use cases work with. */
@@ -13,6 +14,8 @@ export type Deps = {
   resumeFolder: string;
   /** Signs what the site gives away and believes when it comes back. */
   secret: string;
+  /** Where leads and letters wait to be delivered. */
+  outbox: Outbox;
 } & LotIndexes;
 
 /** What a presenter needs to speak to one visitor. */

@@ -29,3 +29,11 @@ test.each([
   ['2', 2],
 ])('TRUST_PROXY=%s means %d proxies', (TRUST_PROXY, proxies) => expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(proxies));
 test('the copy-protected host is written as browsers write it', () => expect(readEnv({ COPY_PROTECTED_HOST: 'Tanais.Example' }).COPY_PROTECTED_HOST).toBe('tanais.example'));
+test.each([{ SMTP_URL: 'mail.example' }, { WEBHOOK_URL: 'ftp://x' }, { WEBHOOK_SECRET: 'short' }, { TELEGRAM_BOT_TOKEN: 'token' }, { SECRET: 'short' }])(
+  'a bad setting that may hold a password is named and not shown: %j',
+  (settings) => expect(() => readEnv(settings)).toThrow(new RegExp(`^Bad setting: ${Object.keys(settings)[0]} \\(`)),
+);
+test('those who get every lead are a list of addresses', () => {
+  expect(readEnv({ LEAD_MAIL: 'a@b.ru, c@d.ru' }).LEAD_MAIL).toEqual(['a@b.ru', 'c@d.ru']);
+  expect(() => readEnv({ LEAD_MAIL: 'a@b.ru, c' })).toThrow('Bad setting: LEAD_MAIL=');
+});

@@ -7,6 +7,17 @@ import { StartError } from './start-error.ts';
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+/** `a, b` → [a, b] */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
 /** Every setting of the program; the README lists them. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -29,16 +40,7 @@ const schema = z.object({
   /** Show /design outside development too. */
   DESIGN_PAGE: flag.default(false),
   /** Other sites whose pages may call the API. */
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin)),
+  CORS_ORIGINS: list.pipe(z.array(origin)),
   /** The one host on which texts may not be copied. */
   COPY_PROTECTED_HOST: z
     .string()
@@ -47,6 +49,23 @@ const schema = z.object({
     .optional(),
   /** Signs links in mails and the forms' tokens. */
   SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  /** smtp://user:password@host:port; without it mails are written to DATA_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*\S+@\S+$/, 'an address, or a name and an <address>')
+    .optional(),
+  /** Get every lead instead of the agents and the office. */
+  LEAD_MAIL: list.pipe(z.array(z.email())),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  WEBHOOK_FORMAT: z.enum(['json', 'bitrix24']).default('json'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'as BotFather gives it')
+    .optional(),
+  TELEGRAM_CHAT_ID: z.string().optional(),
+  TELEGRAM_API: origin.default('https://api.telegram.org'),
   RATE_LIMIT: flag.default(true),
   /** How many proxies stand between us and the visitor. */
   TRUST_PROXY: z
@@ -59,7 +78,7 @@ const schema = z.object({
 });
 
 /** Settings that may hold a password: a bad one is named, not shown. */
-const SECRET = new Set(['DATABASE_URL', 'SECRET']);
+const SECRET = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN']);
 
 export type Env = z.output<typeof schema>;
 

@@ -35,6 +35,7 @@ function brokenDeps(thrown: () => unknown): Deps {
     ...openLotIndexes(db),
     resumeFolder: 'no-resumes-here',
     secret: 'secret',
+    outbox: { leadMail: [], channels: [], wake() {} },
   };
 }
 

@@ -11,6 +11,11 @@ import { readDictionaries } from './db/dictionaries.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type OpenDatabase, openConfigured } from './db/open.ts';
 import { isEmpty, loadDemo } from './db/seed/load-demo.ts';
+import { createSend, type Desk } from './delivery/create-send.ts';
+import { everyMinute } from './delivery/every-minute.ts';
+import { type Outbox, outboxOf } from './delivery/outbox.ts';
+import { openOutlets } from './delivery/outlets.ts';
+import { startDeliveries } from './delivery/start-deliveries.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { answerStarting } from './http/answer-starting.ts';
@@ -50,12 +55,16 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     await prepareDatabase(database, env, onStep);
     onStep('Reading the lots');
     const deps = await createDeps(database, env, log, stops);
+    const origin = env.SITE_ORIGIN ?? address;
+    const outlets = openOutlets(env);
+    onStep(`Starting the deliveries: ${outlets.mail.described}`);
+    deps.outbox = await startOutbox({ deps, outlets, origin }, database, env, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => api.request(path, init),
-      config: { origin: env.SITE_ORIGIN ?? address, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST },
+      config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST },
       nonce: createNonceStandIn(),
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
       report: (error: unknown, path: string) => log.error({ err: error, path }, 'page failed'),
@@ -98,7 +107,23 @@ async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops
   };
   stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
-  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...indexes, resumeFolder: join(env.DATA_DIR, 'resumes'), secret: readSecret(env) };
+  return {
+    db,
+    version,
+    dictionaries: cachedByVersion(version, () => readDictionaries(db)),
+    ...indexes,
+    resumeFolder: join(env.DATA_DIR, 'resumes'),
+    secret: readSecret(env),
+    outbox: outboxOf(env, () => {}),
+  };
+}
+
+/** What is due is looked for at the start, where a process may have died, and every minute. The site starts whether or not mails can be sent. */
+async function startOutbox(desk: Desk, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Outbox> {
+  const deliveries = await startDeliveries({ db, send: createSend(desk), log });
+  const stopTicking = everyMinute(deliveries.sweep, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
+  stops.splice(1, 0, stopTicking, deliveries.stop); // after the last request has been answered
+  return outboxOf(env, deliveries.wake);
 }
 
 function prepareInBackground(deps: Deps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {

@@ -26,5 +26,13 @@ export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Databa
 
 export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): Deps {
   const version = createDataVersion();
-  return { db, version, dictionaries: cachedByVersion(version, () => readDictionaries(db)), ...openLotIndexes(db), resumeFolder, secret: 'a secret of the tests' };
+  return {
+    db,
+    version,
+    dictionaries: cachedByVersion(version, () => readDictionaries(db)),
+    ...openLotIndexes(db),
+    resumeFolder,
+    secret: 'a secret of the tests',
+    outbox: { leadMail: [], channels: [], wake() {} },
+  };
 }

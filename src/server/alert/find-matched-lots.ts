@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { lotQuery } from '#contract/lot-query.ts';
-import { alertMatch } from '#server/db/schema/alert.ts';
+import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
 import { findLots } from '#server/lot/find-lots.ts';

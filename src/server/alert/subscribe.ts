@@ -30,16 +30,18 @@ type Options = { admit?: (contacts: string[]) => void; now?: Date };
  * Stores an alert that waits for its address to be confirmed, with the mail that asks for it. Only the sender's own request id leads to
  * an alert stored before: by the address alone, anybody could ask who has subscribed.
  */
-export async function subscribe({ db, secret }: Deps, subscription: Subscription, { admit, now = new Date() }: Options = {}): Promise<{ id: string; created: boolean }> {
-  return db.transaction(async (tx) => {
+export async function subscribe({ db, secret, outbox }: Deps, subscription: Subscription, { admit, now = new Date() }: Options = {}): Promise<{ id: string; created: boolean }> {
+  const stored = await db.transaction(async (tx) => {
     const known = subscription.requestId && (await findKnown(tx, subscription.requestId));
-    if (known) return { id: known, created: false };
+    if (known) return { id: known, created: false, deliveries: [] };
     checkToken(secret, subscription.token, now);
     const errors = validateAlert(subscription, subscription.consent, subscription.lang);
     if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
     admit?.([subscription.email]);
-    return { id: await storeAlert(tx, subscription), created: true };
+    return { ...(await storeAlert(tx, subscription)), created: true };
   });
+  outbox.wake(stored.deliveries);
+  return { id: stored.id, created: stored.created };
 }
 
 async function findKnown(tx: Executor, requestId: string): Promise<string | undefined> {
@@ -48,13 +50,14 @@ async function findKnown(tx: Executor, requestId: string): Promise<string | unde
   return known?.id;
 }
 
-async function storeAlert(tx: Executor, subscription: Subscription): Promise<string> {
+async function storeAlert(tx: Executor, subscription: Subscription): Promise<{ id: string; deliveries: number[] }> {
   const { filters, frequency, requestId, lang } = subscription;
   const recipient = subscription.email.trim();
   const consentId = await storeConsent(tx, subscription);
   const [stored] = await tx.insert(alert).values({ email: recipient, filters, frequency, requestId, lang, consentId }).returning({ id: alert.id });
   if (!stored) throw new Error('the alert was not stored');
-  if (subscription.spam) return stored.id; // nobody is asked to confirm what a program has ordered
-  await tx.insert(delivery).values({ alertId: stored.id, channel: 'email', template: 'alert-confirmation', recipient });
-  return stored.id;
+  if (subscription.spam) return { id: stored.id, deliveries: [] }; // nobody is asked to confirm what a program has ordered
+  const mail = { alertId: stored.id, channel: 'email' as const, template: 'alert-confirmation', recipient };
+  const asked = await tx.insert(delivery).values(mail).returning({ id: delivery.id });
+  return { id: stored.id, deliveries: asked.map(({ id }) => id) };
 }

@@ -52,7 +52,7 @@ export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }
     const server = await launch({ dataDir, home, sockets }, binaries.postgres, settings);
     const ended = (hasEnded(server) ? Promise.resolve() : once(server, 'exit')).then(release);
     return {
-      connection: { host: sockets, port: PORT, ssl: false, user: USER, database: 'postgres' },
+      connection: connectionTo(sockets),
       ended,
       async stop() {
         server.stdin?.end();
@@ -63,6 +63,13 @@ export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }
     await release();
     throw error;
   }
+}
+
+const connectionTo = (sockets: string): EmbeddedConnection => ({ host: sockets, port: PORT, ssl: false, user: USER, database: 'postgres' });
+
+/** How to reach the server that another process runs on this folder, if one does; nothing where there never was one. */
+export function runningEmbedded(dataDir: string): EmbeddedConnection | undefined {
+  return existsSync(join(dataDir, 'postgres')) ? connectionTo(socketFolder(chooseHome(dataDir))) : undefined;
 }
 
 /**

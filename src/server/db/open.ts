@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { Env } from '#server/env.ts';
 import { type Database, openDatabase, requireServer } from './client.ts';
-import type { EmbeddedPostgres } from './embedded.ts';
+import { type EmbeddedPostgres, runningEmbedded } from './embedded.ts';
 import { keepEmbedded } from './keep-embedded.ts';
 
 export type OpenDatabase = {
@@ -62,4 +62,18 @@ function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDat
       await Promise.all([db.$client.end(), hasty.$client.end()]);
     },
   };
+}
+
+/** The embedded PostgreSQL of a site that is running, to be asked a question by another program; nothing where none is running. */
+export async function openRunning(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { onError }: Options): Promise<OpenDatabase | undefined> {
+  const connection = env.DATABASE_URL ? undefined : runningEmbedded(env.DATA_DIR);
+  if (!connection) return undefined;
+  const pools = openPools(connection, onError);
+  const answers = await pools.db.$client.query('select').then(
+    () => true,
+    () => false,
+  );
+  if (answers) return pools;
+  await pools.close();
+  return undefined;
 }

@@ -4,8 +4,10 @@ import { storeConsent } from '#server/consent/store-consent.ts';
 import type { Executor } from '#server/db/client.ts';
 import { lockRequest } from '#server/db/lock-request.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import type { Outbox } from '#server/delivery/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { planDeliveries } from '#server/lead/plan-deliveries.ts';
 import type { Feedback } from './feedback.ts';
 import { fileErrors } from './file-errors.ts';
 import { checkToken } from './form-token.ts';
@@ -21,29 +23,35 @@ type Options = {
 };
 
 /**
- * Stores the lead together with the consent to it and all that belongs to it, once for each request id. What is known is answered before
+ * Stores the lead together with the consent to it, its deliveries and all that belongs to it, once for each request id. What is known is answered before
  * anything is checked: a retry must not be refused because a vacancy was closed, or midnight passed, since the first try was stored.
  */
-export async function submitFeedback({ db, resumeFolder, secret }: Deps, feedback: Feedback, { admit, now = new Date() }: Options = {}): Promise<{ id: string; created: boolean }> {
-  return db.transaction(async (tx) => {
+export async function submitFeedback(
+  { db, resumeFolder, secret, outbox }: Deps,
+  feedback: Feedback,
+  { admit, now = new Date() }: Options = {},
+): Promise<{ id: string; created: boolean }> {
+  const stored = await db.transaction(async (tx) => {
     await lockRequest(tx, feedback.requestId);
     const [known] = await tx.select({ id: lead.id }).from(lead).where(eq(lead.requestId, feedback.requestId));
-    if (known) return { id: known.id, created: false };
+    if (known) return { id: known.id, created: false, deliveries: [] };
     checkToken(secret, feedback.token, now);
     const { type, values, consent, lang } = feedback;
     refuse({ ...validateForm(type, values, consent, lang, now), ...fileErrors(feedback) });
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
     admit?.([values.phone, values.email]);
-    const id = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, feedback, resumeKey));
-    return { id, created: true };
+    const planned = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, outbox, feedback, resumeKey));
+    return { ...planned, created: true };
   });
+  outbox.wake(stored.deliveries);
+  return { id: stored.id, created: stored.created };
 }
 
 function refuse(errors: FormErrors): void {
   if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
 }
 
-async function storeLead(tx: Executor, feedback: Feedback, resumeKey?: string): Promise<string> {
+async function storeLead(tx: Executor, outbox: Outbox, feedback: Feedback, resumeKey?: string): Promise<{ id: string; deliveries: number[] }> {
   const consentId = await storeConsent(tx, feedback);
   const row = leadOf(feedback);
   const [stored] = await tx
@@ -51,6 +59,8 @@ async function storeLead(tx: Executor, feedback: Feedback, resumeKey?: string): 
     .values({ ...row, consentId, resumeKey })
     .returning({ id: lead.id });
   if (!stored) throw new Error('the lead was not stored');
-  if (feedback.type === 'follow-price' && !feedback.spam) await watchPrice(tx, row, consentId);
-  return stored.id;
+  if (feedback.spam) return { id: stored.id, deliveries: [] };
+  const deliveries = await planDeliveries(tx, outbox, { ...row, id: stored.id });
+  if (feedback.type === 'follow-price') deliveries.push(await watchPrice(tx, row, consentId));
+  return { id: stored.id, deliveries };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { alert, alertMatch } from '#server/db/schema/alert.ts';
+import { alert } from '#server/db/schema/alert.ts';
+import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { createLog } from '#server/log.ts';

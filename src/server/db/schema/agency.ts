@@ -42,6 +42,8 @@ export type AgencySettings = {
   phone: string;
   phoneHours: LocalizedText;
   email: string;
+  /** Who gets what is not the office's business; nobody outside is told. */
+  mail?: { chief?: string; staffing?: string };
   address: LocalizedText;
   coordinates: [number, number];
   socials: { name: string; iconName: string; image: string; href: string }[];

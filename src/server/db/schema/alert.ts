@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { FREQUENCIES } from '#contract/alert.ts';
 import type { LotFilters } from '#contract/lot-query.ts';
 import { moment, money, timestamps } from './columns.ts';
@@ -39,23 +39,6 @@ export const alert = pgTable(
   ],
 );
 
-/** What an alert has matched: never the same lot at the same price twice. */
-export const alertMatch = pgTable(
-  'alert_match',
-  {
-    alertId: uuid('alert_id')
-      .notNull()
-      .references(() => alert.id, { onDelete: 'cascade' }),
-    lotId: integer('lot_id')
-      .notNull()
-      .references(() => lot.id, { onDelete: 'cascade' }),
-    price: money('price').notNull(),
-    matchedAt: moment('matched_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-  },
-  (t) => [primaryKey({ columns: [t.alertId, t.lotId, t.price] })],
-);
-
 /** «Follow price»: mails when the price of one lot changes. */
 export const priceWatch = pgTable(
   'price_watch',
@@ -68,6 +51,7 @@ export const priceWatch = pgTable(
   (t) => [
     check('price_watch_status', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`),
     check('price_watch_subject', sql`num_nonnulls(${t.lotId}, ${t.partnerLotId}) = 1`),
+    index('price_watch_confirmed').on(t.status).where(sql`${t.status} = 'confirmed'`),
     index('price_watch_by_lot').on(t.lotId),
     index('price_watch_by_partner_lot').on(t.partnerLotId),
   ],

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { alert, priceWatch } from './alert.ts';
 import { moment, timestamps } from './columns.ts';
 import { lead } from './lead.ts';
 
-/** One message to one recipient, with the log of its attempts. */
+/** One message to one recipient. The queue only carries its id: what is to be sent, to whom, and what came of it stands here. */
 export const delivery = pgTable(
   'delivery',
   {
@@ -15,18 +15,38 @@ export const delivery = pgTable(
     channel: text('channel', { enum: ['email', 'webhook', 'telegram'] }).notNull(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
-    status: text('status', { enum: ['pending', 'sent', 'dead'] })
+    /** What the message tells of beside its subject: the prices of a price change. */
+    data: jsonb('data').$type<Record<string, number>>().notNull().default({}),
+    /** `skipped`: there was nothing left to say when its turn came. `dead`: tried for the last time; somebody has to look. */
+    status: text('status', { enum: ['pending', 'sent', 'skipped', 'dead'] })
       .notNull()
       .default('pending'),
     attempts: smallint('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
     ...timestamps(),
   },
   (t) => [
     check('delivery_subject', sql`num_nonnulls(${t.leadId}, ${t.alertId}, ${t.priceWatchId}) = 1`),
-    check('delivery_status', sql`${t.status} in ('pending', 'sent', 'dead')`),
-    index('delivery_unsent').on(t.status, t.createdAt).where(sql`${t.status} <> 'sent'`),
+    check('delivery_status', sql`${t.status} in ('pending', 'sent', 'skipped', 'dead')`),
+    index('delivery_unsent').on(t.status, t.nextAttemptAt).where(sql`${t.status} in ('pending', 'dead')`),
     index('delivery_by_lead').on(t.leadId),
   ],
+);
+
+/** The log of a delivery: each time it was tried, and what came of it. */
+export const deliveryAttempt = pgTable(
+  'delivery_attempt',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    deliveryId: bigint('delivery_id', { mode: 'number' })
+      .notNull()
+      .references(() => delivery.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    outcome: text('outcome', { enum: ['sent', 'skipped', 'failed'] }).notNull(),
+    error: text('error'),
+    ms: integer('ms').notNull(),
+  },
+  (t) => [index('delivery_attempt_by_delivery').on(t.deliveryId)],
 );

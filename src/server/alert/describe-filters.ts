@@ -1,0 +1,34 @@
+import { formatPrice } from '#contract/format-number.ts';
+import type { LotFilters } from '#contract/lot-query.ts';
+import { m } from '#messages';
+import type { LocalizedText } from '#server/db/schema/columns.ts';
+import type { Speech } from '#server/deps.ts';
+
+type Titled = Map<number, { title: LocalizedText }>;
+
+/** The wish of an alert in words: «Квартиры, Дома · Центр · до 45 000 000 ₽». */
+export function describeFilters(filters: LotFilters, { locale, words }: Speech): string {
+  const titles = (ids: number[] | undefined, known: Titled) => (ids ?? []).flatMap((id) => known.get(id)?.title[locale] ?? []).join(', ');
+  const said = [
+    titles(filters.categories, words.categories),
+    titles(filters.locations, words.locations),
+    priceOf(filters, locale),
+    filters.rooms && m['mail.wish.rooms']({ rooms: filters.rooms.map((count) => (count >= 5 ? '5+' : String(count))).join(', ') }, { locale }),
+    titles(filters.objectType, words.options),
+    titles(filters.houseType, words.options),
+    titles(filters.wallsType, words.options),
+    filters.firstLine && m['mail.wish.firstLine']({}, { locale }),
+    filters.pool && m['mail.wish.pool']({}, { locale }),
+    filters.exclusive && m['mail.wish.exclusive']({}, { locale }),
+    (filters.bbox || filters.complex || filters.settlement || filters.agent || filters.ids) && m['mail.wish.more']({}, { locale }),
+    filters['search[name]'] && m['mail.wish.words']({ words: filters['search[name]'] }, { locale }),
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' · ') : m['mail.wish.all']({}, { locale });
+}
+
+function priceOf({ priceMin, priceMax }: LotFilters, locale: Speech['locale']): string | undefined {
+  const [from, to] = [priceMin, priceMax].map((price) => (price === undefined ? undefined : formatPrice(price, locale)));
+  if (from && to) return m['mail.wish.priceBetween']({ from, to }, { locale });
+  if (from) return m['mail.wish.priceFrom']({ from }, { locale });
+  return to && m['mail.wish.priceTo']({ to }, { locale });
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { alert } from './alert.ts';
+import { moment, money } from './columns.ts';
+import { delivery } from './delivery.ts';
+import { lot } from './lot.ts';
+
+/** What an alert has matched: never the same lot at the same price twice. */
+export const alertMatch = pgTable(
+  'alert_match',
+  {
+    alertId: uuid('alert_id')
+      .notNull()
+      .references(() => alert.id, { onDelete: 'cascade' }),
+    lotId: integer('lot_id')
+      .notNull()
+      .references(() => lot.id, { onDelete: 'cascade' }),
+    price: money('price').notNull(),
+    /** Where the lot matched before at a higher price: that price. */
+    oldPrice: money('old_price'),
+    matchedAt: moment('matched_at').notNull().defaultNow(),
+    /** The mail that tells of it; none while a daily or weekly one is being gathered. */
+    deliveryId: bigint('delivery_id', { mode: 'number' }).references(() => delivery.id, { onDelete: 'set null' }),
+  },
+  (t) => [primaryKey({ columns: [t.alertId, t.lotId, t.price] }), index('alert_match_untold').on(t.alertId).where(sql`${t.deliveryId} is null`)],
+);

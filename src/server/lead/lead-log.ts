@@ -1,0 +1,51 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { delivery, deliveryAttempt } from '#server/db/schema/delivery.ts';
+import { lead } from '#server/db/schema/lead.ts';
+
+const MOST = 200;
+const at = (moment: Date) => moment.toISOString().replace('T', ' ').slice(0, 19);
+
+/** Deliveries that were given up, the newest first: somebody has to look why, and send them again. */
+export async function listDead(db: Database): Promise<string> {
+  const rows = await db
+    .select({
+      id: delivery.id,
+      channel: delivery.channel,
+      template: delivery.template,
+      error: delivery.lastError,
+      attempts: delivery.attempts,
+      at: delivery.updatedAt,
+      number: lead.number,
+    })
+    .from(delivery)
+    .leftJoin(lead, eq(lead.id, delivery.leadId))
+    .where(eq(delivery.status, 'dead'))
+    .orderBy(desc(delivery.id))
+    .limit(MOST);
+  const lines = rows.map(
+    (row) => `${row.id}  ${at(row.at)}  ${row.number === null ? '' : `lead ${row.number}  `}${row.channel} ${row.template}, ${row.attempts} attempts: ${row.error ?? ''}`,
+  );
+  return lines.join('\n') || 'Everything has been delivered';
+}
+
+/** What programs sent: who was taken for one by mistake is found here. */
+export async function listSpam(db: Database): Promise<string> {
+  const rows = await db.select().from(lead).where(eq(lead.status, 'spam')).orderBy(desc(lead.number)).limit(MOST);
+  return rows.map((row) => `${row.number}  ${at(row.createdAt)}  ${row.type}  ${row.page}`).join('\n') || 'There is no spam';
+}
+
+/** How a lead was delivered: each message, and each attempt at it. */
+export async function showLead(db: Database, number: number): Promise<string> {
+  const [found] = await db.select().from(lead).where(eq(lead.number, number));
+  if (!found) return `There is no lead ${number}`;
+  const deliveries = await db.select().from(delivery).where(eq(delivery.leadId, found.id)).orderBy(asc(delivery.id));
+  const parts = await Promise.all(deliveries.map((row) => describe(db, row)));
+  return [`Lead ${number}: ${found.type}, ${found.status}, ${at(found.createdAt)}, from ${found.page}`, ...parts].join('\n');
+}
+
+async function describe(db: Database, { id, channel, template, recipient, status }: typeof delivery.$inferSelect): Promise<string> {
+  const attempts = await db.select().from(deliveryAttempt).where(eq(deliveryAttempt.deliveryId, id)).orderBy(asc(deliveryAttempt.id));
+  const lines = attempts.map(({ at: moment, outcome, error, ms }) => `    ${at(moment)}  ${outcome} in ${ms} ms${error ? `: ${error}` : ''}`);
+  return [`  ${id}  ${channel} ${template} to ${recipient}: ${status}`, ...lines].join('\n');
+}

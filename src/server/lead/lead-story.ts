@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
+import type { Executor } from '#server/db/client.ts';
+import { agent } from '#server/db/schema/agent.ts';
+import { buyer } from '#server/db/schema/buyer.ts';
+import { lead } from '#server/db/schema/lead.ts';
+import { lot, partnerLot } from '#server/db/schema/lot.ts';
+import { vacancy } from '#server/db/schema/publication.ts';
+
+export type LeadStory = NonNullable<Awaited<ReturnType<typeof findLeadStory>>>;
+
+/** A lead with all that it refers to, in one query. */
+export async function findLeadStory(tx: Pick<Executor, 'select'>, id: string) {
+  const [row] = await tx
+    .select({
+      lead,
+      lot: { id: lot.id, title: lot.title, address: lot.address, price: lot.price },
+      partnerLot: { id: partnerLot.id, region: partnerLot.regionSlug, title: partnerLot.title, address: partnerLot.address, price: partnerLot.price },
+      agent: { name: agent.name, phone: agent.phone, email: agent.email },
+      vacancy: { title: vacancy.title },
+      buyer: { id: buyer.id, title: buyer.title },
+    })
+    .from(lead)
+    .leftJoin(lot, eq(lot.id, lead.lotId))
+    .leftJoin(partnerLot, eq(partnerLot.id, lead.partnerLotId))
+    .leftJoin(agent, eq(agent.id, lead.agentId))
+    .leftJoin(vacancy, eq(vacancy.id, lead.vacancyId))
+    .leftJoin(buyer, eq(buyer.id, lead.buyerId))
+    .where(eq(lead.id, id));
+  return row;
+}
+
+/** The lot that a lead is about, ours or a partner's, and where it is shown. */
+export function lotOf({ lot: own, partnerLot: partners }: Pick<LeadStory, 'lot' | 'partnerLot'>, locale: Locale) {
+  const found = own ?? partners;
+  if (!found) return undefined;
+  return { id: found.id, title: found.title[locale], address: found.address[locale], price: found.price, path: lotPath(found.id, locale, partners?.region) };
+}
+
+export const lotPath = (id: number, locale: Locale, region?: string): string => `${locale === 'en' ? '/en' : ''}/catalog/${region ? `${region}/` : ''}${id}`;

@@ -1,0 +1,34 @@
+import { openConfigured, openRunning } from '#server/db/open.ts';
+import { resend } from '#server/delivery/resend.ts';
+import { readEnv } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+import { listDead, listSpam, showLead } from './lead-log.ts';
+
+const USAGE = 'npm run leads -- dead | show NUMBER | resend DELIVERY | spam';
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const numberOf = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+
+const [command, argument] = process.argv.slice(2);
+try {
+  const env = readEnv();
+  const options = { onStep: () => {}, onError: () => {} };
+  // The site may be running on the embedded PostgreSQL, which it shares with nobody else: then it is asked through its socket.
+  const database = (await openRunning(env, options)) ?? (await openConfigured(env, options));
+  await run(database.db).then(say).finally(database.close);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run(db: Parameters<typeof listDead>[0]): Promise<string> {
+  const number = numberOf(argument);
+  if (command === 'dead') return listDead(db);
+  if (command === 'spam') return listSpam(db);
+  if (command === 'show' && number) return showLead(db, number);
+  if (command === 'resend' && number) {
+    if (!(await resend(db, number))) throw new StartError(`Delivery ${number} was not given up; see npm run leads -- dead`);
+    return `Delivery ${number} will be tried again within a minute`;
+  }
+  throw new StartError(USAGE);
+}

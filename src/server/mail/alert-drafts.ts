@@ -1,0 +1,57 @@
+import { desc, eq } from 'drizzle-orm';
+import { MAX_LIMIT } from '#contract/list.ts';
+import type { Locale } from '#contract/locale.ts';
+import { lotQuery } from '#contract/lot-query.ts';
+import { m } from '#messages';
+import { describeFilters } from '#server/alert/describe-filters.ts';
+import { alert } from '#server/db/schema/alert.ts';
+import { alertMatch } from '#server/db/schema/alert-match.ts';
+import { type Deps, speech } from '#server/deps.ts';
+import { findLots } from '#server/lot/find-lots.ts';
+import { subscriptionLinks } from '#server/subscription/subscription-key.ts';
+import { alertConfirmation, alertLetter, LOTS_SHOWN } from './alert-letter.ts';
+import type { Compose } from './draft.ts';
+import type { LetterLot } from './letter.ts';
+import { lotCard } from './lot-card.ts';
+
+async function findAlert({ db }: Deps, id: string | null) {
+  const [row] = id ? await db.select().from(alert).where(eq(alert.id, id)) : [];
+  return row;
+}
+
+const wishOf = async (deps: Deps, origin: string, { id, lang, filters }: typeof alert.$inferSelect) => ({
+  locale: lang,
+  wish: describeFilters(filters, await speech(deps, lang)),
+  links: subscriptionLinks(deps.secret, { kind: 'alert', id }, lang, origin),
+});
+
+export const alertConfirmationDraft: Compose = async ({ deps, origin }, { alertId }) => {
+  const found = await findAlert(deps, alertId);
+  if (found?.status !== 'pending') return undefined;
+  return { letter: alertConfirmation({ ...(await wishOf(deps, origin, found)), frequency: found.frequency }) };
+};
+
+/** Who has unsubscribed meanwhile hears nothing more, and of a lot that has been sold meanwhile there is nothing to say. */
+export const alertDraft: Compose = async ({ deps, origin }, { id, alertId }) => {
+  const found = await findAlert(deps, alertId);
+  if (found?.status !== 'confirmed') return undefined;
+  const lots = await matchedLots(deps, id, found.lang, origin);
+  if (lots.length === 0) return undefined;
+  const all = `${origin}${found.lang === 'en' ? '/en' : ''}/subscribe?subscribe_id=${found.id}`;
+  return { letter: alertLetter({ ...(await wishOf(deps, origin, found)), lots: lots.slice(0, LOTS_SHOWN), total: lots.length, all }) };
+};
+
+/** What a mail tells of: each lot once, at the price it was matched at last. */
+async function matchedLots(deps: Deps, deliveryId: number, locale: Locale, origin: string): Promise<LetterLot[]> {
+  const matches = await deps.db.select().from(alertMatch).where(eq(alertMatch.deliveryId, deliveryId)).orderBy(desc(alertMatch.matchedAt), desc(alertMatch.lotId));
+  const newest = new Map(matches.toReversed().map((match) => [match.lotId, match]));
+  const ids = [...newest.keys()].slice(-MAX_LIMIT);
+  if (ids.length === 0) return [];
+  const { items } = await findLots(deps, lotQuery.parse({ ids: ids.join(','), limit: String(MAX_LIMIT) }), locale);
+  return items.flatMap((item) => {
+    const match = newest.get(item.id);
+    if (!match) return [];
+    const why = match.oldPrice ? m['mail.alert.drop']({}, { locale }) : m['mail.alert.new']({}, { locale });
+    return [lotCard(item, { price: match.price, oldPrice: match.oldPrice, why }, locale, origin)];
+  });
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import type { Deps } from '#server/deps.ts';
+import { findLeadStory } from '#server/lead/lead-story.ts';
+import type { Compose } from './draft.ts';
+import { leadLetter } from './lead-letter.ts';
+import { receivedLetter } from './received-letter.ts';
+import { viewingEvent } from './viewing-event.ts';
+
+const storyOf = async ({ db }: Deps, leadId: string | null) => (leadId ? findLeadStory(db, leadId) : undefined);
+
+/** The staff speaks Russian. An answer goes to who wrote, where they left an address; a résumé comes along, since nothing else shows it. */
+export const leadDraft: Compose = async ({ deps, origin }, { leadId }) => {
+  const story = await storyOf(deps, leadId);
+  if (!story) return undefined;
+  const { email, resumeKey, details } = story.lead;
+  const attachments = resumeKey ? [{ filename: String(details.resumeName ?? resumeKey), content: await readFile(join(deps.resumeFolder, resumeKey)) }] : undefined;
+  return { letter: leadLetter(story, DEFAULT_LOCALE, origin), replyTo: email ? { name: '', address: email } : undefined, attachments };
+};
+
+export const receivedDraft: Compose = async ({ deps, origin }, { leadId }, { brand }) => {
+  const story = await storyOf(deps, leadId);
+  if (!story) return undefined;
+  const event = story.lead.type === 'book-view' ? viewingEvent(story, origin, brand.name[story.lead.lang]) : undefined;
+  return { letter: receivedLetter(story, origin), icalEvent: event ? { method: 'PUBLISH', filename: 'viewing.ics', content: event } : undefined };
+};

@@ -1,0 +1,49 @@
+import type { FormType } from '#contract/feedback.ts';
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+
+type Words = (locale: Locale) => string;
+
+/** What a lead of each type is called among the staff. */
+export const LEAD_TITLES: Record<FormType, Words> = {
+  'common-contact': (locale) => m['mail.type.common']({}, { locale }),
+  'chief-contact': (locale) => m['mail.type.chief']({}, { locale }),
+  'mortgage-calculator': (locale) => m['mail.type.mortgage']({}, { locale }),
+  'realtor-contact': (locale) => m['mail.type.realtor']({}, { locale }),
+  consult: (locale) => m['mail.type.consult']({}, { locale }),
+  'vacancy-application': (locale) => m['mail.type.vacancy']({}, { locale }),
+  'follow-price': (locale) => m['mail.type.follow']({}, { locale }),
+  'offer-price': (locale) => m['mail.type.offer']({}, { locale }),
+  'book-view': (locale) => m['mail.type.view']({}, { locale }),
+};
+
+/** The fields of a lead by their names. */
+export const FIELD_LABELS: Record<string, Words> = {
+  name: (locale) => m['mail.field.name']({}, { locale }),
+  phone: (locale) => m['mail.field.phone']({}, { locale }),
+  email: (locale) => m['mail.field.email']({}, { locale }),
+  when: (locale) => m['mail.field.when']({}, { locale }),
+  offer: (locale) => m['mail.field.offer']({}, { locale }),
+  price: (locale) => m['mail.field.price']({}, { locale }),
+  downPayment: (locale) => m['mail.field.downPayment']({}, { locale }),
+  years: (locale) => m['mail.field.years']({}, { locale }),
+  rate: (locale) => m['mail.field.rate']({}, { locale }),
+  scheme: (locale) => m['mail.field.scheme']({}, { locale }),
+  payment: (locale) => m['mail.field.payment']({}, { locale }),
+  lot: (locale) => m['mail.field.lot']({}, { locale }),
+  lotPrice: (locale) => m['mail.field.lotPrice']({}, { locale }),
+  agent: (locale) => m['mail.field.agent']({}, { locale }),
+  vacancy: (locale) => m['mail.field.vacancy']({}, { locale }),
+  buyer: (locale) => m['mail.field.buyer']({}, { locale }),
+  resume: (locale) => m['mail.field.resume']({}, { locale }),
+  page: (locale) => m['mail.field.page']({}, { locale }),
+  campaign: (locale) => m['mail.field.campaign']({}, { locale }),
+  referrer: (locale) => m['mail.field.referrer']({}, { locale }),
+  language: (locale) => m['mail.field.language']({}, { locale }),
+  sent: (locale) => m['mail.field.sent']({}, { locale }),
+};
+
+export const SCHEME_WORDS: Record<string, Words> = {
+  annuity: (locale) => m['mail.scheme.annuity']({}, { locale }),
+  differentiated: (locale) => m['mail.scheme.differentiated']({}, { locale }),
+};

@@ -1,0 +1,32 @@
+import type { Locale } from '#contract/locale.ts';
+
+/** A label and what stands beside it; with an address it is a link. */
+export type Fact = { label: string; value: string; href?: string };
+/** A lot as a letter shows it. Addresses are whole: a letter is read away from the site. */
+export type LetterLot = { title: string; place: string; facts: string; price: string; oldPrice?: string; why?: string; href: string; image?: string };
+
+/** The parts that letters are made of. Each is drawn twice, as HTML and as plain text, so that both always say the same. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: Fact[] }
+  /** Somebody else's words. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'button'; text: string; href: string }
+  | { kind: 'prices'; before: string; now: string; change: string }
+  | { kind: 'lots'; lots: LetterLot[] };
+
+export type Letter = {
+  locale: Locale;
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  title: string;
+  blocks: Block[];
+  /** Why this letter came, and where to stop the next. */
+  notes: { text: string; links?: { text: string; href: string }[] }[];
+  /** One click stops letters of this kind: the address takes a POST. */
+  unsubscribe?: string;
+};
+
+/** Whose letter it is. */
+export type Letterhead = { name: string; tagline: string; phone: string; address: string; origin: string };

@@ -1,0 +1,34 @@
+import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { derivative } from '#contract/media.ts';
+import { m } from '#messages';
+import { lotPath } from '#server/lead/lead-story.ts';
+import type { LetterLot } from './letter.ts';
+
+const PHOTO_WIDTH = 960;
+
+/** A lot in a letter, at the price the letter tells of. */
+export function lotCard(lot: LotItem, { price, oldPrice, why }: { price: number; oldPrice?: number | null; why?: string }, locale: Locale, origin: string): LetterLot {
+  return {
+    title: lot.title,
+    place: [lot.location.parent, lot.location.title].filter(Boolean).join(', '),
+    facts: factsOf(lot, locale),
+    price: formatPrice(price, locale),
+    oldPrice: oldPrice ? formatPrice(oldPrice, locale) : undefined,
+    why,
+    href: origin + lotPath(lot.id, locale),
+    image: lot.mainImage ? origin + derivative(lot.mainImage, PHOTO_WIDTH, 'jpg') : undefined,
+  };
+}
+
+function factsOf({ area, landArea, rooms }: LotItem, locale: Locale): string {
+  const shown = (value: number) => formatNumber(value, locale);
+  return [
+    rooms && m['lot.rooms']({ count: rooms, shown: shown(rooms) }, { locale }),
+    area && m['lot.area']({ value: shown(area) }, { locale }),
+    landArea && m['lot.land']({ count: landArea, shown: shown(landArea) }, { locale }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import type { LeadStory } from '#server/lead/lead-story.ts';
+import { personFacts, subjectFacts } from './lead-facts.ts';
+import type { Letter } from './letter.ts';
+import { formatDay } from './moscow-time.ts';
+
+/** Tells whoever sent a form that it has arrived, with what they sent. */
+export function receivedLetter(story: LeadStory, origin: string): Letter {
+  const { lead } = story;
+  const { lang: locale } = lead;
+  const { title, text } = wordsOf(story);
+  return {
+    locale,
+    subject: title,
+    preview: text,
+    title,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', facts: [...subjectFacts(story, locale, origin), ...personFacts(story, locale)] },
+    ],
+    notes: [{ text: m['mail.received.note']({ number: String(lead.number) }, { locale }) }],
+  };
+}
+
+function wordsOf({ lead: { type, lang: locale, details } }: LeadStory): { title: string; text: string } {
+  if (type === 'book-view') {
+    const when = `${formatDay(String(details.date), locale)}, ${details.time}`;
+    return { title: m['mail.received.viewTitle']({ when }, { locale }), text: m['mail.received.viewText']({}, { locale }) };
+  }
+  if (type === 'offer-price') return { title: m['mail.received.offerTitle']({}, { locale }), text: m['mail.received.offerText']({}, { locale }) };
+  return { title: m['mail.received.vacancyTitle']({}, { locale }), text: m['mail.received.vacancyText']({}, { locale }) };
+}
