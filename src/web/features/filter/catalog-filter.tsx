@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Filters, FilterValues } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
@@ -23,7 +23,7 @@ const ID = 'filter';
 
 type Props = {
   filters: Filters;
-  /** Of everything there is. */
+  /** What the store keeps with a category. */
   values: FilterValues;
   /** As the address says. */
   options: Options;
@@ -40,31 +40,27 @@ type Props = {
  */
 export function CatalogFilter({ filters, values, options, bounds, total, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [held, setHeld] = useState(false);
+  const [held, setHeld] = useState<Draft>();
   const [open, setOpen] = useState(false);
-  const { draft, change, choose } = useDraft({ options, bounds }, values, 'lots', held);
-  const applied = searchOfOptions(options, bounds);
+  const { draft, change, choose } = useDraft({ options, bounds }, 'lots', held !== undefined);
   const apply = (wanted: Draft) => {
-    clearTimeout(rest.current);
-    setHeld(false);
+    setHeld(undefined);
     useFilters.getState().check(wanted.options);
     const search = searchOfOptions(wanted.options, wanted.bounds);
-    if (search !== applied) onApply(search);
+    if (search !== searchOfOptions(options, bounds)) onApply(search);
   };
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const applyHeld = useEffectEvent(apply);
+  useEffect(() => {
+    if (!held) return;
+    const rest = setTimeout(() => applyHeld(held), REST_MS);
+    return () => clearTimeout(rest);
+  }, [held]);
   // What was chosen before the script came counts too.
   useOnceLive(() => {
     if (!form.current) return;
     const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(searchOfForm(new FormData(form.current)))) };
     apply({ options: chosen, bounds });
   });
-  const changeSoon = (some: Partial<Options>) => {
-    const wanted = change(some);
-    clearTimeout(rest.current);
-    setHeld(true);
-    rest.current = setTimeout(() => apply(wanted), REST_MS);
-  };
   const chooseCategory = (categories: number[]) => {
     useFilters.getState().chooseCategory(categories, values);
     apply(choose(categories));
@@ -75,12 +71,7 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
   };
   return (
     <>
-      <OpenButton
-        count={appliedOf(filters, options, bounds).length}
-        onOpen={() => {
-          setOpen(true);
-        }}
-      />
+      <OpenButton count={appliedOf(filters, options, bounds).length} onOpen={() => setOpen(true)} />
       <form ref={form} id={ID} className={css.panel} method="get" action={localePath('/catalog')} autoComplete="off" onSubmit={submit}>
         <CategoryTabs categories={filters.categories} chosen={draft.options.categories} onChoose={chooseCategory} />
         <div className={css.row}>
@@ -88,7 +79,7 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
             look="panel"
             filters={filters}
             draft={draft}
-            onChange={(some, soon) => (soon ? changeSoon(some) : apply(change(some)))}
+            onChange={(some, soon) => (soon ? setHeld(change(some)) : apply(change(some)))}
             onType={(search) => change({ search })}
             onSearch={(search) => apply(change({ search }))}
           />
@@ -99,7 +90,7 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
           </div>
         </div>
       </form>
-      {open && <FilterSheet filters={filters} values={values} applied={{ options, bounds }} total={total} onApply={onApply} onClose={() => setOpen(false)} />}
+      {open && <FilterSheet filters={filters} applied={{ options, bounds }} total={total} onApply={onApply} onClose={() => setOpen(false)} />}
     </>
   );
 }

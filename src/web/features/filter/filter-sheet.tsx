@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { Filters, FilterValues } from '#contract/filters.ts';
+import type { Filters } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -13,14 +13,14 @@ import { searchOfOptions } from './filter-rules.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
-type Props = { filters: Filters; values: FilterValues; applied: Draft; total: number; onApply(search: string): void; onClose(): void };
+type Props = { filters: Filters; applied: Draft; total: number; onApply(search: string): void; onClose(): void };
 
 /** The filter over the whole screen: its button counts along, and nothing is applied before it is pressed. */
-export function FilterSheet({ filters, values, applied, total, onApply, onClose }: Props) {
+export function FilterSheet({ filters, applied, total, onApply, onClose }: Props) {
   const id = useId();
   const known = searchOfOptions(applied.options, applied.bounds);
   const first = useRef(known);
-  const { draft, change, reset, choose } = useDraft(applied, values);
+  const { draft, change, choose } = useDraft(applied);
   const search = searchOfOptions(draft.options, draft.bounds);
   const found = useLiveTotal(search, { search: known, total });
   // It goes when the list it asked for has come: the entry of the sheet in the history would be left in the way of a navigation under way.
@@ -45,7 +45,7 @@ export function FilterSheet({ filters, values, applied, total, onApply, onClose 
       head={<CategoryTabs categories={filters.categories} chosen={draft.options.categories} onChoose={choose} />}
       foot={
         <>
-          <Button look="outline" onClick={reset}>
+          <Button look="outline" onClick={() => choose([])}>
             {m['catalogFilter.reset']()}
           </Button>
           <Button type="submit" form={id}>

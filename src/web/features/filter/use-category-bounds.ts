@@ -6,9 +6,9 @@ import type { Bounds } from './filter-rules.ts';
 export function useCategoryBounds(category: string, everything: Bounds): Bounds {
   const [bounds, setBounds] = useState(everything);
   useEffect(() => {
+    if (category === '') return setBounds(everything);
     const abort = new AbortController();
-    const ids = category === '' ? [] : category.split(',').map(Number);
-    void boundsOfCategories(ids, 'lots', abort.signal).then((found) => {
+    void boundsOfCategories(category.split(',').map(Number), 'lots', abort.signal).then((found) => {
       if (!abort.signal.aborted) setBounds(found ?? everything);
     });
     return () => abort.abort();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FilterValues } from '#contract/filters.ts';
 import { boundsOfCategories } from './bounds-of-categories.ts';
-import { type Bounds, defaultOptions, type Options, type PriceKind, withCategory } from './filter-rules.ts';
+import { type Bounds, type Options, type PriceKind, withCategory } from './filter-rules.ts';
 
 export type Draft = { options: Options; bounds: Bounds };
 
@@ -9,7 +8,7 @@ export type Draft = { options: Options; bounds: Bounds };
  * What a visitor is choosing, from what is applied on. A new address (Back, a chip) is a new start, unless a change of the visitor's own is
  * still to be applied: it would be lost under the hand.
  */
-export function useDraft(applied: Draft, values: FilterValues, kind: PriceKind = 'lots', held = false) {
+export function useDraft(applied: Draft, kind: PriceKind = 'lots', held = false) {
   const key = JSON.stringify(applied);
   const [state, setState] = useState({ key, draft: applied });
   if (state.key !== key) setState({ key, draft: held ? state.draft : applied });
@@ -20,12 +19,10 @@ export function useDraft(applied: Draft, values: FilterValues, kind: PriceKind =
     setState({ key, draft });
     return draft;
   };
-  const everything = values[kind].price;
   return {
     draft: state.draft,
     change: (some: Partial<Options>) => set({ ...state.draft, options: { ...state.draft.options, ...some } }),
-    reset: () => set({ options: defaultOptions(everything), bounds: everything }),
-    /** Resets all else; the price goes to the bounds of the category as soon as they are known. */
+    /** Resets all else, with no category everything; the price goes to the bounds of the category as soon as they are known. */
     choose(categories: number[]): Draft {
       asking.current?.abort();
       const abort = new AbortController();
@@ -33,7 +30,8 @@ export function useDraft(applied: Draft, values: FilterValues, kind: PriceKind =
       void boundsOfCategories(categories, kind, abort.signal).then((bounds) => {
         if (bounds && !abort.signal.aborted) setState((before) => ({ ...before, draft: { bounds, options: within(before.draft, bounds) } }));
       });
-      return set({ options: withCategory(categories, everything), bounds: everything });
+      const { bounds } = state.draft;
+      return set({ options: withCategory(categories, bounds), bounds });
     },
   };
 }
