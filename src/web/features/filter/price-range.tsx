@@ -21,7 +21,10 @@ export function PriceRange({ bounds, priceMin, priceMax, onChange }: Props) {
     <div className={css.range}>
       <div className={css.top}>
         <span>{m['catalogFilter.price']()}</span>
-        <output className={css.value}>{formatPriceRange(priceMin, priceMax, getLocale())}</output>
+        {/* The thumbs and the fields say the same. */}
+        <span className={css.value} aria-hidden="true">
+          {formatPriceRange(priceMin, priceMax, getLocale())}
+        </span>
       </div>
       <RangeSlider
         last={stops.length - 1}

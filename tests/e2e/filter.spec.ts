@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+const panel = (page: Page) => page.locator('form#filter');
+const query = (page: Page) => new URL(page.url()).search;
+const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).include('form#filter').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+test('the filter is used by the keyboard alone: suggestions, a price between two thumbs, whole districts', { tag: '@once' }, async ({ page }) => {
+  await openLive(page, '/catalog');
+  const filter = panel(page);
+  const search = filter.getByRole('combobox', { name: 'Поиск по названию' });
+  await search.focus();
+  await page.keyboard.type('дом');
+  await expect(filter.getByRole('option')).toHaveCount(9);
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  const first = filter.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(await search.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(filter.getByRole('option', { name: /^Показать все/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(filter.getByRole('option')).toHaveCount(0);
+  await expect(search).toHaveValue('дом');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?search\[name\]=/);
+  await expect(page.getByRole('link', { name: 'Убрать: «дом»' })).toBeVisible();
+
+  await filter.locator('summary', { hasText: 'Цена' }).press('Enter');
+  const [from, to] = [filter.getByRole('slider', { name: 'Цена от' }), filter.getByRole('slider', { name: 'Цена до' })];
+  await from.press('End');
+  await expect(from).toHaveAttribute('aria-valuetext', (await to.getAttribute('aria-valuetext')) ?? '');
+  await from.press('Home');
+  await to.press('ArrowLeft');
+  await expect(page).toHaveURL(/priceMax=\d+/);
+  expect(query(page)).not.toContain('priceMin');
+  const typed = filter.getByRole('textbox', { name: 'Цена до' });
+  await typed.fill('');
+  await typed.pressSequentially('40000000');
+  await expect(typed).toHaveValue('40\u00a0000\u00a0000');
+  await typed.press('Enter');
+  await expect(page).toHaveURL(/priceMax=40000000/);
+  await typed.press('Escape');
+  await expect(filter.locator('summary', { hasText: 'Цена' })).toBeFocused();
+
+  await filter.locator('summary', { hasText: 'Расположение' }).press('Enter');
+  await filter.getByRole('searchbox', { name: 'Район или посёлок' }).fill('левый');
+  await filter.getByRole('checkbox', { name: 'Левый берег: всё' }).press('Space');
+  await expect(page.getByRole('link', { name: 'Убрать: Левый берег' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Убрать: Левый берег' })).toHaveCount(0);
+  await expect(filter.getByRole('checkbox', { name: 'Левый берег: всё' })).not.toBeChecked();
+});
+
+test('a category resets all else and offers what it has; without JavaScript a form does the same', { tag: '@once' }, async ({ page, plain }) => {
+  await openLive(page, '/catalog?rooms=3&priceMax=90000000');
+  const filter = panel(page);
+  await filter.getByRole('radio', { name: /^Участки \d+/ }).check();
+  await expect(page).toHaveURL(/\/catalog\?categories=6$/);
+  await expect(filter.getByRole('group', { name: 'Комнаты' })).toHaveCount(0);
+  await filter.locator('summary', { hasText: 'Ещё параметры' }).click();
+  await filter.getByRole('switch', { name: 'Первая линия' }).check();
+  await expect(page).toHaveURL(/\/catalog\?categories=6&firstLine=1$/);
+  await page.getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(filter.getByRole('radio', { name: /^Все \d+/ })).toBeChecked();
+
+  const other = await plain.newPage();
+  await other.goto('/en/catalog?categories=3');
+  const form = panel(other);
+  await form.locator('summary', { hasText: 'Location' }).click();
+  await form.getByRole('checkbox', { name: 'All of Left Bank' }).check();
+  await form.locator('summary', { hasText: 'Price' }).click();
+  await form.getByRole('textbox', { name: 'Price to' }).fill('90,000,000');
+  await form.getByRole('checkbox', { name: '5+' }).check();
+  await form.getByRole('button', { name: /^Show/ }).click();
+  await expect(other).toHaveURL(
+    /\/en\/catalog\?categories=3&locations=(\d+,){3}\d+&rooms=5&priceMax=90000000$|\/en\/catalog\?categories=3&locations=(\d+,){3}\d+&priceMax=90000000&rooms=5$/,
+  );
+  await other.getByRole('link', { name: 'Remove: Left Bank' }).click();
+  await expect(other).toHaveURL(/^((?!locations).)*$/);
+  await expect(form.getByRole('checkbox', { name: '5+' })).toBeChecked();
+});
+
+test('on a phone the filter is a sheet that counts along, and Back closes it', { tag: '@phone' }, async ({ page }) => {
+  await openLive(page, '/catalog');
+  const open = page.getByRole('link', { name: /^Фильтр/ });
+  const sheet = page.getByRole('dialog', { name: 'Фильтр' });
+  const show = sheet.getByRole('button', { name: /^Показать/ });
+  await open.click();
+  const everything = (await show.textContent()) ?? '';
+  await sheet.getByRole('radio', { name: /^Дома \d+/ }).check();
+  await expect(show).not.toHaveText(everything);
+  await sheet.getByRole('checkbox', { name: '5+' }).check();
+  await sheet.getByRole('switch', { name: 'Бассейн' }).check();
+  expect(query(page)).toBe('');
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await expect(show).toHaveText(everything);
+  await sheet.getByRole('radio', { name: /^Дома \d+/ }).check();
+  await sheet.getByRole('checkbox', { name: '5+' }).check();
+  const counted = page.waitForResponse(/\/api\/v1\/lots\?categories=3&rooms=5&limit=1/);
+  await counted;
+  const promised = (await show.textContent()) ?? '';
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/catalog\?categories=3&rooms=5$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(promised).toContain((/\d+/.exec((await page.locator('main output').first().textContent()) ?? '') ?? [''])[0]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(page.getByRole('link', { name: 'Фильтр', exact: true })).toBeVisible();
+});
