@@ -43,11 +43,19 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
   const [held, setHeld] = useState<Draft>();
   const [open, setOpen] = useState(false);
   const { draft, change, choose } = useDraft({ options, bounds }, 'lots', held !== undefined);
+  // What is on its way counts: who takes a change back before it has come asks for what is still shown.
+  const applied = searchOfOptions(options, bounds);
+  const asked = useRef(applied);
+  useEffect(() => {
+    asked.current = applied;
+  }, [applied]);
   const apply = (wanted: Draft) => {
     setHeld(undefined);
     useFilters.getState().check(wanted.options);
     const search = searchOfOptions(wanted.options, wanted.bounds);
-    if (search !== searchOfOptions(options, bounds)) onApply(search);
+    if (search === asked.current) return;
+    asked.current = search;
+    onApply(search);
   };
   const applyHeld = useEffectEvent(apply);
   useEffect(() => {
