@@ -67,7 +67,9 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
   useOnceLive(() => {
     if (!form.current) return;
     const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(searchOfForm(new FormData(form.current)))) };
-    apply({ options: chosen, bounds });
+    // But half a word is none yet.
+    if (searchOfOptions({ ...chosen, search: options.search }, bounds) === applied) change({ search: chosen.search });
+    else apply({ options: chosen, bounds });
   });
   const chooseCategory = (categories: number[]) => {
     useFilters.getState().chooseCategory(categories, values);
