@@ -50,6 +50,7 @@ test('favourites are kept, seen in every tab, put back and shared', async ({ pag
   const theirs = await stranger.newPage();
   await theirs.goto(link.pathname + link.search);
   expect(await cards(theirs).getByRole('heading').allInnerTexts(), 'in the order in which they were shared').toEqual(titles);
+  await expect(theirs.getByRole('banner')).toHaveAttribute('data-state', 'top'); // the script is here
   await theirs.getByRole('button', { name: 'Сохранить себе' }).click();
   await theirs.getByRole('link', { name: 'Моё избранное' }).click();
   await expect(theirs).toHaveURL(/\/favourites$/);
@@ -85,7 +86,7 @@ test('lots are compared side by side, partners’ too; a lot that has gone is dr
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   const same = table.getByRole('rowheader', { name: 'Категория' });
   await expect(same).toBeVisible();
-  await page.getByText('Только различия').click();
+  await page.getByRole('switch', { name: 'Только различия' }).check();
   await expect(same).toBeHidden();
   await expect(table.getByRole('rowheader', { name: 'Этаж' })).toBeVisible();
   await page.reload();
