@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { announcer } from './live.ts';
+import { expect, test } from './test.ts';
+
+const LOT = '/en/catalog/1301';
+
+/** Opens a lot, stirs, and waits until all of its page lives. */
+async function openLot(page: Page, path = LOT): Promise<void> {
+  await page.goto(path);
+  await expect(announcer(page)).toBeAttached();
+  await page.mouse.move(100, 200);
+  await expect(page.locator('#book-view form[novalidate]')).toHaveCount(1);
+}
+
+test('the photographs open at the one that was looked at, and Back closes them', async ({ page, isMobile }) => {
+  await page.goto('/en/services');
+  await openLot(page);
+  const strip = page.getByRole('list', { name: 'Photographs of the property' });
+  const all = page.getByRole('link', { name: '7 photos' });
+  if (isMobile) {
+    await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
+    await expect(all).toContainText('3 / 7');
+    await all.click();
+  } else {
+    await strip.getByRole('link').nth(2).click();
+  }
+  const lightbox = page.getByRole('dialog', { name: 'Photographs' });
+  await expect(lightbox).toContainText('3 / 7');
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/catalog\/1301$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house on the first line of the Don');
+});
+
+test('the price and the next step stay in sight, and the viewing is booked from there', async ({ page, isMobile }) => {
+  await openLot(page);
+  const details = page.getByRole('heading', { name: 'Details' });
+  await details.scrollIntoViewIfNeeded();
+  if (isMobile) {
+    await expect(page.getByText('₽148.5m').filter({ visible: true })).toBeInViewport();
+    await page.getByRole('link', { name: 'View it' }).click();
+  } else {
+    const similar = page.getByRole('heading', { name: 'Similar properties' });
+    await similar.evaluate((heading) => heading.scrollIntoView());
+    const bar = page.locator('[data-shown]').filter({ hasText: '₽148,500,000' });
+    await expect(bar).toBeInViewport();
+    await bar.getByRole('link', { name: 'Book a viewing' }).click();
+  }
+  await expect(page.getByRole('dialog')).toContainText('viewing');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add to favourites', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'In favourites', exact: true })).toBeVisible();
+});
+
+test('has nothing that axe objects to', async ({ page, isMobile }) => {
+  await openLot(page, isMobile ? LOT : '/catalog/1301');
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});
+
+test('a lot that is sold answers 410 and an unknown one 404, in place, with something else to look at', { tag: '@once' }, async ({ page }) => {
+  const gone = await page.goto('/catalog/1336');
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Объект продан/);
+  await expect(page).toHaveTitle(/Объект продан или снят с продажи/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: 'Похожее в продаже' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect((await page.goto('/en/catalog/999999'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have no such property');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect((await page.goto('/catalog/no-number'))?.status()).toBe(404);
+  expect((await page.goto('/catalog/moscow/999999'))?.status()).toBe(404);
+  expect((await page.goto('/lot-not-found'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Объект продан/);
+});
+
+test('a partner’s lot names the partner, and stands under its own region only', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/catalog/moscow/59');
+  await expect(page).toHaveURL(/\/catalog\/dubai\/59$/);
+  await expect(page.getByText('Объект партнёра: Creek House')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Агентство' })).toContainText('Creek House');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://tanais.example/catalog/dubai/59');
+});
+
+test('reads and leads on without JavaScript, and prints without the site round it', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/catalog/1301?utm_source=mail');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://tanais.example/catalog/1301');
+  const listing = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(listing ?? '')).toMatchObject({ '@type': 'RealEstateListing', offers: { price: 148_500_000 }, mainEntity: { '@type': 'House' } });
+  await expect(page.getByText('148 500 000 ₽').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Подробности' })).toBeVisible();
+  await expect(page.getByText('Вид на реку')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Агент' }).getByRole('link', { name: '+7 (863) 000-18-02' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Фотографии объекта' }).getByRole('link').first()).toHaveAttribute('href', '/media/villa-02.jpg');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('article').first().getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/catalog\/\d+$/);
+});
