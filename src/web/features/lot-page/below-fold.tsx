@@ -1,8 +1,16 @@
 import { useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import { MediaEmbeds } from '#web/features/embed/media-embeds.tsx';
+import { lotKey } from '#web/features/lot/lot-key.ts';
+import { MortgageBlock } from '#web/features/mortgage/mortgage-block.tsx';
+import { FloorPlans } from '#web/features/plan/floor-plans.tsx';
+import { PriceHistory } from '#web/features/price-history/price-history.tsx';
+import { RecentlyViewed } from '#web/features/shortlist/recently-viewed.tsx';
+import { pictureFile } from '#web/picture-file.ts';
 import css from './below-fold.module.css';
-import type { LotShown } from './load-lot.ts';
+import type { AnyLot, LotShown } from './load-lot.ts';
 import { LotBar } from './lot-bar.tsx';
 import { LotContact } from './lot-contact.tsx';
 import { LotDetails } from './lot-details.tsx';
@@ -17,8 +25,45 @@ export function BelowFold({ lot, similar }: LotShown) {
         <LotDetails lot={lot} className={css.main} />
         <LotContact ref={contact} lot={lot} className={css.side} />
       </div>
-      <SimilarLots lot={lot} similar={similar} />
+      <PlansAndPrices lot={lot} />
+      <Media lot={lot} />
+      {/* What is of use on a screen only. */}
+      <div className={classNames(css.living, lot.deal === 'sale' && css.apart)}>
+        {lot.deal === 'sale' && <MortgageBlock price={lot.price} lotId={lot.id} region={'region' in lot ? lot.region.slug : undefined} categoryId={lot.category.id} />}
+        <SimilarLots lot={lot} similar={similar} />
+        <RecentlyViewed lotId={lotKey(lot)} />
+      </div>
       <LotBar lot={lot} after={contact} />
     </>
+  );
+}
+
+function PlansAndPrices({ lot }: { lot: AnyLot }) {
+  const hasPlans = lot.floorPlans.length > 0;
+  const hasHistory = lot.priceHistory.length > 1;
+  if (!hasPlans && !hasHistory) return null;
+  return (
+    <div className={classNames(grid.wrap, grid.grid, css.more)}>
+      {hasPlans && (
+        <div className={css.plans}>
+          <FloorPlans plans={lot.floorPlans} />
+        </div>
+      )}
+      {hasHistory && (
+        <div className={classNames(css.history, !hasPlans && css.alone)}>
+          <PriceHistory history={lot.priceHistory} price={lot.price} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Media({ lot: { videoUrl, tourUrl, photos } }: { lot: AnyLot }) {
+  if (!videoUrl && !tourUrl) return null;
+  const [photo] = photos;
+  return (
+    <div id="media" className={classNames(grid.wrap, css.more, css.media)}>
+      <MediaEmbeds videoUrl={videoUrl} tourUrl={tourUrl} poster={photo && <Picture file={pictureFile(photo, 1440)} sizes="(min-width: 90rem) 82rem, 90vw" alt="" />} />
+    </div>
   );
 }

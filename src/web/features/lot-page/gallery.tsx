@@ -71,13 +71,13 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
       <LotBadges badges={badges} />
       <div className={css.ways}>
         {hasVideo && (
-          <a className={classNames(buttonClass('paper'), css.way)} href="#video">
+          <a className={classNames(buttonClass('paper'), css.way)} href="#media">
             <Icon name="play" />
             {m['lotPage.video']()}
           </a>
         )}
         {hasTour && (
-          <a className={classNames(buttonClass('paper'), css.way)} href="#tour">
+          <a className={classNames(buttonClass('paper'), css.way)} href="#media">
             <LotIcon name="tour" />
             {m['lotPage.tour']()}
           </a>

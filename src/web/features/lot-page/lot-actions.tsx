@@ -1,17 +1,30 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
+import { lotKey } from '#web/features/lot/lot-key.ts';
+import { ShareButton } from '#web/features/share/share-button.tsx';
 import { useShortlist } from '#web/stores/shortlist.ts';
 import type { AnyLot } from './load-lot.ts';
 import css from './lot-actions.module.css';
 import { LotIcon } from './lot-icon.tsx';
+import { priceText } from './price-words.ts';
 
 /** What a visitor can do with a lot beside looking at it. */
 export function LotActions({ lot }: { lot: AnyLot }) {
+  const key = lotKey(lot);
+  const toggle = useShortlist((shortlist) => shortlist.toggle);
+  const favourite = useShortlist((shortlist) => shortlist.favourites.includes(key));
+  const compared = useShortlist((shortlist) => shortlist.compared.includes(key));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={css.actions} role="group" aria-label={m['lotPage.actions']()}>
-      {!('partner' in lot) && <Keeping id={lot.id} />}
+      <Act icon={<Icon name="heart" />} isKept={favourite} onClick={() => toggle('favourites', key)}>
+        {favourite ? m['lotPage.inFavourites']() : m['lotPage.favourite']()}
+      </Act>
+      <Act icon={<Icon name="compare" />} isKept={compared} onClick={() => toggle('compared', key)}>
+        {compared ? m['lotPage.inCompare']() : m['lotPage.compare']()}
+      </Act>
+      <ShareButton title={lot.title} text={priceText(lot)} className={css.act} />
       <Act icon={<LotIcon name="print" />} onClick={() => window.print()}>
         {m['lotPage.print']()}
       </Act>
@@ -19,27 +32,11 @@ export function LotActions({ lot }: { lot: AnyLot }) {
   );
 }
 
-function Keeping({ id }: { id: number }) {
-  const toggle = useShortlist((shortlist) => shortlist.toggle);
-  const favourite = useShortlist((shortlist) => shortlist.favourites.includes(id));
-  const compared = useShortlist((shortlist) => shortlist.compared.includes(id));
-  return (
-    <>
-      <Act icon={<Icon name="heart" />} isPressed={favourite} onClick={() => toggle('favourites', id)}>
-        {favourite ? m['lotPage.inFavourites']() : m['lotPage.favourite']()}
-      </Act>
-      <Act icon={<Icon name="compare" />} isPressed={compared} onClick={() => toggle('compared', id)}>
-        {compared ? m['lotPage.inCompare']() : m['lotPage.compare']()}
-      </Act>
-    </>
-  );
-}
+type ActProps = { icon: ReactNode; isKept?: boolean; onClick(): void; children: ReactNode };
 
-type ActProps = { icon: ReactNode; isPressed?: boolean; onClick(event: MouseEvent): void; children: ReactNode };
-
-function Act({ icon, isPressed, onClick, children }: ActProps) {
+function Act({ icon, isKept, onClick, children }: ActProps) {
   return (
-    <button className={css.act} type="button" data-pressed={isPressed || undefined} onClick={onClick}>
+    <button className={css.act} type="button" data-kept={isKept || undefined} onClick={onClick}>
       {icon}
       {children}
     </button>

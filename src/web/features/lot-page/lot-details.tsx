@@ -57,7 +57,7 @@ export function LotDetails({ lot, className }: { lot: AnyLot; className?: string
           </dl>
         </section>
       )}
-      <p className={classNames(text.small, text.mute)}>{datesOf(lot)}</p>
+      <p className={classNames(text.small, text.mute, css.dates)}>{datesOf(lot)}</p>
     </div>
   );
 }
