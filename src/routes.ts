@@ -7,7 +7,7 @@ const inPreparation = (path: string, id: string): RouteConfigEntry => page(path,
 export default [
   layout('web/layout/feedback-layout.tsx', [
     page('', 'web/routes/home.tsx'),
-    inPreparation('catalog', 'catalog'),
+    page('catalog', 'web/routes/catalog.tsx'),
     page('catalog/:id', 'web/routes/lot.tsx'),
     page('catalog/:region/:id', 'web/routes/partner-lot.tsx'),
     inPreparation('customers', 'customers'),

@@ -28,7 +28,7 @@ test('a page of the other layout does the same', { tag: '@once' }, async ({ page
 
 test('another filter or anchor of the same page leaves the focus where it is', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/catalog');
-  const link = page.getByRole('link', { name: 'На главную' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Главная' });
   await link.focus();
   for (const to of ['/catalog?rooms=2', '/catalog?rooms=2#content']) {
     await follow(page, to);

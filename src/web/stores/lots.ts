@@ -3,8 +3,14 @@ import type { LotItem } from '#contract/lot.ts';
 import type { LotDetails } from '#contract/lot-details.ts';
 import type { PartnerLotDetails } from '#contract/partner-lot.ts';
 
-type Lots = { lot: LotDetails | PartnerLotDetails | undefined; details: LotDetails[]; items: LotItem[] };
-const NONE: Lots = { lot: undefined, details: [], items: [] };
+type Lots = {
+  lot: LotDetails | PartnerLotDetails | undefined;
+  details: LotDetails[];
+  items: LotItem[];
+  /** The question that the items answer. */
+  asked: string;
+};
+const NONE: Lots = { lot: undefined, details: [], items: [], asked: '' };
 
 /** Pages follow one another; a lot that has moved to the next page meanwhile is not shown twice. */
 export function accumulated(items: LotItem[], more: LotItem[]): LotItem[] {
@@ -15,7 +21,8 @@ export function accumulated(items: LotItem[], more: LotItem[]): LotItem[] {
 type LotStore = Lots & {
   setLot(lot: LotDetails | PartnerLotDetails | undefined): void;
   setDetails(details: LotDetails[]): void;
-  addItems(items: LotItem[]): void;
+  /** More answers to the same question go to the end; another question starts anew. */
+  addItems(more: LotItem[], asked?: string): void;
   clearLists(): void;
 };
 
@@ -23,6 +30,6 @@ export const useLots = create<LotStore>()((set) => ({
   ...NONE,
   setLot: (lot) => set({ lot }),
   setDetails: (details) => set({ details }),
-  addItems: (more) => set(({ items }) => ({ items: accumulated(items, more) })),
-  clearLists: () => set({ details: [], items: [] }),
+  addItems: (more, asked = '') => set((before) => ({ asked, items: accumulated(before.asked === asked ? before.items : [], more) })),
+  clearLists: () => set({ details: [], items: [], asked: '' }),
 }));

@@ -10,10 +10,17 @@ import placeholder from './placeholder.svg?url';
 
 const LARGEST = 960;
 
-type Props = { photos: Photo[]; sizes: string; to: string };
+type Props = {
+  photos: Photo[];
+  sizes: string;
+  to: string;
+  /** The first picture of the page: fetched before all else. */
+  first?: boolean;
+  eager?: boolean;
+};
 
 /** Up to five photographs in a strip: swiped by finger, turned by arrows with a mouse. Only the first is fetched before anyone asks. */
-export function LotPhotos({ photos, sizes, to }: Props) {
+export function LotPhotos({ photos, sizes, to, first, eager }: Props) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [shown, setShown] = useState(0);
   const [touched, setTouched] = useState(false);
@@ -33,7 +40,7 @@ export function LotPhotos({ photos, sizes, to }: Props) {
       <PageLink ref={strip} to={to} className={css.strip} onScroll={follow} tabIndex={-1}>
         {photos.map((photo, index) =>
           index === 0 || touched ? (
-            <Picture key={photo.src} file={pictureFile(photo, LARGEST)} sizes={sizes} className={css.image} />
+            <Picture key={photo.src} file={pictureFile(photo, LARGEST)} sizes={sizes} first={first && index === 0} eager={eager && index === 0} className={css.image} />
           ) : (
             <span key={photo.src} className={css.blank} style={{ backgroundColor: photo.placeholder }} />
           ),

@@ -4,12 +4,6 @@ type Words = { name: () => string; title: () => string; description?: () => stri
 
 /** Names and metadata of the pages in preparation, by route. */
 export const PAGE_WORDS: Record<string, Words> = {
-  catalog: {
-    name: () => m['pages.catalog'](),
-    title: () => m['meta.catalog.title'](),
-    description: () => m['meta.catalog.description'](),
-    keywords: () => m['meta.catalog.keywords'](),
-  },
   customers: {
     name: () => m['pages.customers'](),
     title: () => m['meta.customers.title'](),

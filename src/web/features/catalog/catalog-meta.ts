@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import type { siteOf } from '#web/root-data.ts';
+import { catalogTitle } from './catalog-title.ts';
+import { catalogTrail } from './catalog-trail.ts';
+import { indexRule } from './index-rule.ts';
+import type { CatalogData } from './load-catalog.ts';
+
+type Page = { catalog: CatalogData; pathname: string; site: ReturnType<typeof siteOf> };
+
+/** What the catalogue says of itself in its head: in general, or of what it is narrowed to. */
+export function catalogMeta({ catalog: { query, filters, lots, total }, pathname, site }: Page): MetaDescriptor[] {
+  const { index, search } = indexRule(query, filters, total);
+  const { categories, locations } = query.narrowing;
+  const title = catalogTitle(query.narrowing, filters);
+  const isGeneral = !categories && !locations;
+  const list = {
+    '@type': 'ItemList',
+    name: title,
+    numberOfItems: total,
+    itemListElement: lots.map((lot, place) => ({ '@type': 'ListItem', position: place + 1, name: lot.title, url: site.config.origin + localePath(`/catalog/${lot.id}`) })),
+  };
+  return pageMeta({
+    title: isGeneral ? m['meta.catalog.title']() : locations ? m['catalog.metaTitleWhere']({ title }) : m['catalog.metaTitle']({ title }),
+    description: isGeneral ? m['meta.catalog.description']() : m['catalog.metaDescription']({ title, count: total, shown: formatNumber(total, getLocale()) }),
+    keywords: m['meta.catalog.keywords'](),
+    pathname,
+    site,
+    index,
+    search: search && `?${search}`,
+    jsonLd: [breadcrumbList(site.config.origin, catalogTrail(query.narrowing, filters)), list],
+  });
+}

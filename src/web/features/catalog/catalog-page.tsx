@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { linkClass } from '#ui/button.tsx';
+import grid from '#ui/grid.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
+import { CatalogFilter } from '#web/features/filter/catalog-filter.tsx';
+import { useStartFilters } from '#web/features/filter/start-filters.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { useLots } from '#web/stores/lots.ts';
+import { BesideFilter } from './beside-filter.tsx';
+import css from './catalog-page.module.css';
+import { type CatalogQuery, optionsOf, plainSearch, withFilter } from './catalog-query.ts';
+import { catalogTitle } from './catalog-title.ts';
+import { catalogTrail } from './catalog-trail.ts';
+import { EmptyResult } from './empty-result.tsx';
+import type { CatalogData } from './load-catalog.ts';
+import { LotList } from './lot-list.tsx';
+import { RegionsSection } from './regions-section.tsx';
+import { ShowMore } from './show-more.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useAwaited, useCatalogWays } from './use-catalog.ts';
+
+export function CatalogPage({ catalog }: { catalog: CatalogData }) {
+  const { query, filters, values, total, lots, asked } = catalog;
+  const bounds = values.lots.price;
+  const results = useRef<HTMLDivElement>(null);
+  const { change, adjust } = useCatalogWays();
+  const awaited = useAwaited();
+  useStartFilters(values);
+  useEffect(() => useLots.getState().addItems(lots, asked), [asked, lots]);
+  useResultsInSight(results, asked);
+  const options = optionsOf(query.narrowing, bounds);
+  const apply = (search: string) => change(withFilter(query, search));
+  const shown = awaited === 'other' ? [] : lots;
+  return (
+    <>
+      <div className={grid.wrap}>
+        <Breadcrumbs trail={catalogTrail(query.narrowing, filters)} />
+        <Head query={query} catalog={catalog} />
+        <CatalogFilter filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={apply} />
+        <AppliedChips filters={filters} options={options} bounds={bounds} onApply={apply} />
+        <BesideFilter query={query} />
+        <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
+          <Toolbar query={query} order={catalog.order} onOrder={(order) => change({ ...query, order, page: 1 })} onView={(view) => adjust({ ...query, view })} />
+          {total === 0 && awaited !== 'other' ? (
+            <EmptyResult query={query} ways={catalog.ways} />
+          ) : (
+            <>
+              <LotList lots={shown} view={query.view} awaited={awaited} total={total} />
+              <ShowMore catalog={catalog} awaited={awaited} onMore={() => adjust({ ...query, page: query.page + 1 })} />
+            </>
+          )}
+        </div>
+      </div>
+      {catalog.regions.length > 0 && <RegionsSection regions={catalog.regions} />}
+    </>
+  );
+}
+
+function Head({ query: { narrowing }, catalog: { filters, total } }: { query: CatalogQuery; catalog: CatalogData }) {
+  const search = plainSearch(narrowing);
+  return (
+    <div className={css.head}>
+      <div className={css.title}>
+        <h1>{catalogTitle(narrowing, filters)}</h1>
+        <output className={css.total}>{total === 0 ? m['catalog.totalNone']() : m['catalog.total']({ count: total, shown: formatNumber(total, getLocale()) })}</output>
+      </div>
+      <PageLink className={linkClass} to={`/subscribe${search && `?${search}`}`}>
+        <Icon name="bell" />
+        {m['catalog.alert']()}
+      </PageLink>
+    </div>
+  );
+}
+
+/** A new list is read from its beginning, without the filter above it leaving its place where it is in sight. */
+function useResultsInSight(results: RefObject<HTMLDivElement | null>, asked: string): void {
+  const { key } = useLocation();
+  const shown = useRef({ asked, key });
+  useEffect(() => {
+    const isOther = shown.current.asked !== asked && shown.current.key !== key;
+    shown.current = { asked, key };
+    if (isOther && results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView({ block: 'start' });
+  }, [asked, key, results]);
+}

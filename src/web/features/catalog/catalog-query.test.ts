@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lotQuery } from '#contract/lot-query.ts';
+import { MOST_PAGES, optionsOf, orderOf, parseCatalog, plainSearch, searchOf, tidiedSearch, withFilter } from './catalog-query.ts';
+
+const parse = (search: string) => parseCatalog(new URLSearchParams(search));
+const tidied = (search: string) => tidiedSearch(new URLSearchParams(search));
+const BOUNDS = { min: 10_000, max: 200_000_000 };
+
+describe('the address is the state', () => {
+  test.each([
+    '',
+    'categories=3',
+    'categories=2&locations=101,102&rooms=2,3&priceMin=5000000&priceMax=40000000&pool=1',
+    'categories=3&orderBy=price&order=desc&view=list&page=3',
+    'exclusive=1&bbox=39.6,47.1,39.8,47.3',
+    'search[name]=%D0%B4%D0%BE%D0%BC&agent=4',
+  ])('«%s» says the same when it is read and written again', (search) => expect(searchOf(parse(search))).toBe(search));
+  test('what the category does not offer is not asked for', () => expect(searchOf(parse('categories=6&rooms=3&houseType=30&pool=1'))).toBe('categories=6&pool=1'));
+  test.each([
+    ['categories=x&rooms=2', 'rooms=2'],
+    ['categories=3&priceMin=cheap&priceMax=1.5', 'categories=3'],
+    ['locations=101,99999999999&page=-1', 'locations=101'],
+    ['bbox=1,2,3&view=cube&orderBy=beauty', ''],
+    ['bbox=40,47,39,48&page=1e9', ''],
+    ['complex=0&agent=abc&firstLine=', ''],
+    ['page=999', `page=${MOST_PAGES}`],
+  ])('a value that makes no sense in «%s» is as if not given, and the rest stays', (search, kept) => expect(searchOf(parse(search))).toBe(kept));
+  test('whatever stands in an address, the API understands what is asked', () => {
+    const name = fc.constantFrom(...Object.keys(lotQuery.shape));
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1', '0', '2,3', '-1', '1e400', '[1,2]', '99999999999', '1.5', 'null', '39,47,40,48', '181,0,190,1'),
+      fc.integer().map(String),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const { narrowing } = parseCatalog(new URLSearchParams(pairs));
+        expect(lotQuery.safeParse(narrowing).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a plain form', () => {
+  test('becomes the address that the page itself would have written', () => {
+    expect(tidied('categories=&rooms=2&rooms=3&priceMinMln=&priceMaxMln=12,5')).toBe('rooms=2,3&priceMax=12500000');
+    expect(tidied('locations=101&locations=101,102&priceMin=5%C2%A0000%C2%A0000')).toBe('locations=101,102&priceMin=5000000');
+    expect(tidied('categories=3&sort=dearest')).toBe('categories=3&orderBy=price&order=desc');
+    expect(tidied('categories=&rooms=')).toBe('');
+  });
+  test('where a visitor came from stays in the address', () => expect(tidied('utm_source=mail&rooms=')).toBe('utm_source=mail'));
+  test.each(['', 'categories=3&rooms=2,3', 'utm_source=mail', 'rooms=x'])('«%s» is left as it is', (search) => expect(tidied(search)).toBeUndefined());
+  test('is put right once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('rooms', 'categories', 'priceMin', 'priceMaxMln', 'sort', 'x'), fc.string())), (pairs) => {
+        const once = tidiedSearch(new URLSearchParams(pairs));
+        if (once !== undefined) expect(tidied(once)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('the order', () => {
+  test('is the newest first for an untouched filter', () => expect(orderOf(parse(''), BOUNDS)).toBe('newest'));
+  test('filters changed: the cheapest first', () => {
+    expect(orderOf(parse('rooms=2'), BOUNDS)).toBe('cheapest');
+    expect(orderOf(parse('priceMax=5000000'), BOUNDS)).toBe('cheapest');
+  });
+  test('a price at the bounds of lots changes nothing', () => expect(orderOf(parse('priceMin=10000&priceMax=200000000'), BOUNDS)).toBe('newest'));
+  test('is the visitor’s where one is chosen', () => expect(orderOf(parse('rooms=2&orderBy=date&order=desc'), BOUNDS)).toBe('newest'));
+});
+
+describe('another filter', () => {
+  const query = parse('categories=3&rooms=2&orderBy=price&order=desc&view=list&page=4&exclusive=1&bbox=39,47,40,48');
+  test('keeps view and order, and what narrows beside the filter, and begins from the first page', () =>
+    expect(searchOf(withFilter(query, 'categories=2'))).toBe('categories=2&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
+  test('reset drops everything that narrows', () => expect(searchOf(withFilter(query, ''))).toBe('orderBy=price&order=desc&view=list'));
+  test('leaves the order to the catalogue where the filter names one', () => expect(searchOf(withFilter(parse(''), 'rooms=2&orderBy=price&order=asc'))).toBe('rooms=2'));
+});
+
+test('the price of the filter is at the bounds where the address names none', () =>
+  expect(optionsOf({ priceMin: '5' }, BOUNDS)).toMatchObject({ priceMin: 5, priceMax: BOUNDS.max }));
+test('commas stay commas', () => expect(plainSearch({ a: '1,2', b: 'x y' })).toBe('a=1,2&b=x%20y'));

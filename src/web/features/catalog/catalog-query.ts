@@ -1,0 +1,161 @@
+import { propertyFiltersOf } from '#contract/category.ts';
+import { ID_MAX } from '#contract/id-max.ts';
+import { DEFAULT_LIMIT } from '#contract/list.ts';
+import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
+import { type Bounds, defaultOptions, isChanged, type Options, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
+
+export const VIEWS = ['grid', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The ways to sort, in the words of the API. */
+export const ORDERS = {
+  newest: { orderBy: 'date', order: 'desc' },
+  cheapest: { orderBy: 'price', order: 'asc' },
+  dearest: { orderBy: 'price', order: 'desc' },
+  largest: { orderBy: 'area', order: 'desc' },
+} as const;
+export type Order = keyof typeof ORDERS;
+
+/** The field of the plain form. */
+export const ORDER_FIELD = 'sort';
+
+/** What narrows the catalogue, in the words of the API and of the address; nothing that is not set, nothing the API would refuse. */
+export type Narrowing = Record<string, string>;
+export type CatalogQuery = {
+  narrowing: Narrowing;
+  /** Only where the visitor has chosen one. */
+  order?: Order;
+  view: View;
+  /** Pages 1 to this one are shown. */
+  page: number;
+};
+
+export const PAGE_SIZE = DEFAULT_LIMIT;
+/** More lots than this nobody looks through, and no phone should carry. */
+export const MOST_PAGES = 20;
+
+const LISTS = ['categories', 'locations', 'rooms', 'houseType', 'wallsType', 'objectType'] as const;
+const MOST_IN_LIST = 200;
+const SEARCH_LENGTH = 200;
+const KEYS = ['complex', 'settlement', 'agent'];
+const DEGREES = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/;
+/** What stands between the thousands of a typed price, and its sign. */
+const THOUSANDS = /[\s,₽]/g;
+/** Fields of a plain form that the address has other words for. */
+const MILLIONS = { priceMinMln: 'priceMin', priceMaxMln: 'priceMax' } as const;
+const OWN = [...LISTS, 'priceMin', 'priceMax', 'firstLine', 'pool', 'search[name]', 'exclusive', ...KEYS, 'ids', 'bbox', 'orderBy', 'order', 'view', 'page'];
+
+/** What an address asks the catalogue for. A value that makes no sense counts as not given, and the others stay. */
+export function parseCatalog(query: URLSearchParams): CatalogQuery {
+  const order = (Object.keys(ORDERS) as Order[]).find((name) => ORDERS[name].orderBy === query.get('orderBy') && ORDERS[name].order === (query.get('order') ?? 'desc'));
+  const page = query.get('page') ?? '';
+  return {
+    narrowing: narrowingOf(query),
+    ...(order && { order }),
+    view: VIEWS.find((view) => view === query.get('view')) ?? 'grid',
+    page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PAGES) : 1,
+  };
+}
+
+function narrowingOf(query: URLSearchParams): Narrowing {
+  const options = optionsFromQuery(query);
+  const offered: string[] = propertyFiltersOf(options.categories ?? []);
+  const isOffered = (name: string) => name === 'categories' || name === 'locations' || offered.includes(name);
+  const flag = (name: string, isSet?: boolean) => (isSet ? { [name]: '1' } : {});
+  return {
+    ...Object.assign({}, ...LISTS.filter(isOffered).map((name) => listed(name, options[name]))),
+    ...priced('priceMin', options.priceMin),
+    ...priced('priceMax', options.priceMax),
+    ...flag('firstLine', options.firstLine && isOffered('firstLine')),
+    ...flag('pool', options.pool && isOffered('pool')),
+    ...worded(options.search),
+    ...flag('exclusive', ['1', 'true'].includes(query.get('exclusive') ?? '')),
+    ...Object.assign({}, ...KEYS.map((name) => listed(name, numbersOf(query.get(name)).slice(0, 1)))),
+    ...listed('ids', numbersOf(query.get('ids'))),
+    ...boxed(query.get('bbox')),
+  };
+}
+
+const numbersOf = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d{1,10}$/.test(part) ? Number(part) : []));
+
+function listed(name: string, ids: number[] = []): Narrowing {
+  const known = [...new Set(ids)].filter((id) => id > 0 && id <= ID_MAX).slice(0, MOST_IN_LIST);
+  return known.length > 0 ? { [name]: known.join(',') } : {};
+}
+
+const priced = (name: string, price: number | undefined): Narrowing => (Number.isSafeInteger(price) ? { [name]: String(price) } : {});
+
+function worded(search = ''): Narrowing {
+  const words = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have gone through a letter
+  return words === '' ? {} : { 'search[name]': words };
+}
+
+function boxed(bbox: string | null): Narrowing {
+  const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
+  const isBox = DEGREES.test(bbox ?? '') && west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return isBox && bbox ? { bbox } : {};
+}
+
+/** The address of a state, without `?`: what is as it is by itself is left out. */
+export function searchOf({ narrowing, order, view, page }: CatalogQuery): string {
+  return plainSearch({ ...narrowing, ...(order && ORDERS[order]), ...(view !== 'grid' && { view }), ...(page > 1 && { page: String(page) }) });
+}
+
+/** A query as people read and share it: commas stay commas. */
+export function plainSearch(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
+    .join('&');
+}
+
+/**
+ * A plain form asks with repeated names, with millions and with empty fields. The address that says the same, where this one is such;
+ * what is not the catalogue's (where a visitor came from) stays.
+ */
+export function tidiedSearch(query: URLSearchParams): string | undefined {
+  const tidied = new URLSearchParams(query);
+  for (const [field, name] of Object.entries(MILLIONS)) {
+    const roubles = millionsToRoubles(query.get(field) ?? undefined);
+    if (roubles !== undefined) tidied.set(name, String(roubles));
+    tidied.delete(field);
+  }
+  const order = query.get(ORDER_FIELD) as Order | null;
+  tidied.delete(ORDER_FIELD);
+  if (order && Object.hasOwn(ORDERS, order)) for (const [name, value] of Object.entries(ORDERS[order])) tidied.set(name, value);
+  for (const name of OWN) {
+    const given = tidied.getAll(name).filter((value) => value.trim() !== '');
+    if (given.length === 0) tidied.delete(name);
+    else tidied.set(name, tidy(name, given));
+  }
+  return tidied.toString() === query.toString() ? undefined : plainSearch(Object.fromEntries(tidied));
+}
+
+function tidy(name: string, given: string[]): string {
+  if ((LISTS as readonly string[]).includes(name)) return given.length > 1 ? [...new Set(given.join().split(','))].join() : (given[0] ?? '');
+  return (name.startsWith('price') ? given[0]?.replaceAll(THOUSANDS, '') : given.at(-1)) ?? '';
+}
+
+/** What is checked in the filter, with the price at the bounds of the chosen categories where the address names none. */
+export function optionsOf(narrowing: Narrowing, bounds: Bounds): Options {
+  return { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(narrowing)) };
+}
+
+/** The visitor's order; without one the newest come first, and the cheapest once filters are changed. */
+export function orderOf({ narrowing, order }: Pick<CatalogQuery, 'narrowing' | 'order'>, bounds: Bounds): Order {
+  return order ?? (isChanged(optionsOf(narrowing, bounds), bounds) ? 'cheapest' : 'newest');
+}
+
+/** A new filter keeps the view and the order, begins from the first page, and stays within what else narrows the list unless all is reset. */
+export function withFilter(query: CatalogQuery, search: string): CatalogQuery {
+  const { narrowing } = parseCatalog(new URLSearchParams(search));
+  return { ...query, page: 1, narrowing: { ...narrowing, ...(search === '' ? {} : besideFilter(query.narrowing)) } };
+}
+
+const BESIDE = ['exclusive', ...KEYS, 'ids', 'bbox'];
+
+/** What narrows the list without having a place in the filter: a link from elsewhere, an area of the map. */
+export function besideFilter(narrowing: Narrowing): Narrowing {
+  return Object.fromEntries(Object.entries(narrowing).filter(([name]) => BESIDE.includes(name)));
+}
+
+export const without = (narrowing: Narrowing, names: readonly string[]): Narrowing => Object.fromEntries(Object.entries(narrowing).filter(([name]) => !names.includes(name)));

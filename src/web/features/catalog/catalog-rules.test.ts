@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Filters } from '#contract/filters.ts';
+import { parseCatalog } from './catalog-query.ts';
+import { catalogTitle } from './catalog-title.ts';
+import { indexRule } from './index-rule.ts';
+import { bestWays, waysOut } from './ways-out.ts';
+
+const category = (id: number, title: string, deal: 'sale' | 'rent' = 'sale') => ({ id, title, deal, slug: '', count: 1 });
+const filters: Filters = {
+  categories: [category(2, 'Квартиры'), category(8, 'Пентхаусы'), category(3, 'Дома'), category(5, 'Аренда жилья', 'rent'), category(9, 'Аренда для бизнеса', 'rent')],
+  locations: [
+    {
+      id: 100,
+      title: 'Ростов-на-Дону',
+      children: [
+        { id: 101, title: 'Центр', count: 1 },
+        { id: 102, title: 'Нахичевань', count: 1 },
+        { id: 103, title: 'Кировский', count: 1 },
+      ],
+    },
+  ],
+  properties: { houseType: [], objectType: [], wallsType: [], rooms: [1, 2, 3, 4, 5], firstLine: { title: '' }, pool: { title: '' } },
+};
+const parse = (search: string) => parseCatalog(new URLSearchParams(search));
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the title says what is chosen', () => {
+  test.each([
+    ['', 'Недвижимость в Ростове и у Дона'],
+    ['rooms=2', 'Недвижимость в Ростове и у Дона'],
+    ['categories=3', 'Дома'],
+    ['categories=2,8', 'Квартиры и пентхаусы'],
+    ['categories=5,9', 'Аренда'],
+    ['categories=2,8,3', 'Недвижимость'],
+    ['categories=3&locations=102', 'Дома: Нахичевань'],
+    ['locations=101,102', 'Недвижимость: Центр и Нахичевань'],
+    ['locations=101,102,103', 'Недвижимость: Центр и ещё 2'],
+    ['exclusive=1', 'Эксклюзивные объекты'],
+    ['categories=777&locations=999', 'Недвижимость в Ростове и у Дона'],
+  ])('«%s»: %s', (search, title) => expect(plain(catalogTitle(parse(search).narrowing, filters))).toBe(title));
+});
+
+describe('search engines keep', () => {
+  const rule = (search: string, total = 5) => indexRule(parse(search), filters, total);
+  test.each(['', 'categories=3', 'locations=102', 'categories=3&locations=102'])('«%s»: all lots, one category, one place, one in the other', (search) =>
+    expect(rule(search)).toEqual({ index: true, search }),
+  );
+  test.each([
+    ['locations=102&categories=3', 'categories=3&locations=102'],
+    ['utm_source=mail&categories=3', 'categories=3'],
+  ])('«%s» under its one address', (search, canonical) => expect(rule(search)).toEqual({ index: true, search: canonical }));
+  test.each([
+    ['categories=3&rooms=2', 'categories=3'],
+    ['categories=2,3', ''],
+    ['locations=101,102&categories=3', 'categories=3'],
+    ['categories=3&priceMax=5000000', 'categories=3'],
+    ['categories=3&orderBy=price&order=asc', 'categories=3'],
+    ['categories=3&view=list', 'categories=3'],
+    ['locations=102&page=2', 'locations=102'],
+    ['categories=777', ''],
+    ['exclusive=1', ''],
+  ])('not «%s», but «%s» instead', (search, canonical) => expect(rule(search)).toEqual({ index: false, search: canonical }));
+  test('no page without lots', () => expect(rule('categories=3', 0).index).toBe(false));
+});
+
+describe('ways out of an empty list', () => {
+  const narrowing = parse('categories=2&locations=102&rooms=5&priceMin=1000000&priceMax=2000000&pool=1').narrowing;
+  test('each gives up one thing and keeps the rest; the last gives up everything', () => {
+    const ways = waysOut(narrowing);
+    expect(ways.map(({ drop }) => drop)).toEqual(['price', 'rooms', 'pool', 'locations', 'categories', 'all']);
+    expect(ways[0]?.narrowing).toEqual({ categories: '2', locations: '102', rooms: '5', pool: '1' });
+    expect(ways.at(-1)?.narrowing).toEqual({});
+  });
+  test('the only filter is given up once', () => expect(waysOut({ rooms: '5' }).map(({ drop }) => drop)).toEqual(['all']));
+  test('what leads nowhere is not offered, and no more than four are', () => {
+    const counted = waysOut(narrowing).map((way, index) => ({ ...way, total: [0, 3, 1, 7, 9, 120][index] ?? 0 }));
+    expect(bestWays(counted).map(({ drop, total }) => [drop, total])).toEqual([
+      ['rooms', 3],
+      ['pool', 1],
+      ['locations', 7],
+      ['all', 120],
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Filters } from '#contract/filters.ts';
+import { m } from '#messages';
+import type { Narrowing } from './catalog-query.ts';
+
+/** What a list of lots is called: what they are, and where. */
+export function catalogTitle(narrowing: Narrowing, filters: Filters): string {
+  const places = chosen(
+    narrowing.locations,
+    filters.locations.flatMap(({ children }) => children),
+  );
+  const kinds = chosen(narrowing.categories, filters.categories);
+  const what = kindsTitle(kinds, narrowing.exclusive === '1');
+  const [first, second] = places.map(({ title }) => title);
+  if (!first) return what ?? m['catalog.everything']();
+  const where = !second ? first : places.length === 2 ? m['catalog.and']({ first, second }) : m['catalog.andMore']({ first, count: places.length - 1 });
+  return m['catalog.whatWhere']({ what: what ?? m['catalog.property'](), where });
+}
+
+type Kind = Filters['categories'][number];
+
+function kindsTitle(kinds: Kind[], exclusive: boolean): string | undefined {
+  const [first, second] = kinds;
+  if (!first) return exclusive ? m['catalog.exclusive']() : undefined;
+  if (!second) return first.title;
+  if (kinds.every(({ deal }) => deal === 'rent')) return m['catalog.rent']();
+  return kinds.length === 2 ? m['catalog.and']({ first: first.title, second: lowered(second.title) }) : m['catalog.property']();
+}
+
+function chosen<Item extends { id: number }>(ids: string | undefined, items: Item[]): Item[] {
+  const wanted = ids?.split(',') ?? [];
+  return items.filter(({ id }) => wanted.includes(String(id)));
+}
+
+const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);

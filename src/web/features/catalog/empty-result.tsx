@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { type CatalogQuery, plainSearch, searchOf } from './catalog-query.ts';
+import css from './empty-result.module.css';
+import type { CountedWay } from './ways-out.ts';
+
+type Counted = { count: number; shown: string };
+const WAY_TITLES: Record<CountedWay['drop'], (counted: Counted) => string> = {
+  price: (counted) => m['catalog.way.price'](counted),
+  area: (counted) => m['catalog.way.area'](counted),
+  rooms: (counted) => m['catalog.way.rooms'](counted),
+  name: (counted) => m['catalog.way.name'](counted),
+  pool: (counted) => m['catalog.way.pool'](counted),
+  firstLine: (counted) => m['catalog.way.firstLine'](counted),
+  houseType: (counted) => m['catalog.way.houseType'](counted),
+  wallsType: (counted) => m['catalog.way.wallsType'](counted),
+  objectType: (counted) => m['catalog.way.objectType'](counted),
+  locations: (counted) => m['catalog.way.locations'](counted),
+  exclusive: (counted) => m['catalog.way.exclusive'](counted),
+  categories: (counted) => m['catalog.way.categories'](counted),
+  all: (counted) => m['catalog.way.all'](counted),
+};
+
+/** Stands where the lots would: what to give up, and how many lots each would bring. */
+export function EmptyResult({ query, ways }: { query: CatalogQuery; ways: CountedWay[] }) {
+  const waysLabel = useId();
+  const filter = plainSearch(query.narrowing);
+  return (
+    <div className={css.empty}>
+      <div className={css.text}>
+        <h2>{m['catalog.emptyTitle']()}</h2>
+        <p>{m['catalog.emptyText']()}</p>
+        <div className={css.buttons}>
+          <PageLink className={buttonClass('primary')} to={`/subscribe${filter && `?${filter}`}`}>
+            {m['catalog.emptyAlert']()}
+          </PageLink>
+          <a className={buttonClass('outline')} href="#contact">
+            {m['catalog.emptySearch']()}
+          </a>
+        </div>
+      </div>
+      <nav className={css.ways} aria-labelledby={waysLabel}>
+        <p id={waysLabel}>{m['catalog.emptyWays']()}</p>
+        <ul>
+          {ways.map(({ drop, narrowing, total }) => {
+            const search = searchOf({ ...query, narrowing, page: 1 });
+            return (
+              <li key={drop}>
+                <PageLink to={`/catalog${search && `?${search}`}`} preventScrollReset>
+                  {WAY_TITLES[drop]({ count: total, shown: formatNumber(total, getLocale()) })}
+                  <Icon name="arrow" />
+                </PageLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import type { FilterValues } from '#contract/filters.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { type Api, apiOf } from '#web/api.ts';
+import type { Bounds } from '#web/features/filter/filter-rules.ts';
+import { accumulated } from '#web/stores/lots.ts';
+import { type CatalogQuery, MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, tidiedSearch } from './catalog-query.ts';
+import { bestWays, waysOut } from './ways-out.ts';
+
+type Asking = Pick<Api, 'get'>;
+/** Lots that are shown already, and the question they answer. */
+export type KnownLots = { asked: string; items: LotItem[] };
+type Help = { api?: Asking; known?: KnownLots; signal?: AbortSignal };
+
+/** A few pages in one call: what comes back from a lot may have to bring ten of them. */
+const PAGES_IN_CALL = 4;
+
+/** Everything on the catalogue page, by its address alone. */
+export async function loadCatalog({ context, request }: LoaderFunctionArgs, { api = apiOf(context), known, signal }: Help = {}) {
+  const { pathname, searchParams } = new URL(request.url);
+  const tidied = tidiedSearch(searchParams);
+  if (tidied !== undefined) throw redirect(pathname + (tidied && `?${tidied}`));
+  const query = parseCatalog(searchParams);
+  const [filters, values, regions] = await Promise.all([api.get(endpoints.filters), valuesOf(api, query.narrowing), api.get(endpoints.regions)]);
+  const bounds: Bounds = values.lots.price;
+  const order = orderOf(query, bounds);
+  const asked = { ...query.narrowing, ...ORDERS[order] };
+  const { items, total } = await findLots({ api, signal, known }, asked, query.page);
+  const ways = total === 0 ? await countWays(api, query.narrowing, signal) : [];
+  return { query, filters, values, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: hasMore(query, total), ways };
+}
+export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
+
+const hasMore = ({ page }: CatalogQuery, total: number) => page < Math.min(Math.ceil(total / PAGE_SIZE), MOST_PAGES);
+
+/** The bounds of the chosen category; of several, the widest. */
+async function valuesOf(api: Asking, { categories = '' }: Narrowing): Promise<FilterValues> {
+  const ids = categories === '' ? [undefined] : categories.split(',').map(Number);
+  const all = await Promise.all(ids.map((category) => api.get(endpoints.filterValues, { category })));
+  const widest = (kind: keyof FilterValues) => ({ price: { min: Math.min(...all.map((one) => one[kind].price.min)), max: Math.max(...all.map((one) => one[kind].price.max)) } });
+  return { lots: widest('lots'), buyers: widest('buyers') };
+}
+
+type Found = { items: LotItem[]; total: number };
+
+/** Pages 1 to `page`. The next page of what is shown already is asked for alone. */
+async function findLots({ api, signal, known }: Help & { api: Asking }, asked: Narrowing, page: number): Promise<Found> {
+  const isNext = known?.asked === plainSearch(asked) && known.items.length === (page - 1) * PAGE_SIZE && page > 1;
+  const get = (query: { page: number; limit: number }) => api.get(endpoints.lots, { ...asked, ...query }, signal);
+  if (isNext && known) {
+    const { items, total } = await get({ page, limit: PAGE_SIZE });
+    return { items: accumulated(known.items, items), total };
+  }
+  const limit = PAGE_SIZE * Math.min(page, PAGES_IN_CALL);
+  const calls = Array.from({ length: Math.ceil(page / PAGES_IN_CALL) }, (_, index) => get({ page: index + 1, limit }));
+  const lists = await Promise.all(calls);
+  const items = lists.reduce<LotItem[]>((before, list) => accumulated(before, list.items), []);
+  return { items: items.slice(0, page * PAGE_SIZE), total: lists[0]?.total ?? 0 };
+}
+
+/** How many lots each way out of an empty list would give. */
+async function countWays(api: Asking, narrowing: Narrowing, signal?: AbortSignal) {
+  const ways = waysOut(narrowing).map(async (way) => ({ ...way, total: (await api.get(endpoints.lots, { ...way.narrowing, limit: 1 }, signal)).total }));
+  return bestWays(await Promise.all(ways));
+}

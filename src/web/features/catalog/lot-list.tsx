@@ -1,0 +1,47 @@
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import cards from '#ui/cards.module.css';
+import text from '#ui/text.module.css';
+import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { PAGE_SIZE, type View } from './catalog-query.ts';
+import css from './lot-list.module.css';
+import { LotRow } from './lot-row.tsx';
+
+const CARD_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 90vw';
+const ROW_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 37vw, 90vw';
+const FIRST_ROW = 3;
+
+type Props = { lots: LotItem[]; view: View; awaited: 'more' | 'other' | undefined; total: number };
+
+/** The lots found, and the places of those on their way. */
+export function LotList({ lots, view, awaited, total }: Props) {
+  const Lot = view === 'list' ? LotRow : LotCard;
+  const places = awaited === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : awaited ? PAGE_SIZE : 0;
+  return (
+    <>
+      <h2 className={text.hidden}>{m['catalog.found']()}</h2>
+      <ul className={view === 'list' ? css.rows : cards.cards}>
+        {lots.map((lot, index) => (
+          <li key={lot.id} id={`lot-${lot.id}`} className={css.lot}>
+            <Lot lot={lot} sizes={view === 'list' ? ROW_SIZES : CARD_SIZES} first={index === 0} eager={index < FIRST_ROW} />
+          </li>
+        ))}
+        {Array.from({ length: places }, (_, index) => (
+          <li key={`place-${index}`} className={view === 'list' ? css.rowPlace : css.place} aria-hidden="true">
+            <i />
+            <span>
+              <b />
+              <b />
+              <b />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {awaited && (
+        <p className={text.hidden} role="status">
+          {m['catalog.loading']()}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import text from '#ui/text.module.css';
+import { LotActions } from '#web/features/lot/lot-actions.tsx';
+import { LotBadges } from '#web/features/lot/lot-badges.tsx';
+import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
+import { LotPhotos } from '#web/features/lot/lot-photos.tsx';
+import { LotPrice } from '#web/features/lot/lot-price.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import css from './lot-row.module.css';
+
+type Props = { lot: LotItem; sizes: string; first?: boolean; eager?: boolean };
+
+/** A lot in a line of its own, with a sentence about it. */
+export function LotRow({ lot, sizes, first, eager }: Props) {
+  const page = lotPath(lot);
+  return (
+    <article className={css.row}>
+      <div className={css.photo}>
+        <LotPhotos photos={lot.photos} sizes={sizes} to={page} first={first} eager={eager} />
+        <LotBadges badges={lot.badges} />
+      </div>
+      <div className={css.body}>
+        <h3>
+          <PageLink className={text.cover} to={page}>
+            {lot.title}
+          </PageLink>
+        </h3>
+        <p className={css.place}>{m['lot.place'](lot.location)}</p>
+        <p className={css.facts}>{lotFacts(lot)}</p>
+        <p className={css.summary}>{lot.summary}</p>
+      </div>
+      <div className={css.side}>
+        <LotPrice lot={lot} />
+        <LotActions lot={lot} />
+      </div>
+    </article>
+  );
+}

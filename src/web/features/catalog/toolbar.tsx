@@ -1,0 +1,76 @@
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { type CatalogQuery, ORDER_FIELD, ORDERS, type Order, searchOf, VIEWS, type View } from './catalog-query.ts';
+import css from './toolbar.module.css';
+
+const ORDER_TITLES: Record<Order, () => string> = {
+  newest: () => m['catalog.order.newest'](),
+  cheapest: () => m['catalog.order.cheapest'](),
+  dearest: () => m['catalog.order.dearest'](),
+  largest: () => m['catalog.order.largest'](),
+};
+const VIEW_TITLES: Record<View, () => string> = {
+  grid: () => m['catalog.view.grid'](),
+  list: () => m['catalog.view.list'](),
+};
+
+type Props = { query: CatalogQuery; order: Order; onOrder(order: Order): void; onView(view: View): void };
+
+/** In which order the lots come, and how they are shown. */
+export function Toolbar({ query, order, onOrder, onView }: Props) {
+  return (
+    <div className={css.toolbar}>
+      <OrderForm query={query} order={order} onOrder={onOrder} />
+      <nav className={css.views} aria-label={m['catalog.viewLabel']()}>
+        {VIEWS.map((view) => {
+          const search = searchOf({ ...query, view });
+          return (
+            <PageLink
+              key={view}
+              to={`/catalog${search && `?${search}`}`}
+              aria-current={view === query.view ? 'true' : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                if (view !== query.view) onView(view);
+              }}
+            >
+              <Icon name={view} />
+              {VIEW_TITLES[view]()}
+            </PageLink>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}
+
+/** A plain form where there is no script; its one field is answered at once where there is. */
+function OrderForm({ query, order, onOrder }: Omit<Props, 'onView'>) {
+  const kept = Object.entries(query.view === 'grid' ? query.narrowing : { ...query.narrowing, view: query.view });
+  return (
+    <form className={css.order} action={localePath('/catalog')}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span>{m['catalog.orderLabel']()}</span>
+        <select name={ORDER_FIELD} value={order} onChange={({ target }) => onOrder(target.value as Order)}>
+          {(Object.keys(ORDERS) as Order[]).map((name) => (
+            <option key={name} value={name}>
+              {ORDER_TITLES[name]()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" look="outline">
+          {m['catalog.orderApply']()}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

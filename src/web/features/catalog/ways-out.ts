@@ -1,0 +1,38 @@
+import { type Narrowing, without } from './catalog-query.ts';
+
+/** What a visitor may give up, each by itself: first what people give up most readily. */
+const DROPPABLE = {
+  price: ['priceMin', 'priceMax'],
+  area: ['bbox'],
+  rooms: ['rooms'],
+  name: ['search[name]'],
+  pool: ['pool'],
+  firstLine: ['firstLine'],
+  houseType: ['houseType'],
+  wallsType: ['wallsType'],
+  objectType: ['objectType'],
+  locations: ['locations'],
+  exclusive: ['exclusive'],
+  categories: ['categories'],
+} as const;
+export type Droppable = keyof typeof DROPPABLE;
+/** A way out of an empty list: what it gives up, and what is asked for then. */
+export type Way = { drop: Droppable | 'all'; narrowing: Narrowing };
+export type CountedWay = Way & { total: number };
+
+const MOST_ASKED = 8;
+const MOST_SHOWN = 4;
+
+/** One filter dropped at a time, and everything at the end. */
+export function waysOut(narrowing: Narrowing): Way[] {
+  const given = (Object.keys(DROPPABLE) as Droppable[]).filter((drop) => DROPPABLE[drop].some((name) => name in narrowing));
+  const single = given.map((drop): Way => ({ drop, narrowing: without(narrowing, DROPPABLE[drop]) })).filter((way) => Object.keys(way.narrowing).length > 0);
+  return [...single.slice(0, MOST_ASKED), { drop: 'all', narrowing: {} }];
+}
+
+/** The ways that lead somewhere, no more than a visitor takes in at a glance. */
+export function bestWays(ways: CountedWay[]): CountedWay[] {
+  const found = ways.filter(({ total }) => total > 0);
+  const single = found.filter(({ drop }) => drop !== 'all').slice(0, MOST_SHOWN - 1);
+  return [...single, ...found.filter(({ drop }) => drop === 'all')];
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiOf } from '#web/api.ts';
+import { catalogMeta } from '#web/features/catalog/catalog-meta.ts';
+import { CatalogPage } from '#web/features/catalog/catalog-page.tsx';
+import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import { type CatalogData, loadCatalog } from '#web/features/catalog/load-catalog.ts';
+import { siteOf } from '#web/root-data.ts';
+import { useLots } from '#web/stores/lots.ts';
+
+const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.regions].map(({ path }) => path);
+
+// The server's renders are shared by visitors: none of them ends when one goes away.
+const load = (args: LoaderFunctionArgs) => loadCatalog(args);
+
+export { load as loader };
+
+/** In the browser a newer filter gives up the older one's question, and more of a list adds to what is there. */
+export function clientLoader(args: LoaderFunctionArgs) {
+  const { asked, items } = useLots.getState();
+  return loadCatalog(args, { api: keepingAnswers(apiOf(args.context), KEPT), known: { asked, items }, signal: args.request.signal });
+}
+
+export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
+  loaderData ? catalogMeta({ catalog: loaderData as CatalogData, pathname: location.pathname, site: siteOf(matches) }) : [];
+
+export default function Catalog({ loaderData: catalog }: { loaderData: CatalogData }) {
+  return <CatalogPage catalog={catalog} />;
+}

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { follow, openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+const cards = (page: Page) => page.locator('main li[id^=lot-]');
+const total = (page: Page) => page.locator('main output').first();
+const more = (page: Page) => page.getByRole('link', { name: /^(Показать ещё|Show \d+.more)/ });
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+const EMPTY = 'categories=2&locations=102&rooms=5&priceMax=3000000';
+
+test('a buyer sorts, looks further, opens a lot, comes back to the same place, and undoes the order', async ({ page }) => {
+  await openLive(page, '/catalog?categories=2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры');
+  await expect(cards(page)).toHaveCount(24);
+  const cheapest = await cards(page).first().getAttribute('id');
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dearest');
+  await expect(page).toHaveURL(/categories=2&orderBy=price&order=desc$/);
+  await expect(cards(page).first()).not.toHaveAttribute('id', cheapest ?? '');
+
+  await more(page).click();
+  await expect(page).toHaveURL(/&page=2$/);
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page.getByText('Показано 48 из')).toBeVisible();
+  const next = cards(page).nth(24).getByRole('heading').getByRole('link');
+  await expect(next).toBeFocused();
+  await next.scrollIntoViewIfNeeded();
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(500);
+  await next.click();
+  await expect(page).toHaveURL(/\/catalog\/\d+$/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect.poll(() => scrollOf(page)).toBe(place);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(48);
+  await expect.poll(() => scrollOf(page)).toBe(place);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/catalog\?categories=2$/);
+  await expect(cards(page).first()).toHaveAttribute('id', cheapest ?? '');
+});
+
+test('of filters changed in haste the last one wins, however late the others are answered', { tag: '@once' }, async ({ page }) => {
+  await openLive(page, '/catalog');
+  const held: (() => void)[] = [];
+  await page.route(/\/api\/v1\/lots\?.*rooms=1/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue().catch(() => undefined); // the page has given it up
+  });
+  const changes = [follow(page, '/catalog?rooms=1')];
+  await expect.poll(() => held.length).toBe(1);
+  changes.push(follow(page, '/catalog?rooms=1,2'), follow(page, '/catalog?categories=3'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дома');
+  const houses = await total(page).textContent();
+  for (const go of held) go();
+  await Promise.all(changes);
+  await expect(page).toHaveURL(/\/catalog\?categories=3$/);
+  await expect(total(page)).toHaveText(houses ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дома');
+});
+
+test('without JavaScript the form filters, the order is kept and the list goes on', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/catalog?categories=&rooms=2&rooms=3&priceMinMln=&priceMaxMln=90&utm_source=mail');
+  await expect(page).toHaveURL(/\/catalog\?rooms=2,3&utm_source=mail&priceMax=90000000$/);
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dearest');
+  await page.getByRole('button', { name: 'Применить' }).click();
+  await expect(page).toHaveURL(/\/catalog\?rooms=2,3&priceMax=90000000&orderBy=price&order=desc$/);
+  await more(page).click();
+  await expect(page).toHaveURL(/&page=2#lot-\d+$/);
+  await expect(cards(page)).toHaveCount(48);
+  await page.getByRole('link', { name: 'Список' }).click();
+  await expect(page).toHaveURL(/view=list&page=2$/);
+
+  await page.goto(`/catalog?${EMPTY}`);
+  await expect(page.getByRole('heading', { name: 'Такого сейчас нет в каталоге' })).toBeVisible();
+  const way = page.getByRole('link', { name: /^Без ограничения по цене: \d+/ });
+  const promised = /\d+/.exec((await way.textContent()) ?? '')?.[0];
+  await way.click();
+  await expect(cards(page)).toHaveCount(Number(promised));
+});
+
+for (const [name, path] of [
+  ['a grid', '/catalog'],
+  ['a list', '/en/catalog?view=list&categories=3'],
+  ['an empty result', `/catalog?${EMPTY}`],
+] as const) {
+  test(`${name} is accessible`, { tag: '@once' }, async ({ page }) => {
+    await openLive(page, path);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
