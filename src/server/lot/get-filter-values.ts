@@ -1,6 +1,6 @@
 import { and, eq, exists, max, sql } from 'drizzle-orm';
 import type { FilterValues } from '#contract/filters.ts';
-import { PRICE_MAX, PRICE_MIN } from '#contract/price.ts';
+import { PRICE_MAX, PRICE_MIN } from '#contract/price-bounds.ts';
 import type { Database } from '#server/db/client.ts';
 import { buyer, buyerCategory } from '#server/db/schema/buyer.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,9 +1,8 @@
 import { m } from '#messages';
+import chip from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
-import text from '#ui/text.module.css';
 import { PageLink } from '#web/page-link.tsx';
-import css from './beside-filter.module.css';
-import { besideFilter, type CatalogQuery, searchOf, without } from './catalog-query.ts';
+import { besideFilter, type CatalogQuery, catalogPath, without } from './catalog-query.ts';
 
 const TITLES: Record<string, () => string> = {
   exclusive: () => m['catalog.beside.exclusive'](),
@@ -19,15 +18,18 @@ export function BesideFilter({ query }: { query: CatalogQuery }) {
   const names = Object.keys(besideFilter(query.narrowing));
   if (names.length === 0) return null;
   return (
-    <ul className={css.beside} aria-label={m['catalog.besideLabel']()}>
+    <ul className={chip.chips} aria-label={m['catalog.besideLabel']()}>
       {names.map((name) => {
         const title = TITLES[name]?.() ?? name;
-        const search = searchOf({ ...query, page: 1, narrowing: without(query.narrowing, [name]) });
         return (
           <li key={name}>
-            <PageLink to={`/catalog${search && `?${search}`}`} className={css.chip} preventScrollReset>
-              <span aria-hidden="true">{title}</span>
-              <span className={text.hidden}>{m['catalog.remove']({ title })}</span>
+            <PageLink
+              to={catalogPath({ ...query, page: 1, narrowing: without(query.narrowing, [name]) })}
+              className={chip.chip}
+              preventScrollReset
+              aria-label={m['catalogFilter.remove']({ title })}
+            >
+              {title}
               <Icon name="close" />
             </PageLink>
           </li>

@@ -10,11 +10,12 @@ import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { CatalogFilter } from '#web/features/filter/catalog-filter.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { useLots } from '#web/stores/lots.ts';
 import { BesideFilter } from './beside-filter.tsx';
 import css from './catalog-page.module.css';
-import { type CatalogQuery, optionsOf, plainSearch, withFilter } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, optionsOf, plainSearch, withFilter } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
 import { EmptyResult } from './empty-result.tsx';
@@ -26,8 +27,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useAwaited, useCatalogWays } from './use-catalog.ts';
 
 export function CatalogPage({ catalog }: { catalog: CatalogData }) {
-  const { query, filters, values, total, lots, asked } = catalog;
-  const bounds = values.lots.price;
+  const { query, filters, values, bounds, total, lots, asked } = catalog;
   const results = useRef<HTMLDivElement>(null);
   const { change, adjust } = useCatalogWays();
   const awaited = useAwaited();
@@ -35,16 +35,25 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   useEffect(() => useLots.getState().addItems(lots, asked), [asked, lots]);
   useResultsInSight(results, asked);
   const options = optionsOf(query.narrowing, bounds);
-  const apply = (search: string) => change(withFilter(query, search));
+  // «Reset all» of the chips means what narrows the list beside the filter as well.
+  const unchipped = (search: string): CatalogQuery => (search === '' ? { ...query, page: 1, narrowing: {} } : withFilter(query, search));
   const shown = awaited === 'other' ? [] : lots;
   return (
     <>
       <div className={grid.wrap}>
         <Breadcrumbs trail={catalogTrail(query.narrowing, filters)} />
         <Head query={query} catalog={catalog} />
-        <CatalogFilter filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={apply} />
-        <AppliedChips filters={filters} options={options} bounds={bounds} onApply={apply} />
-        <BesideFilter query={query} />
+        <CatalogFilter filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={(search) => change(withFilter(query, search))} />
+        <div className={css.applied}>
+          <AppliedChips
+            filters={filters}
+            options={options}
+            bounds={bounds}
+            onApply={(search) => change(unchipped(search))}
+            hrefOf={(search) => localePath(catalogPath(unchipped(search)))}
+          />
+          <BesideFilter query={query} />
+        </div>
         <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
           <Toolbar query={query} order={catalog.order} onOrder={(order) => change({ ...query, order, page: 1 })} onView={(view) => adjust({ ...query, view })} />
           {total === 0 && awaited !== 'other' ? (

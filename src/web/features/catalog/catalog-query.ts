@@ -1,6 +1,5 @@
 import { propertyFiltersOf } from '#contract/category.ts';
 import { ID_MAX } from '#contract/id-max.ts';
-import { DEFAULT_LIMIT } from '#contract/list.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
 import { type Bounds, defaultOptions, isChanged, type Options, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
 
@@ -30,7 +29,7 @@ export type CatalogQuery = {
   page: number;
 };
 
-export const PAGE_SIZE = DEFAULT_LIMIT;
+export const PAGE_SIZE = 24;
 /** More lots than this nobody looks through, and no phone should carry. */
 export const MOST_PAGES = 20;
 
@@ -101,6 +100,11 @@ export function searchOf({ narrowing, order, view, page }: CatalogQuery): string
   return plainSearch({ ...narrowing, ...(order && ORDERS[order]), ...(view !== 'grid' && { view }), ...(page > 1 && { page: String(page) }) });
 }
 
+export function catalogPath(query: CatalogQuery): string {
+  const search = searchOf(query);
+  return `/catalog${search && `?${search}`}`;
+}
+
 /** A query as people read and share it: commas stay commas. */
 export function plainSearch(values: Record<string, string>): string {
   return Object.entries(values)
@@ -145,10 +149,10 @@ export function orderOf({ narrowing, order }: Pick<CatalogQuery, 'narrowing' | '
   return order ?? (isChanged(optionsOf(narrowing, bounds), bounds) ? 'cheapest' : 'newest');
 }
 
-/** A new filter keeps the view and the order, begins from the first page, and stays within what else narrows the list unless all is reset. */
+/** A new filter keeps the view, the order and what else narrows the list, and begins from the first page. */
 export function withFilter(query: CatalogQuery, search: string): CatalogQuery {
   const { narrowing } = parseCatalog(new URLSearchParams(search));
-  return { ...query, page: 1, narrowing: { ...narrowing, ...(search === '' ? {} : besideFilter(query.narrowing)) } };
+  return { ...query, page: 1, narrowing: { ...narrowing, ...besideFilter(query.narrowing) } };
 }
 
 const BESIDE = ['exclusive', ...KEYS, 'ids', 'bbox'];

@@ -5,7 +5,7 @@ import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#web/page-link.tsx';
-import { type CatalogQuery, plainSearch, searchOf } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, plainSearch } from './catalog-query.ts';
 import css from './empty-result.module.css';
 import type { CountedWay } from './ways-out.ts';
 
@@ -47,17 +47,14 @@ export function EmptyResult({ query, ways }: { query: CatalogQuery; ways: Counte
       <nav className={css.ways} aria-labelledby={waysLabel}>
         <p id={waysLabel}>{m['catalog.emptyWays']()}</p>
         <ul>
-          {ways.map(({ drop, narrowing, total }) => {
-            const search = searchOf({ ...query, narrowing, page: 1 });
-            return (
-              <li key={drop}>
-                <PageLink to={`/catalog${search && `?${search}`}`} preventScrollReset>
-                  {WAY_TITLES[drop]({ count: total, shown: formatNumber(total, getLocale()) })}
-                  <Icon name="arrow" />
-                </PageLink>
-              </li>
-            );
-          })}
+          {ways.map(({ drop, narrowing, total }) => (
+            <li key={drop}>
+              <PageLink to={catalogPath({ ...query, narrowing, page: 1 })} preventScrollReset>
+                {WAY_TITLES[drop]({ count: total, shown: formatNumber(total, getLocale()) })}
+                <Icon name="arrow" />
+              </PageLink>
+            </li>
+          ))}
         </ul>
       </nav>
     </div>

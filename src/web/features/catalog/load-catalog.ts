@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
-import type { FilterValues } from '#contract/filters.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { type Api, apiOf } from '#web/api.ts';
 import type { Bounds } from '#web/features/filter/filter-rules.ts';
@@ -22,24 +21,27 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
   const tidied = tidiedSearch(searchParams);
   if (tidied !== undefined) throw redirect(pathname + (tidied && `?${tidied}`));
   const query = parseCatalog(searchParams);
-  const [filters, values, regions] = await Promise.all([api.get(endpoints.filters), valuesOf(api, query.narrowing), api.get(endpoints.regions)]);
-  const bounds: Bounds = values.lots.price;
+  const [filters, values, bounds, regions] = await Promise.all([
+    api.get(endpoints.filters),
+    api.get(endpoints.filterValues),
+    boundsOf(api, query.narrowing),
+    api.get(endpoints.regions),
+  ]);
   const order = orderOf(query, bounds);
   const asked = { ...query.narrowing, ...ORDERS[order] };
   const { items, total } = await findLots({ api, signal, known }, asked, query.page);
   const ways = total === 0 ? await countWays(api, query.narrowing, signal) : [];
-  return { query, filters, values, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: hasMore(query, total), ways };
+  return { query, filters, values, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: hasMore(query, total), ways };
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 
 const hasMore = ({ page }: CatalogQuery, total: number) => page < Math.min(Math.ceil(total / PAGE_SIZE), MOST_PAGES);
 
-/** The bounds of the chosen category; of several, the widest. */
-async function valuesOf(api: Asking, { categories = '' }: Narrowing): Promise<FilterValues> {
+/** The bounds of the price in the chosen category; of several, the widest; of everything without one. */
+async function boundsOf(api: Asking, { categories = '' }: Narrowing): Promise<Bounds> {
   const ids = categories === '' ? [undefined] : categories.split(',').map(Number);
-  const all = await Promise.all(ids.map((category) => api.get(endpoints.filterValues, { category })));
-  const widest = (kind: keyof FilterValues) => ({ price: { min: Math.min(...all.map((one) => one[kind].price.min)), max: Math.max(...all.map((one) => one[kind].price.max)) } });
-  return { lots: widest('lots'), buyers: widest('buyers') };
+  const prices = (await Promise.all(ids.map((category) => api.get(endpoints.filterValues, { category })))).map(({ lots }) => lots.price);
+  return { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) };
 }
 
 type Found = { items: LotItem[]; total: number };

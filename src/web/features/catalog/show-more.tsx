@@ -5,7 +5,7 @@ import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
 import text from '#ui/text.module.css';
 import { PageLink } from '#web/page-link.tsx';
-import { PAGE_SIZE, searchOf } from './catalog-query.ts';
+import { catalogPath, PAGE_SIZE } from './catalog-query.ts';
 import type { CatalogData } from './load-catalog.ts';
 import css from './show-more.module.css';
 
@@ -15,7 +15,7 @@ type Props = { catalog: CatalogData; awaited: 'more' | 'other' | undefined; onMo
 export function ShowMore({ catalog: { query, lots, total, hasMore }, awaited, onMore }: Props) {
   const locale = getLocale();
   const goesOnFrom = useFocusOnNext(lots);
-  const next = `/catalog?${searchOf({ ...query, page: query.page + 1 })}#lot-${lots.at(-1)?.id}`;
+  const next = `${catalogPath({ ...query, page: query.page + 1 })}#lot-${lots.at(-1)?.id}`;
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

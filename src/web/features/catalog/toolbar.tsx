@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
-import { type CatalogQuery, ORDER_FIELD, ORDERS, type Order, searchOf, VIEWS, type View } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, ORDER_FIELD, ORDERS, type Order, VIEWS, type View } from './catalog-query.ts';
 import css from './toolbar.module.css';
 
 const ORDER_TITLES: Record<Order, () => string> = {
@@ -25,24 +25,21 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
     <div className={css.toolbar}>
       <OrderForm query={query} order={order} onOrder={onOrder} />
       <nav className={css.views} aria-label={m['catalog.viewLabel']()}>
-        {VIEWS.map((view) => {
-          const search = searchOf({ ...query, view });
-          return (
-            <PageLink
-              key={view}
-              to={`/catalog${search && `?${search}`}`}
-              aria-current={view === query.view ? 'true' : undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                if (view !== query.view) onView(view);
-              }}
-            >
-              <Icon name={view} />
-              {VIEW_TITLES[view]()}
-            </PageLink>
-          );
-        })}
+        {VIEWS.map((view) => (
+          <PageLink
+            key={view}
+            to={catalogPath({ ...query, view })}
+            aria-current={view === query.view ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (view !== query.view) onView(view);
+            }}
+          >
+            <Icon name={view} />
+            {VIEW_TITLES[view]()}
+          </PageLink>
+        ))}
       </nav>
     </div>
   );

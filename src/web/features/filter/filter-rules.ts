@@ -1,6 +1,6 @@
 import { PROPERTY_FILTERS, propertyFiltersOf } from '#contract/category.ts';
 import type { FilterValues } from '#contract/filters.ts';
-import { PRICE_MAX, PRICE_MIN } from '#contract/price.ts';
+import { PRICE_MAX, PRICE_MIN } from '#contract/price-bounds.ts';
 
 /** Sellers' lots are the catalogue, buyers' requests are /customers. */
 export const USER_TYPES = ['sellers', 'buyers'] as const;
