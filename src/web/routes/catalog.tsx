@@ -4,6 +4,7 @@ import { apiOf } from '#web/api.ts';
 import { catalogMeta } from '#web/features/catalog/catalog-meta.ts';
 import { CatalogPage } from '#web/features/catalog/catalog-page.tsx';
 import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import { preloadParts } from '#web/features/catalog/late-parts.ts';
 import { type CatalogData, loadCatalog } from '#web/features/catalog/load-catalog.ts';
 import { siteOf } from '#web/root-data.ts';
 import { useLots } from '#web/stores/lots.ts';
@@ -16,9 +17,11 @@ const load = (args: LoaderFunctionArgs) => loadCatalog(args);
 export { load as loader };
 
 /** In the browser a newer filter gives up the older one's question, and more of a list adds to what is there. */
-export function clientLoader(args: LoaderFunctionArgs) {
+export async function clientLoader(args: LoaderFunctionArgs) {
   const { asked, items } = useLots.getState();
-  return loadCatalog(args, { api: keepingAnswers(apiOf(args.context), KEPT), known: { asked, items }, signal: args.request.signal });
+  const api = keepingAnswers(apiOf(args.context), KEPT);
+  const [catalog] = await Promise.all([loadCatalog(args, { api, known: { asked, items }, signal: args.request.signal }), preloadParts()]);
+  return catalog;
 }
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>

@@ -7,7 +7,6 @@ import { linkClass } from '#ui/button.tsx';
 import grid from '#ui/grid.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
-import { CatalogFilter } from '#web/features/filter/catalog-filter.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
@@ -18,10 +17,9 @@ import css from './catalog-page.module.css';
 import { type CatalogQuery, catalogPath, optionsOf, plainSearch, withFilter } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
-import { EmptyResult } from './empty-result.tsx';
+import { emptyResult, filter, regionsSection } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
-import { RegionsSection } from './regions-section.tsx';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAwaited, useCatalogWays } from './use-catalog.ts';
@@ -43,7 +41,7 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
       <div className={grid.wrap}>
         <Breadcrumbs trail={catalogTrail(query.narrowing, filters)} />
         <Head query={query} catalog={catalog} />
-        <CatalogFilter filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={(search) => change(withFilter(query, search))} />
+        <filter.Deferred filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={(search) => change(withFilter(query, search))} />
         <div className={css.applied}>
           <AppliedChips
             filters={filters}
@@ -57,7 +55,7 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
         <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
           <Toolbar query={query} order={catalog.order} onOrder={(order) => change({ ...query, order, page: 1 })} onView={(view) => adjust({ ...query, view })} />
           {total === 0 && awaited !== 'other' ? (
-            <EmptyResult query={query} ways={catalog.ways} />
+            <emptyResult.Deferred query={query} ways={catalog.ways} />
           ) : (
             <>
               <LotList lots={shown} view={query.view} awaited={awaited} total={total} />
@@ -66,7 +64,7 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
           )}
         </div>
       </div>
-      {catalog.regions.length > 0 && <RegionsSection regions={catalog.regions} />}
+      {catalog.regions.length > 0 && <regionsSection.Deferred regions={catalog.regions} />}
     </>
   );
 }
