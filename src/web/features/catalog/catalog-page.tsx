@@ -22,7 +22,7 @@ import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useAwaited, useCatalogWays } from './use-catalog.ts';
+import { useAwaited, useCatalogWays, useListOfAddress } from './use-catalog.ts';
 
 export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   const { query, filters, values, bounds, total, lots, asked } = catalog;
@@ -30,6 +30,7 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   const { change, adjust } = useCatalogWays();
   const awaited = useAwaited();
   useStartFilters(values);
+  useListOfAddress(query);
   useEffect(() => useLots.getState().addItems(lots, asked), [asked, lots]);
   useResultsInSight(results, asked);
   const options = optionsOf(query.narrowing, bounds);
@@ -43,6 +44,7 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
         <Head query={query} catalog={catalog} />
         <filter.Deferred filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={(search) => change(withFilter(query, search))} />
         <div className={css.applied}>
+          <BesideFilter query={query} />
           <AppliedChips
             filters={filters}
             options={options}
@@ -50,7 +52,6 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
             onApply={(search) => change(unchipped(search))}
             hrefOf={(search) => localePath(catalogPath(unchipped(search)))}
           />
-          <BesideFilter query={query} />
         </div>
         <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
           <Toolbar query={query} order={catalog.order} onOrder={(order) => change({ ...query, order, page: 1 })} onView={(view) => adjust({ ...query, view })} />

@@ -22,6 +22,7 @@ export function ShowMore({ catalog: { query, lots, total, hasMore }, awaited, on
     goesOnFrom.current = lots.length;
     onMore();
   };
+  if (total <= PAGE_SIZE) return null;
   return (
     <div className={css.more} hidden={awaited === 'other'}>
       <p className={css.progress}>{m['catalog.shown']({ shown: formatNumber(lots.length, locale), total: formatNumber(total, locale) })}</p>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useOnceLive } from '#ui/use-once-live.ts';
 import { navigateTo } from '#web/navigate-to.ts';
-import { type CatalogQuery, searchOf } from './catalog-query.ts';
+import { type CatalogQuery, parseCatalog, searchOf } from './catalog-query.ts';
 
 type Ways = {
   /** Another filter or order: Back undoes it. */
@@ -19,6 +20,15 @@ export function useCatalogWays(): Ways {
     navigateTo(pathname + (search && `?${search}`), (to) => navigate(to, { replace, preventScrollReset: true }));
   };
   return { change: (query) => go(query, false), adjust: (query) => go(query, true) };
+}
+
+/** A visitor who goes back before the script has come changes the address under the page: then the list it asks for is fetched. */
+export function useListOfAddress(shown: CatalogQuery): void {
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  useOnceLive(() => {
+    if (searchOf(parseCatalog(new URLSearchParams(search))) !== searchOf(shown)) void revalidate();
+  });
 }
 
 const PATIENCE_MS = 200;
