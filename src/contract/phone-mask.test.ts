@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskPhone } from './phone-mask.ts';
+import { maskPhone, wholePhone } from './phone-mask.ts';
 
 test.each([
   ['', ''],
@@ -16,6 +16,7 @@ test.each([
   ['+', '+'],
   ['+7', '+7 ('],
   ['8', '+7 ('],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
 ])('%j is shown as %j', (typed, shown) => expect(maskPhone(typed)).toBe(shown));
 
 test.each(['9001234567', '89001234567', '79001234567', '+79001234567', '8 900 123 45 67'])('typed key by key, %s is the same number', (keys) => {
@@ -23,3 +24,12 @@ test.each(['9001234567', '89001234567', '79001234567', '+79001234567', '8 900 12
   for (const key of keys) shown = maskPhone(shown + key);
   expect(shown).toBe('+7 (900) 123-45-67');
 });
+
+test.each([
+  ['8 900 123-45-67', '+7 (900) 123-45-67'],
+  ['9001234567', '+7 (900) 123-45-67'],
+  ['12', '12'],
+  ['9001234567890', '9001234567890'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['anna@pochta.example', 'anna@pochta.example'],
+])('of what a plain form sends, %j is taken as %j', (given, taken) => expect(wholePhone(given)).toBe(taken));

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -28,6 +28,25 @@ export function TextArea({ label, error, help, wide, ...input }: Common & Textar
         {label}
       </label>
       <textarea {...input} id={id} className={classNames(css.box, css.area)} aria-invalid={error ? true : undefined} aria-describedby={error || help ? `${id}-note` : undefined} />
+      <Note id={`${id}-note`} error={error} help={help} />
+    </div>
+  );
+}
+
+/** One of several, chosen by the browser's own means. */
+export function Select({ label, error, help, wide, children, ...select }: Common & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId();
+  return (
+    <div className={classNames(css.field, wide && css.wide)}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.select}>
+        <select {...select} id={id} className={css.box} aria-invalid={error ? true : undefined} aria-describedby={error || help ? `${id}-note` : undefined}>
+          {children}
+        </select>
+        <Icon name="down" />
+      </div>
       <Note id={`${id}-note`} error={error} help={help} />
     </div>
   );

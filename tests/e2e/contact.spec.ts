@@ -30,7 +30,7 @@ test('a visitor leaves a name and a phone, once', async ({ page }, { project }) 
   await page.getByLabel('Сообщение').fill('Ищу дом у воды');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Жду звонка' }).dblclick();
-  await expect(page.getByRole('status')).toContainText('Мы перезвоним');
+  await expect(page.getByRole('status').filter({ hasText: 'Сообщение у\u00a0нас' })).toContainText('Мы перезвоним');
   expect(await leadsNamed(name)).toEqual([{ phone: '+7 (900) 123-45-67', message: 'Ищу дом у воды', page: '/services', lang: 'ru' }]);
 });
 

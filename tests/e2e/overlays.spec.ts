@@ -63,20 +63,22 @@ test.describe('a modal', { tag: '@once' }, () => {
     await expect(page).toHaveURL(/\/services$/);
   });
   test('says so when its code does not come', async ({ page }) => {
-    await page.route('**/assets/contact-modal-*.js', (route) => route.abort());
+    await page.route('**/assets/lead-modal-*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Открыть окно' }).click();
     await expect(toasts(page)).toHaveText('Не получилось открыть. Проверьте связь и попробуйте ещё раз.');
     await expect(page.getByRole('progressbar', { name: 'Загружаем' })).toBeHidden();
   });
-  test('is gone once its form is sent, and whoever opened it knows', async ({ page }, { project }) => {
+  test('says so when its form is sent, as does a toast, and whoever opened it knows', async ({ page }, { project }) => {
     await openModal(page);
     const modal = page.getByRole('dialog');
     await modal.getByLabel('Имя').fill(project.name === 'phone' ? 'Вера Телефонова' : 'Вера Настольная');
     await modal.getByLabel('Телефон').pressSequentially('89001234567');
     await modal.getByRole('checkbox').check();
     await modal.getByRole('button', { name: 'Жду звонка' }).click();
+    await expect(modal.getByRole('heading', { name: 'Сообщение у\u00a0нас' })).toBeFocused();
+    await expect(toasts(page).first()).toHaveText('Спасибо. Мы перезвоним в течение часа.');
+    await modal.getByRole('button', { name: 'Закрыть' }).first().click();
     await expect(modal).toBeHidden();
-    await expect(toasts(page)).toHaveText('Спасибо. Мы перезвоним в течение часа.');
     await expect(page.getByText('Окно ответило успехом')).toBeVisible();
   });
 });

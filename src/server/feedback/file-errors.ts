@@ -1,9 +1,8 @@
 import type { FormErrors } from '#contract/feedback.ts';
+import { RESUME_MAX } from '#contract/resume.ts';
 import type { ValidationKey } from '#contract/validation.ts';
 import type { Feedback, Upload } from './feedback.ts';
 import { resumeKind } from './resume-kind.ts';
-
-const RESUME_MAX = 10 * 1024 * 1024;
 
 /** What is wrong with the files of a form. One that the form does not take is refused rather than lost without a word. */
 export function fileErrors({ type, files }: Pick<Feedback, 'type' | 'files'>): FormErrors {

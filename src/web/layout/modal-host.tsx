@@ -1,14 +1,14 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { Modal } from '#ui/modal.tsx';
 import { useLoader } from '#web/stores/loader.ts';
 import { useModal } from '#web/stores/modal.ts';
 import { useToasts } from '#web/stores/toasts.ts';
-import { MODALS, type ModalProps } from './modals.ts';
+import { MODALS, type ModalContent } from './modals.ts';
 import { ToastList } from './toast-list.tsx';
 
-type Loaded = { type: string; Content: ComponentType<ModalProps> };
+type Loaded = ModalContent & { type: string };
 
 /** Shows the modal that is open. It appears whole, once its code has come. */
 export function ModalHost() {
@@ -19,14 +19,10 @@ export function ModalHost() {
   useEffect(() => (type === undefined ? undefined : loadModal(type, setLoaded)), [type]);
 
   if (type === undefined || loaded?.type !== type) return null;
-  const { Content } = loaded;
-  const succeed = () => {
-    onSuccess?.();
-    close();
-  };
+  const { title, Content } = loaded;
   return (
-    <Modal key={type} title={MODALS[type]?.title()} closeLabel={m['overlays.close']()} onClose={close} over={<ToastList />}>
-      <Content model={model} data={data} onSuccess={succeed} />
+    <Modal key={type} title={title(data)} closeLabel={m['overlays.close']()} onClose={close} over={<ToastList />}>
+      <Content model={model} data={data} onSuccess={() => onSuccess?.()} />
     </Modal>
   );
 }
@@ -36,13 +32,12 @@ function loadModal(type: string, onLoad: (loaded: Loaded) => void): () => void {
   let wanted = true;
   const giveUp = () => wanted && useModal.getState().toggle();
   const { show, hide } = useLoader.getState();
-  const entry = MODALS[type];
-  if (!entry) giveUp();
+  const load = MODALS[type];
+  if (!load) giveUp();
   else {
     show();
-    entry
-      .load()
-      .then((Content) => wanted && onLoad({ type, Content }))
+    load()
+      .then((content) => wanted && onLoad({ ...content, type }))
       .catch(() => {
         if (wanted) useToasts.getState().show(m['overlays.failed'](), 'error');
         giveUp();

@@ -1,15 +1,24 @@
 import type { ComponentType } from 'react';
-import { m } from '#messages';
+import type { FormType } from '#contract/feedback.ts';
 import type { ModalMatter } from '#web/stores/modal.ts';
 
 /** What stands in a modal: it is given what the modal is about, and says when it has succeeded. */
 export type ModalProps = Pick<ModalMatter, 'model' | 'data'> & { onSuccess(): void };
-type ModalEntry = { title(): string; load(): Promise<ComponentType<ModalProps>> };
+export type ModalContent = { title(data: unknown): string; Content: ComponentType<ModalProps> };
+
+const lead = (type: FormType) => async () => (await import('#web/features/lead/lead-modal.tsx')).leadModal(type);
+
+const LEADS = {
+  'common-contact': lead('common-contact'),
+  'chief-contact': lead('chief-contact'),
+  'mortgage-calculator': lead('mortgage-calculator'),
+  'realtor-contact': lead('realtor-contact'),
+  consult: lead('consult'),
+  'vacancy-application': lead('vacancy-application'),
+  'follow-price': lead('follow-price'),
+  'offer-price': lead('offer-price'),
+  'book-view': lead('book-view'),
+} satisfies Record<FormType, unknown>;
 
 /** Every modal by its type. The code of each comes when it is first opened. */
-export const MODALS: Partial<Record<string, ModalEntry>> = {
-  'common-contact': {
-    title: () => m['contact.title'](),
-    load: async () => (await import('#web/features/contact/contact-modal.tsx')).ContactModal,
-  },
-};
+export const MODALS: Partial<Record<string, () => Promise<ModalContent>>> = LEADS;

@@ -3,6 +3,7 @@ import text from '#ui/text.module.css';
 import { tellFailuresWith } from '#web/browser-api.ts';
 import { transportText } from '#web/failure-text.ts';
 import { setFailureWords } from '#web/failure-words.ts';
+import { rememberVisitSource } from '#web/features/lead/visit-source.ts';
 import type { RootData } from '#web/root-data.ts';
 import { tellFailure } from '#web/tell-failure.ts';
 import { useCopyProtection } from './use-copy-protection.ts';
@@ -11,6 +12,7 @@ import { useRouteChange } from './use-route-change.ts';
 
 tellFailuresWith(tellFailure);
 setFailureWords(transportText);
+rememberVisitSource();
 
 /** What the site does beside showing pages: follows the visitor from one to the next, looks for a new build, guards its texts. */
 export function SiteLife() {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteErro
 import { CATEGORY } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { m } from '#messages';
+import { deferred } from '#ui/deferred.tsx';
 import grid from '#ui/grid.module.css';
 import { apiOf } from '#web/api.ts';
 import { BlocksBoard } from '#web/features/design/blocks-board.tsx';
@@ -19,6 +20,9 @@ import { pageMeta } from '#web/page-meta.ts';
 import { pageNotFound } from '#web/page-not-found.ts';
 import { siteOf } from '#web/root-data.ts';
 import { siteContext } from '#web/site-context.ts';
+
+const leads = deferred(async () => (await import('#web/features/design/leads-board.tsx')).LeadsBoard);
+if (import.meta.env.SSR) await leads.preload();
 
 /** To visitors there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -62,6 +66,7 @@ export default function Design() {
         {house && <BlocksBoard lot={house} />}
         <ToastsBoard />
         <OverlaysBoard />
+        {lots[0] && <leads.Deferred lotId={lots[0].id} />}
       </div>
     </div>
   );

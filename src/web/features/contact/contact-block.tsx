@@ -4,9 +4,9 @@ import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import { Section } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
+import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import css from './contact-block.module.css';
-import { ContactForm } from './contact-form.tsx';
 
 /** The common contact at the end of most pages. */
 export function ContactBlock({ settings }: { settings: Settings }) {
@@ -21,7 +21,7 @@ export function ContactBlock({ settings }: { settings: Settings }) {
           </a>
         </div>
         <div className={css.form}>
-          <ContactForm />
+          <LeadForm type="common-contact" />
         </div>
       </div>
     </Section>

@@ -1,0 +1,50 @@
+import type { FormValues } from '#contract/feedback.ts';
+
+/** What was typed into a form that is not sent yet. A consent is never part of it: it is given anew each time. */
+export type Draft = {
+  values: FormValues;
+  /** Of a try whose answer was lost: the next one is the same request. */
+  requestId?: string;
+  /** Kept as long as the page lives: no storage takes a file. */
+  file?: File;
+};
+
+const PREFIX = 'draft ';
+const drafts = new Map<string, Draft>();
+
+/** Drafts live in the tab: through a window closed by accident, another page and a reload. Where storage is off, through all but the reload. */
+export function readDraft(key: string): Draft | undefined {
+  return drafts.get(key) ?? readStored(key);
+}
+
+export function keepDraft(key: string, draft: Draft): void {
+  drafts.set(key, draft);
+  const { values, requestId } = draft;
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify({ values, requestId }));
+  } catch {
+    // it lives as long as the page
+  }
+}
+
+export function dropDraft(key: string): void {
+  drafts.delete(key);
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // nothing was stored
+  }
+}
+
+function readStored(key: string): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { values, requestId } = stored as { values?: unknown; requestId?: unknown };
+    return { values: textsOf(values), requestId: typeof requestId === 'string' ? requestId : undefined };
+  } catch {
+    return undefined; // it holds something that is not ours
+  }
+}
+
+const textsOf = (values: unknown): FormValues => Object.fromEntries(Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

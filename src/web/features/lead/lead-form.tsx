@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import { useLocation } from 'react-router';
+import type { FormErrors, FormType, FormValues } from '#contract/feedback.ts';
+import { m } from '#messages';
+import { LeadAbout } from './lead-about.tsx';
+import { carriedFields, type LeadContext, leadHref } from './lead-context.ts';
+import { LeadFields } from './lead-fields.tsx';
+import { leadWords } from './lead-words.ts';
+import { SentFrame } from './sent-frame.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+import type { SentForm } from './use-sent-form.ts';
+
+type Props = {
+  type: FormType;
+  context?: LeadContext;
+  /** What a plain form has sent, and what was wrong with it. */
+  values?: FormValues;
+  errors?: FormErrors;
+  onSent?(): void;
+  /** In a card the page itself says what the form is about. */
+  layout?: 'page' | 'card';
+};
+
+/** One of the nine forms. Sent in place; without JavaScript an ordinary form that leads to its own page. */
+export function LeadForm({ context = {}, ...props }: Props) {
+  // About something else it is another form.
+  return <OneForm key={leadHref(props.type, { ...context, calculation: undefined })} context={context} {...props} />;
+}
+
+type Whole = Props & { context: LeadContext };
+
+function OneForm(props: Whole) {
+  return <LeadFormView {...props} form={useLeadForm(props)} />;
+}
+
+const LONGEST = 2_000;
+
+/** A form in a state. */
+export function LeadFormView({ type, context, values, layout = 'page', form }: Whole & { form: SentForm }) {
+  const { pathname, search } = useLocation();
+  const words = leadWords(type, context);
+  const page = values?.page ?? (pathname + search).slice(0, LONGEST);
+  return (
+    <SentFrame
+      form={form}
+      action={leadHref(type, context)}
+      multipart={type === 'vacancy-application'}
+      carried={{ type, page, ...carriedFields(context) }}
+      submit={words.submit}
+      wide={layout === 'card'}
+      sentTitle={words.sentTitle}
+      sentText={words.sent}
+      againLabel={words.again && m['form.again']()}
+      about={layout === 'page' && <LeadAbout context={context} />}
+    >
+      <Fragment key={form.start.turn}>
+        <LeadFields type={type} context={context} values={form.start.values} errors={form.errors} file={form.start.file} progress={form.progress} onFile={form.takeFile} />
+      </Fragment>
+    </SentFrame>
+  );
+}

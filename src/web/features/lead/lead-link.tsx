@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { FormType } from '#contract/feedback.ts';
+import { PageLink } from '#web/page-link.tsx';
+import { useModal } from '#web/stores/modal.ts';
+import { type LeadContext, leadHref } from './lead-context.ts';
+
+type Props = { type: FormType; context?: LeadContext; className?: string; children: ReactNode };
+
+/** Opens a form in a window. A link, so that it leads to the form's own page before and without the script, and in a new tab. */
+export function LeadLink({ type, context = {}, className, children }: Props) {
+  const toggle = useModal((modal) => modal.toggle);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    toggle(type, { data: context });
+  };
+  return (
+    <PageLink className={className} to={leadHref(type, context)} rel="nofollow" aria-haspopup="dialog" onClick={open}>
+      {children}
+    </PageLink>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FormType } from '#contract/feedback.ts';
+import { classNames } from '#ui/class-names.ts';
+import text from '#ui/text.module.css';
+import type { ModalContent } from '#web/layout/modals.ts';
+import type { LeadContext } from './lead-context.ts';
+import { LeadForm } from './lead-form.tsx';
+import css from './lead-modal.module.css';
+import { leadWords } from './lead-words.ts';
+
+/** A form in a window; what it is about is the modal's data. */
+export function leadModal(type: FormType): ModalContent {
+  const contextOf = (data: unknown) => (data ?? {}) as LeadContext;
+  return {
+    title: (data) => leadWords(type, contextOf(data)).title,
+    Content: ({ data, onSuccess }) => (
+      <>
+        <p className={classNames(text.mute, css.text)}>{leadWords(type, contextOf(data)).text}</p>
+        <LeadForm type={type} context={contextOf(data)} onSent={onSuccess} />
+      </>
+    ),
+  };
+}

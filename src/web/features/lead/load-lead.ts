@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
+import { getLocale } from '#runtime';
+import { type Api, ApiError, createApi } from '#web/api.ts';
+import { pageNotFound } from '#web/page-not-found.ts';
+import { siteContext } from '#web/site-context.ts';
+import { contextOf, type LeadContext } from './lead-context.ts';
+
+const MOST = 100;
+
+/** The form that an address asks for, and what it is about in words. */
+export async function loadLead({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<{ type: FormType; context: LeadContext }> {
+  const search = new URL(request.url).searchParams;
+  const type = FORM_TYPES.find((known) => known === (search.get('type') ?? 'common-contact'));
+  const about = contextOf(search);
+  if (!type || !about) throw pageNotFound(request);
+  const api = createApi(context.get(siteContext), getLocale());
+  try {
+    return { type, context: { ...about, ...(await wordsOf(api, about)) } };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw pageNotFound(request);
+    throw error;
+  }
+}
+
+async function wordsOf(api: Pick<Api, 'get'>, { lotId, region, agentId, vacancyId, buyerId }: LeadContext): Promise<LeadContext> {
+  const [lot, agent, vacancy, buyer] = await Promise.all([
+    lotId === undefined ? undefined : lotOf(api, lotId, region),
+    agentId === undefined ? undefined : (await api.get(endpoints.agents, { limit: MOST })).items.find(({ id }) => id === agentId),
+    vacancyId === undefined ? undefined : (await api.get(endpoints.vacancies, { limit: MOST })).items.find(({ id }) => id === vacancyId),
+    buyerId === undefined ? undefined : (await api.get(endpoints.buyers, { limit: MOST })).items.find(({ id }) => id === buyerId),
+  ]);
+  return { lotTitle: lot?.title, lotPrice: lot?.price, agentName: agent?.name, vacancyTitle: vacancy?.title, buyerTitle: buyer?.title };
+}
+
+/** One that was sold a minute ago is not shown any more, but may still be written about. */
+async function lotOf(api: Pick<Api, 'get'>, id: number, region?: string): Promise<{ title: string; price: number } | undefined> {
+  try {
+    return await (region ? api.get(endpoints.partnerLot, { id }) : api.get(endpoints.lot, { id }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormValues } from '#contract/feedback.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/check.tsx';
+import { classNames } from '#ui/class-names.ts';
+import text from '#ui/text.module.css';
+import { localePath } from '#web/locale-path.ts';
+import { PageLink } from '#web/page-link.tsx';
+import css from './lead-form.module.css';
+import { type SentForm, TRAP } from './use-sent-form.ts';
+import { errorText } from './validation-text.ts';
+
+type Props = {
+  form: SentForm;
+  /** Where it goes without JavaScript. */
+  action: string;
+  multipart?: boolean;
+  /** Sent along, not shown. */
+  carried: Record<string, string>;
+  submit: string;
+  /** The button as wide as the form, below the consent. */
+  wide?: boolean;
+  sentTitle: string;
+  sentText(values: FormValues): string;
+  againLabel?: string;
+  about?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every form has round its own fields: the trap for robots, the consent, the button, what went wrong, and the thanks once it is sent. */
+export function SentFrame({ form, action, multipart, carried, submit, wide, sentTitle, sentText, againLabel, about, children }: Props) {
+  if (form.sent) return <Sent title={sentTitle} text={sentText(form.sent)} againLabel={againLabel} onAgain={form.again} />;
+  const usual = form.failure?.lost ? m['lead.retry']() : submit;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      action={localePath(action)}
+      encType={multipart ? 'multipart/form-data' : undefined}
+      noValidate={form.live}
+      ref={form.ref}
+      onSubmit={form.submit}
+      onBlur={form.check}
+      onInput={form.recheck}
+    >
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={text.hidden} aria-hidden="true">
+        <input name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      {about}
+      <div className={css.fields}>
+        {children}
+        <div className={classNames(css.end, wide && css.endWide)}>
+          <Check name="consent" required error={errorText(form.errors.consent)}>
+            {m['form.consent']()}
+            <PageLink to="/privacy">{m['form.policy']()}</PageLink>
+          </Check>
+          <Button type="submit" busy={form.busy} wide={wide}>
+            {form.busy ? m['form.sending']() : usual}
+          </Button>
+        </div>
+        <p className={css.failure} role="alert">
+          {form.failure?.text}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type SentProps = { title: string; text: string; againLabel?: string; onAgain(): void };
+
+/** Takes the place of the form, and the focus that the form has lost. */
+function Sent({ title, text: words, againLabel, onAgain }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={css.sent} role="status">
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{words}</p>
+      {againLabel && (
+        <Button look="outline" onClick={onAgain}>
+          {againLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type FormErrors, type FormType, type FormValues, validateForm } from '#contract/feedback.ts';
+import { resumeFileError } from '#contract/resume.ts';
+import { getLocale } from '#runtime';
+import { useToasts } from '#web/stores/toasts.ts';
+import { carriedFields, type LeadContext } from './lead-context.ts';
+import { leadWords } from './lead-words.ts';
+import { sendForm } from './send-form.ts';
+import { type Filled, useSentForm } from './use-sent-form.ts';
+
+type Options = { type: FormType; context: LeadContext; values?: FormValues; errors?: FormErrors; onSent?(): void };
+
+/** A form that becomes a lead. */
+export function useLeadForm({ type, context, values, errors, onSent }: Options) {
+  const { calculation: _, ...about } = context;
+  return useSentForm({
+    draftKey: JSON.stringify({ type, ...carriedFields(about) }),
+    values,
+    errors,
+    validate: ({ values: filled, consent, file }) => ({ ...validateForm(type, filled, consent, getLocale()), ...resumeErrors({ file }) }),
+    send: (filled, onProgress) => sendForm('/feedback', filled, onProgress),
+    onSent: (sent) => {
+      useToasts.getState().show(leadWords(type, context).sent(sent), 'success');
+      onSent?.();
+    },
+  });
+}
+
+function resumeErrors({ file }: Pick<Filled, 'file'>): FormErrors {
+  const wrong = file && resumeFileError(file);
+  return wrong ? { resume: wrong } : {};
+}

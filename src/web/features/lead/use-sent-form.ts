@@ -1,0 +1,131 @@
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FormErrors, FormValues } from '#contract/feedback.ts';
+import { m } from '#messages';
+import { ApiError } from '#web/api.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
+
+/** What a form holds. The file is the only one that any form takes. */
+export type Filled = { values: FormValues; consent: boolean; file?: File };
+type Options = {
+  /** The name that its draft is kept under. */
+  draftKey: string;
+  values?: FormValues;
+  errors?: FormErrors;
+  validate(filled: Filled): FormErrors;
+  send(filled: Filled & { requestId: string }, onProgress: (share: number) => void): Promise<unknown>;
+  onSent?(values: FormValues): void;
+};
+export type SentForm = ReturnType<typeof useSentForm>;
+
+/** Not the visitor's words: kept in no draft. */
+const NO_WORDS = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
+export const TRAP = 'website';
+
+/** A form that is sent in place: checked on leaving a field and while mending it, sent once, nothing typed is ever lost. */
+export function useSentForm({ draftKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
+  const ref = useRef<HTMLFormElement>(null);
+  const underway = useRef(false);
+  const [start, setStart] = useState<Draft & { turn: number }>({ values, turn: 0 });
+  const [errors, setErrors] = useState(given);
+  const [failure, setFailure] = useState<{ text: string; lost: boolean }>();
+  const [progress, setProgress] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<FormValues>();
+  // Until our own checks are there, the browser's must do.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  /** The fields are made anew with what the draft holds; what was typed before the script came, or sent back by the server, goes first. */
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(draftKey);
+    const typed = words(ref.current).some(({ value, defaultValue }) => value !== defaultValue);
+    if (draft && !typed && Object.keys(values).length === 0) setStart(({ turn }) => ({ ...draft, turn: turn + 1 }));
+  });
+  useLayoutEffect(() => restore(), []);
+
+  const keep = (change?: Partial<Draft>) => {
+    const typed = Object.fromEntries(words(ref.current).map(({ name, value }) => [name, value]));
+    keepDraft(draftKey, { ...readDraft(draftKey), values: typed, ...change });
+  };
+  const wrong = () => validate(read(ref.current));
+  const update = (fields: string[]) => {
+    const found = wrong();
+    setErrors((known) => Object.fromEntries([...Object.keys(known), ...fields].flatMap((field) => (found[field] ? [[field, found[field]]] : []))));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (underway.current) return;
+    const filled = read(ref.current);
+    const found = validate(filled);
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return focusFirst(ref.current, found);
+    underway.current = true;
+    setBusy(true);
+    const requestId = readDraft(draftKey)?.requestId ?? createRequestId();
+    keep({ requestId });
+    try {
+      await send({ ...filled, requestId }, setProgress);
+      dropDraft(draftKey);
+      setSent(filled.values);
+      onSent?.(filled.values);
+    } catch (error) {
+      const refused = error instanceof ApiError ? (error.failure.fields as FormErrors | undefined) : undefined;
+      setFailure(error instanceof ApiError ? { text: error.message, lost: false } : { text: m['form.failed'](), lost: true });
+      if (refused) setErrors(refused);
+      if (refused) focusFirst(ref.current, refused);
+    } finally {
+      underway.current = false;
+      setBusy(false);
+      setProgress(undefined);
+    }
+  };
+
+  return {
+    ref,
+    start,
+    errors,
+    failure,
+    progress,
+    busy,
+    sent,
+    live,
+    submit,
+    check: ({ target }: FocusEvent<HTMLFormElement>) => update([(target as EventTarget as HTMLInputElement).name]),
+    recheck: () => {
+      keep({ requestId: undefined }); // other words are another message, even where the answer to the first was lost
+      if (Object.keys(errors).length > 0) update([]);
+    },
+    takeFile: (file: File | undefined) => {
+      keep({ requestId: undefined, file });
+      update(['resume']);
+    },
+    again: () => {
+      setStart(({ turn }) => ({ values: {}, turn: turn + 1 }));
+      setSent(undefined);
+    },
+  };
+}
+
+function words(form: HTMLFormElement | null): HTMLInputElement[] {
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
+  return fields.filter(({ name, type }) => name && name !== TRAP && !NO_WORDS.has(type));
+}
+
+function read(form: HTMLFormElement | null): Filled {
+  const fields = form ? [...new FormData(form)] : [];
+  const { consent, ...values } = Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+  const file = fields.map(([, value]) => value).find((value) => value instanceof File && value.name !== '');
+  return { values, consent: consent !== undefined, file: file as File | undefined };
+}
+
+/** `randomUUID` exists on secure pages only; an agency may try the site on a plain address first. */
+function createRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: FormErrors): void {
+  const first = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors && (element as HTMLInputElement).type !== 'hidden');
+  (first as HTMLElement | undefined)?.focus();
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { Field, Select } from '#ui/field.tsx';
+import css from './lead-form.module.css';
+import { daysOffered, timeChosen, timesOffered } from './visit-times.ts';
+
+type Props = { date?: string; time?: string; dateError?: string; timeError?: string };
+
+/** The day and the time of a viewing, chosen by the browser's own means. */
+export function VisitFields({ date, time = '', dateError, timeError }: Props) {
+  const [now] = useState(() => new Date());
+  const { first, usual, last } = daysOffered(now);
+  const [day, setDay] = useState(date && date >= first ? date : usual);
+  const [chosen, setChosen] = useState(time);
+  const offered = timesOffered(day, now);
+  return (
+    <div className={css.pair}>
+      <Field
+        label={m['lead.day']()}
+        name="date"
+        type="date"
+        min={first}
+        max={last}
+        required
+        defaultValue={day}
+        error={dateError}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+      <Select label={m['lead.time']()} name="time" required value={timeChosen(chosen, offered)} error={timeError} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+        {offered.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+    </div>
+  );
+}
