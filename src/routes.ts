@@ -39,6 +39,7 @@ export default [
     inPreparation('team/:slug/bc', 'business-card'),
     page('lot-not-found', 'web/routes/lot-not-found.tsx'),
     page('feedback', 'web/routes/feedback.tsx'),
+    page('feedback/subscription', 'web/routes/subscription.tsx'),
     route('*', 'web/routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,41 +1,23 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
-import type { FormErrors } from '#contract/feedback.ts';
-import { wholePhone } from '#contract/phone-mask.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import { m } from '#messages';
-import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
-import { ApiError, createApi } from '#web/api.ts';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from '#web/features/lead/lead-page.module.css';
 import { leadWords } from '#web/features/lead/lead-words.ts';
 import { loadLead } from '#web/features/lead/load-lead.ts';
+import { takePlainForm } from '#web/features/lead/take-plain-form.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
-import { siteContext } from '#web/site-context.ts';
 
 const load = (args: LoaderFunctionArgs) => loadLead(args);
 
 export { load as clientLoader, load as loader };
 
-/** Takes a form that was sent as plain HTML, through the same API as every other. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const phone = form.get('phone');
-  if (typeof phone === 'string') form.set('phone', wholePhone(phone));
-  const values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
-  const hadFile = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
-  try {
-    await createApi(context.get(siteContext), getLocale()).post('/feedback', form, request.headers);
-    return data({ sent: true as const, values });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return data({ sent: false as const, values, hadFile, errors: (error.failure.fields ?? {}) as FormErrors, text: error.message }, { status: error.status });
-  }
-}
+export const action = (args: ActionFunctionArgs) => takePlainForm('/feedback', args);
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) => {
   const words = leadWords(loaderData?.type ?? 'common-contact', loaderData?.context);

@@ -5,6 +5,7 @@ import { FORM_TYPES, FORMS, type FormType, type FormValues, HONEYPOT, TOKEN } fr
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import type { Feedback, Upload } from '#server/feedback/feedback.ts';
+import { referrerOf } from '#server/feedback/referrer-of.ts';
 import { submitFeedback } from '#server/feedback/submit-feedback.ts';
 import { utmOf } from '#server/feedback/utm-of.ts';
 import type { LimitContacts } from '#server/http/limit-contacts.ts';
@@ -22,6 +23,7 @@ export function feedbackRoute(api: OpenAPIHono, deps: Deps, limitContacts?: Limi
   api.post('/feedback', async (c) => {
     const { sent, files } = await readBody(c, body);
     const { type, lang, page, consent } = sent;
+    const sender = senderOf(c);
     const form = {
       type,
       lang,
@@ -30,7 +32,7 @@ export function feedbackRoute(api: OpenAPIHono, deps: Deps, limitContacts?: Limi
       values: valuesOf(type, sent),
       files: [...files, ...namedOnly(sent)],
       utm: utmOf(page, sent),
-      from: senderOf(c),
+      from: { ...sender, referrer: referrerOf(sent, sender.referrer) },
       spam: sent[HONEYPOT] !== '',
       token: sent[TOKEN],
     };

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { FORM_TYPES, type FormErrors, type FormType } from '#contract/feedback.ts';
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
+import { Button, linkClass } from '#ui/button.tsx';
 import type { LeadContext } from '#web/features/lead/lead-context.ts';
 import { LeadForm, LeadFormView } from '#web/features/lead/lead-form.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { leadWords } from '#web/features/lead/lead-words.ts';
 import type { SentForm } from '#web/features/lead/use-sent-form.ts';
+import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 import { Board, Specimen } from './board.tsx';
 import css from './design.module.css';
 
@@ -25,56 +27,75 @@ const STILL: SentForm = {
   recheck: () => {},
   takeFile: () => {},
   again: () => {},
+  touch: () => {},
 };
 
 /** What each form is about where it stands on the site. */
 function contextFor(type: FormType, lotId: number): LeadContext {
-  const lot = { lotId, lotTitle: m['design.leadLot'](), lotPrice: CALCULATION.price };
+  const lot = { lotId, lotTitle: m['leadBoard.lot'](), lotPrice: CALCULATION.price };
   if (type === 'mortgage-calculator') return { ...lot, calculation: CALCULATION };
-  if (type === 'realtor-contact') return { agentId: 1, agentName: m['design.leadAgent']() };
-  if (type === 'vacancy-application') return { vacancyId: 1, vacancyTitle: m['design.leadVacancy']() };
+  if (type === 'realtor-contact') return { agentId: 1, agentName: m['leadBoard.agent']() };
+  if (type === 'vacancy-application') return { vacancyId: 1, vacancyTitle: m['leadBoard.vacancy']() };
   return ['follow-price', 'offer-price', 'book-view'].includes(type) ? lot : {};
 }
 
 /** The nine forms: as they are, in a window, and one of them in every state. */
 export function LeadsBoard({ lotId }: { lotId: number }) {
-  const view = contextFor('book-view', lotId);
+  const [open, setOpen] = useState(false);
   return (
-    <Board title={m['design.leads']()}>
-      <Specimen name={m['design.leadWindows']()}>
+    <Board title={m['leadBoard.title']()}>
+      <Specimen name={m['leadBoard.windows']()}>
         <div className={css.row}>
           {FORM_TYPES.map((type) => (
             <LeadLink key={type} type={type} context={contextFor(type, lotId)} className={linkClass}>
               {leadWords(type).title}
             </LeadLink>
           ))}
-          <LeadLink type="common-contact" context={{ buyerId: 1, buyerTitle: m['design.leadBuyer']() }} className={linkClass}>
+          <LeadLink type="common-contact" context={{ buyerId: 1, buyerTitle: m['leadBoard.buyer']() }} className={linkClass}>
             {leadWords('common-contact', { buyerId: 1 }).title}
           </LeadLink>
         </div>
       </Specimen>
-      <div className={css.columns}>
-        {FORM_TYPES.map((type) => (
-          <Specimen key={type} name={type}>
-            <LeadForm type={type} context={contextFor(type, lotId)} />
-          </Specimen>
-        ))}
-        <Specimen name={m['design.leadStates.card']()}>
-          <LeadForm type="book-view" context={view} layout="card" />
-        </Specimen>
-        <Specimen name={m['design.leadStates.wrong']()}>
-          <LeadFormView type="book-view" context={view} form={{ ...STILL, errors: WRONG }} />
-        </Specimen>
-        <Specimen name={m['design.leadStates.busy']()}>
-          <LeadFormView type="vacancy-application" context={contextFor('vacancy-application', lotId)} form={{ ...STILL, busy: true, progress: 0.4 }} />
-        </Specimen>
-        <Specimen name={m['design.leadStates.lost']()}>
-          <LeadFormView type="follow-price" context={view} form={{ ...STILL, failure: { text: m['form.failed'](), lost: true } }} />
-        </Specimen>
-        <Specimen name={m['design.leadStates.sent']()}>
-          <LeadFormView type="common-contact" context={{}} form={{ ...STILL, sent: {} }} />
-        </Specimen>
-      </div>
+      {open ? (
+        <Forms lotId={lotId} />
+      ) : (
+        <div className={css.row}>
+          <Button look="outline" onClick={() => setOpen(true)}>
+            {m['leadBoard.show']()}
+          </Button>
+        </div>
+      )}
     </Board>
+  );
+}
+
+function Forms({ lotId }: { lotId: number }) {
+  const view = contextFor('book-view', lotId);
+  return (
+    <div className={css.columns}>
+      {FORM_TYPES.map((type) => (
+        <Specimen key={type} name={type}>
+          <LeadForm type={type} context={contextFor(type, lotId)} />
+        </Specimen>
+      ))}
+      <Specimen name="subscription">
+        <SubscribeForm filters={{ categories: '3', rooms: '2,3' }} />
+      </Specimen>
+      <Specimen name={m['leadBoard.card']()}>
+        <LeadForm type="book-view" context={view} layout="card" />
+      </Specimen>
+      <Specimen name={m['leadBoard.wrong']()}>
+        <LeadFormView type="book-view" context={view} form={{ ...STILL, errors: WRONG }} />
+      </Specimen>
+      <Specimen name={m['leadBoard.busy']()}>
+        <LeadFormView type="vacancy-application" context={contextFor('vacancy-application', lotId)} form={{ ...STILL, busy: true, progress: 0.4 }} />
+      </Specimen>
+      <Specimen name={m['leadBoard.lost']()}>
+        <LeadFormView type="follow-price" context={view} form={{ ...STILL, failure: { text: m['form.failed'](), lost: true } }} />
+      </Specimen>
+      <Specimen name={m['leadBoard.sent']()}>
+        <LeadFormView type="common-contact" context={{}} form={{ ...STILL, sent: {} }} />
+      </Specimen>
+    </div>
   );
 }

@@ -1,15 +1,33 @@
+import { TOKEN } from '#contract/feedback.ts';
+import { ApiError } from '#web/api.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { browserSite, type SiteContext } from '#web/site-context.ts';
+import { forgetToken, ripeToken } from './form-token.ts';
 import type { Filled } from './use-sent-form.ts';
 import { visitSource } from './visit-source.ts';
 
 const PATIENCE_MS = 30_000;
 const UPLOAD_PATIENCE_MS = 300_000;
 
-/** Sends what a form holds, with where the visit came from. A file goes in parts, and tells how far it has got. */
-export function sendForm(path: string, { values, consent, file, requestId }: Filled & { requestId: string }, onProgress: (share: number) => void) {
+type Sent = Filled & { requestId: string };
+type OnProgress = (share: number) => void;
+
+/** Sends what a form holds, with where the visit came from. A token that is refused is none of the visitor's business: another one is tried. */
+export async function sendForm(path: string, sent: Sent, onProgress: OnProgress): Promise<void> {
+  try {
+    await post(path, sent, onProgress);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.failure.code !== 'invalid_token') throw error;
+    forgetToken();
+    await post(path, sent, onProgress);
+  }
+}
+
+/** A file goes in parts, and tells how far it has got. */
+async function post(path: string, { values, consent, file, requestId }: Sent, onProgress: OnProgress): Promise<unknown> {
+  const token = await ripeToken();
+  const fields = { ...visitSource(), ...values, ...(token && { [TOKEN]: token }), requestId };
   const site = browserSite();
-  const fields = { ...visitSource(), ...values, requestId };
   if (!file) {
     const patient: SiteContext = { ...site, fetchApi: (address, init) => site.fetchApi(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }) };
     return browserApi(patient).post(path, { ...fields, consent });
@@ -21,9 +39,10 @@ export function sendForm(path: string, { values, consent, file, requestId }: Fil
 }
 
 /** What `fetch` cannot do: tell how much of the body has gone. */
-function upload(address: string, body: FormData, onProgress: (share: number) => void): Promise<Response> {
+function upload(address: string, body: FormData, onProgress: OnProgress): Promise<Response> {
   const request = new XMLHttpRequest();
   request.open('POST', address);
+  request.withCredentials = true;
   request.timeout = UPLOAD_PATIENCE_MS;
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   return new Promise((resolve, reject) => {

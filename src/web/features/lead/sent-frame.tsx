@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormValues } from '#contract/feedback.ts';
+import { type FormValues, HONEYPOT } from '#contract/feedback.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
@@ -8,7 +8,7 @@ import text from '#ui/text.module.css';
 import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import css from './lead-form.module.css';
-import { type SentForm, TRAP } from './use-sent-form.ts';
+import type { SentForm } from './use-sent-form.ts';
 import { errorText } from './validation-text.ts';
 
 type Props = {
@@ -40,6 +40,7 @@ export function SentFrame({ form, action, multipart, carried, submit, wide, sent
       encType={multipart ? 'multipart/form-data' : undefined}
       noValidate={form.live}
       ref={form.ref}
+      onFocus={form.touch}
       onSubmit={form.submit}
       onBlur={form.check}
       onInput={form.recheck}
@@ -48,7 +49,7 @@ export function SentFrame({ form, action, multipart, carried, submit, wide, sent
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={text.hidden} aria-hidden="true">
-        <input name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       {about}
       <div className={css.fields}>
@@ -75,7 +76,9 @@ type SentProps = { title: string; text: string; againLabel?: string; onAgain(): 
 /** Takes the place of the form, and the focus that the form has lost. */
 function Sent({ title, text: words, againLabel, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={css.sent} role="status">
       <h3 ref={heading} tabIndex={-1}>

@@ -1,8 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { FormErrors, FormValues } from '#contract/feedback.ts';
+import { type FormErrors, type FormValues, HONEYPOT } from '#contract/feedback.ts';
 import { m } from '#messages';
 import { ApiError } from '#web/api.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { askToken } from './form-token.ts';
 
 /** What a form holds. The file is the only one that any form takes. */
 export type Filled = { values: FormValues; consent: boolean; file?: File };
@@ -19,7 +20,6 @@ export type SentForm = ReturnType<typeof useSentForm>;
 
 /** Not the visitor's words: kept in no draft. */
 const NO_WORDS = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
-export const TRAP = 'website';
 
 /** A form that is sent in place: checked on leaving a field and while mending it, sent once, nothing typed is ever lost. */
 export function useSentForm({ draftKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
@@ -92,6 +92,7 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     sent,
     live,
     submit,
+    touch: () => void askToken(),
     check: ({ target }: FocusEvent<HTMLFormElement>) => update([(target as EventTarget as HTMLInputElement).name]),
     recheck: () => {
       keep({ requestId: undefined }); // other words are another message, even where the answer to the first was lost
@@ -110,7 +111,7 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
 
 function words(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  return fields.filter(({ name, type }) => name && name !== TRAP && !NO_WORDS.has(type));
+  return fields.filter(({ name, type }) => name && name !== HONEYPOT && !NO_WORDS.has(type));
 }
 
 function read(form: HTMLFormElement | null): Filled {

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { FREQUENCIES, type Frequency, validateAlert } from '#contract/alert.ts';
+import type { FormErrors, FormValues } from '#contract/feedback.ts';
+import type { LotFilters } from '#contract/lot-query.ts';
+import type { QueryInput } from '#contract/query.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Segments } from '#ui/segments.tsx';
+import { EmailField } from '#web/features/lead/lead-fields.tsx';
+import { sendForm } from '#web/features/lead/send-form.ts';
+import { SentFrame } from '#web/features/lead/sent-frame.tsx';
+import { useSentForm } from '#web/features/lead/use-sent-form.ts';
+import { errorText } from '#web/features/lead/validation-text.ts';
+import { useToasts } from '#web/stores/toasts.ts';
+import { filterQuery } from './filter-query.ts';
+import css from './subscribe-form.module.css';
+
+type Props = {
+  /** What is looked for: in the words of the catalogue's address, or as that address has it. */
+  filters: QueryInput<LotFilters> | string;
+  /** What a plain form has sent, and what was wrong with it. */
+  values?: FormValues;
+  errors?: FormErrors;
+  onSent?(): void;
+};
+
+const FREQUENCY_WORDS: Record<Frequency, () => string> = {
+  instant: () => m['subscribe.instant'](),
+  daily: () => m['subscribe.daily'](),
+  weekly: () => m['subscribe.weekly'](),
+};
+const sentText = ({ email = '' }: FormValues) => m['subscribe.sent']({ email: email.trim() });
+
+/** An alert about new lots: where to, how often. What it looks for stands beside it. */
+export function SubscribeForm({ filters, values, errors, onSent }: Props) {
+  const { pathname } = useLocation();
+  const [frequency, setFrequency] = useState<Frequency>(FREQUENCIES.find((known) => known === values?.frequency) ?? 'instant');
+  const form = useSentForm({
+    draftKey: 'subscription',
+    values,
+    errors,
+    validate: ({ values: { email = '' }, consent }) => validateAlert({ email }, consent, getLocale()),
+    send: (filled, onProgress) => sendForm('/lots/subscriptions', filled, onProgress),
+    onSent: (sent) => {
+      useToasts.getState().show(sentText(sent), 'success');
+      onSent?.();
+    },
+  });
+  return (
+    <SentFrame
+      form={form}
+      action="/feedback/subscription"
+      carried={{ page: values?.page ?? pathname, filters: typeof filters === 'string' ? filters : filterQuery(filters) }}
+      submit={m['subscribe.submit']()}
+      sentTitle={m['subscribe.sentTitle']()}
+      sentText={sentText}
+    >
+      <EmailField key={form.start.turn} required defaultValue={form.start.values.email} error={errorText(form.errors.email)} />
+      <div className={css.frequency}>
+        <Segments
+          label={m['subscribe.frequency']()}
+          name="frequency"
+          value={frequency}
+          options={FREQUENCIES.map((value) => ({ value, title: FREQUENCY_WORDS[value]() }))}
+          onChange={(value) => setFrequency(value)}
+        />
+      </div>
+    </SentFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router';
+import { m } from '#messages';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import css from '#web/features/lead/lead-page.module.css';
+import { takePlainForm } from '#web/features/lead/take-plain-form.ts';
+import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+
+/** Takes an order for an alert that was sent as plain HTML. */
+export const action = (args: ActionFunctionArgs) => takePlainForm('/lots/subscriptions', args);
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta({ title: m['meta.subscribe.title'](), description: m['meta.subscribe.description'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
+
+export default function Subscription() {
+  const result = useActionData<typeof action>();
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <h1>{result?.sent ? m['subscribe.sentTitle']() : m['meta.subscribe.title']()}</h1>
+      {result?.sent ? (
+        <>
+          <p className={css.text}>{m['subscribe.sent']({ email: result.values.email ?? '' })}</p>
+          <PageLink className={buttonClass('primary')} to="/catalog">
+            {m['subscribe.toCatalog']()}
+          </PageLink>
+        </>
+      ) : (
+        <>
+          {result && (
+            <p className={css.failure} role="alert">
+              {result.text}
+            </p>
+          )}
+          <SubscribeForm filters={result?.values.filters ?? ''} values={result?.values} errors={result?.errors} />
+        </>
+      )}
+    </div>
+  );
+}

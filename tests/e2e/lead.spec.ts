@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
+const firstId = async (request: APIRequestContext, list: string): Promise<number> => (await (await request.get(`/api/v1/${list}?limit=1`)).json()).items[0].id;
+/** A form on its own page, with its own checks. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('form[novalidate]')).toHaveCount(1);
+}
+
+test('the contact button opens the form: nothing typed is lost by closing it or by a failure, and it is sent once', { tag: '@once' }, async ({ page }) => {
+  const sent: Record<string, string>[] = [];
+  await page.route('**/api/v1/feedback', (route) => {
+    sent.push(route.request().postDataJSON());
+    return sent.length === 1 ? route.abort() : route.continue();
+  });
+  await openLive(page, '/en/services?utm_source=letter&utm_campaign=autumn');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('complementary', { name: 'Quick contact' }).getByRole('button', { name: 'Send us a message' }).click();
+  };
+  const form = page.getByRole('dialog', { name: 'Tell us what you are looking for' });
+  await open();
+  await form.getByLabel('Name').fill('Jane Austen');
+  await form.getByLabel('Phone or e-mail').fill('89001234567');
+  await form.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await open();
+  await expect(form.getByLabel('Name')).toHaveValue('Jane Austen');
+  await expect(form.getByLabel('Phone or e-mail')).toHaveValue('+7 (900) 123-45-67');
+  await expect(form.getByRole('checkbox')).not.toBeChecked();
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Ring me back' }).dblclick();
+  await expect(form.getByRole('alert').filter({ hasText: 'still in the form' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await form.getByRole('button', { name: 'Try again' }).dblclick();
+  await expect(form.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]); // the same request once more
+  expect(sent[1]).toMatchObject({ utm_source: 'letter', utm_campaign: 'autumn', page: '/en/services?utm_source=letter&utm_campaign=autumn' });
+  await form.getByRole('button', { name: 'Close' }).first().click();
+  const told = toasts(page).filter({ hasText: 'within the hour' });
+  await expect(told).toBeVisible();
+  const [toast, button] = [await told.boundingBox(), await page.getByRole('button', { name: 'Contact us' }).boundingBox()];
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
+test('axe has no objection to any of the forms in its window', { tag: '@once' }, async ({ page }) => {
+  await openLive(page, '/design');
+  const windows = page.getByRole('figure', { name: 'В\u00a0окне' }).getByRole('link');
+  await expect(windows).toHaveCount(10);
+  for (const link of await windows.all()) {
+    const name = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('without JavaScript a viewing is booked on a page of its own', async ({ plain, request }) => {
+  const page = await plain.newPage();
+  await page.goto(`/feedback?type=book-view&lotId=${await firstId(request, 'lots')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Записаться на\u00a0показ');
+  await expect(page.getByText('Объект', { exact: true })).toBeVisible();
+  await page.getByLabel('Имя').fill('John');
+  await page.getByLabel('Телефон').fill('12');
+  await page.getByLabel('Время').selectOption('18:30');
+  await page.getByRole('checkbox').check();
+  const book = page.getByRole('button', { name: 'Записаться на\u00a0показ' });
+  await book.click();
+  await expect(page.getByText('Только русские буквы')).toBeVisible();
+  await expect(page.getByText('Телефон в виде')).toBeVisible();
+  await expect(page.getByLabel('Имя')).toHaveValue('John');
+  await expect(page.getByLabel('Время')).toHaveValue('18:30');
+  await page.getByLabel('Имя').fill('Иван');
+  await page.getByLabel('Телефон').fill('8 900 123-45-67');
+  await page.getByRole('checkbox').check();
+  await book.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Показ записан');
+  await expect(page.getByText(/Ждём вас .* 18:30/)).toBeVisible();
+  await page.getByRole('link', { name: 'Вернуться к\u00a0объекту' }).click();
+  await expect(page).toHaveURL(/\/catalog\/\d+$/);
+});
+
+test('a résumé is checked before it is sent, can be taken away, and goes with the application', async ({ page, request }) => {
+  await openPage(page, `/feedback?type=vacancy-application&vacancyId=${await firstId(request, 'vacancies')}`);
+  await page.getByLabel('Имя').fill('Вера');
+  await page.getByLabel('Телефон').fill('9001234567');
+  await page.getByLabel('Электронная почта').fill('vera@pochta.example');
+  const resume = page.getByLabel('Резюме');
+  await resume.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  await expect(page.getByText('Файл PDF, DOC')).toBeVisible();
+  await page.getByRole('button', { name: 'Убрать файл' }).click();
+  await expect(page.getByText('Файл PDF, DOC')).toHaveCount(0);
+  await resume.setInputFiles({
+    name: 'Резюме Веры.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(30_000, 32), Buffer.from('\n%%EOF')]),
+  });
+  await expect(page.getByText('Резюме Веры.pdf')).toBeVisible();
+  await expect(page.getByText('29\u00a0КБ')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  const answer = page.waitForResponse('**/api/v1/feedback');
+  await page.getByRole('button', { name: 'Отправить отклик' }).click();
+  expect((await answer).status()).toBe(201);
+  await expect(page.getByRole('status').filter({ hasText: 'Отклик у\u00a0нас' })).toBeVisible();
+});
