@@ -1,7 +1,6 @@
 import type { FormErrors, FormType, FormValues } from '#contract/feedback.ts';
 import { m } from '#messages';
 import { Field, TextArea } from '#ui/field.tsx';
-import type { LeadContext } from './lead-context.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { ResumeField } from './resume-field.tsx';
@@ -25,7 +24,6 @@ const SHOWN: Record<FormType, Shown[]> = {
 
 type Props = {
   type: FormType;
-  context: LeadContext;
   values: FormValues;
   errors: FormErrors;
   file?: File;
@@ -37,7 +35,7 @@ export function LeadFields(props: Props) {
   return SHOWN[props.type].map((field) => <LeadField key={field} field={field} {...props} />);
 }
 
-function LeadField({ field, type, context, values, errors, file, progress, onFile }: Props & { field: Shown }) {
+function LeadField({ field, type, values, errors, file, progress, onFile }: Props & { field: Shown }) {
   const error = (name: string) => errorText(errors[name]);
   const usual = { name: field, defaultValue: values[field], error: error(field) };
   switch (field) {
@@ -52,7 +50,7 @@ function LeadField({ field, type, context, values, errors, file, progress, onFil
     case 'question':
       return <TextArea {...usual} label={m['lead.question']()} required rows={3} wide />;
     case 'price':
-      return <PriceField value={values.price} error={error('price')} asked={context.lotPrice} />;
+      return <PriceField value={values.price} error={error('price')} />;
     case 'visit':
       return <VisitFields date={values.date} time={values.time} dateError={error('date')} timeError={error('time')} />;
     case 'resume':

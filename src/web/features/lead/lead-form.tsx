@@ -17,8 +17,8 @@ type Props = {
   values?: FormValues;
   errors?: FormErrors;
   onSent?(): void;
-  /** In a card the page itself says what the form is about. */
-  layout?: 'page' | 'card';
+  /** In a card the page itself says what the form is about; there and in a window the button is as wide as the form. */
+  layout?: 'page' | 'window' | 'card';
 };
 
 /** One of the nine forms. Sent in place; without JavaScript an ordinary form that leads to its own page. */
@@ -47,14 +47,14 @@ export function LeadFormView({ type, context, values, layout = 'page', form }: W
       multipart={type === 'vacancy-application'}
       carried={{ type, page, ...carriedFields(context) }}
       submit={words.submit}
-      wide={layout === 'card'}
+      wide={layout !== 'page'}
       sentTitle={words.sentTitle}
       sentText={words.sent}
       againLabel={words.again && m['form.again']()}
-      about={layout === 'page' && <LeadAbout context={context} />}
+      about={layout !== 'card' && <LeadAbout context={context} />}
     >
       <Fragment key={form.start.turn}>
-        <LeadFields type={type} context={context} values={form.start.values} errors={form.errors} file={form.start.file} progress={form.progress} onFile={form.takeFile} />
+        <LeadFields type={type} values={form.start.values} errors={form.errors} file={form.start.file} progress={form.progress} onFile={form.takeFile} />
       </Fragment>
     </SentFrame>
   );

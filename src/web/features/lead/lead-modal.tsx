@@ -15,7 +15,7 @@ export function leadModal(type: FormType): ModalContent {
     Content: ({ data, onSuccess }) => (
       <>
         <p className={classNames(text.mute, css.text)}>{leadWords(type, contextOf(data)).text}</p>
-        <LeadForm type={type} context={contextOf(data)} onSent={onSuccess} />
+        <LeadForm type={type} context={contextOf(data)} layout="window" onSent={onSuccess} />
       </>
     ),
   };

@@ -73,11 +73,11 @@ export function SentFrame({ form, action, multipart, carried, submit, wide, sent
 
 type SentProps = { title: string; text: string; againLabel?: string; onAgain(): void };
 
-/** Takes the place of the form, and the focus that the form has lost. */
+/** Takes the place of the form, and the focus that the form has lost; from somebody who has gone on meanwhile it takes none. */
 function Sent({ title, text: words, againLabel, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (document.activeElement?.contains(heading.current)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className={css.sent} role="status">
