@@ -15,6 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // One stylesheet for the whole site: parts whose code comes later are styled from the start, and following a link never waits for a style.
     cssCodeSplit: false,
+    // The map's own code, which nobody gets without asking for a map.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [SHARED] } } },
   },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]' } },

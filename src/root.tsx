@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name={CONFIG_META.origin} content={config.origin} />
             <meta name={CONFIG_META.apiBase} content={config.apiBase} />
             <meta name={CONFIG_META.buildId} content={config.buildId} />
+            {config.mapStyle && <meta name={CONFIG_META.mapStyle} content={config.mapStyle} />}
           </>
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -5,6 +5,7 @@ const page = (path: string, file: string, options = {}): RouteConfigEntry => rou
 const inPreparation = (path: string, id: string): RouteConfigEntry => page(path, 'web/routes/in-preparation.tsx', { id });
 
 export default [
+  route('map/:file', 'web/routes/map-picture.ts'),
   layout('web/layout/feedback-layout.tsx', [
     page('', 'web/routes/home.tsx'),
     page('catalog', 'web/routes/catalog.tsx'),

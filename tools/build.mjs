@@ -10,7 +10,7 @@ await run('react-router', ['build', '--logLevel', 'warn']);
 const CLIENT = 'build/client';
 const hash = createHash('sha256');
 for (const file of (await readdir(CLIENT, { recursive: true })).sort()) {
-  if (!/\.(js|css|svg|json|txt|html|webmanifest)$/.test(file)) continue;
+  if (!/\.(m?js|css|svg|json|txt|html|webmanifest)$/.test(file)) continue;
   const content = await readFile(`${CLIENT}/${file}`);
   hash.update(file).update(content);
   await writeFile(`${CLIENT}/${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

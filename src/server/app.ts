@@ -67,7 +67,7 @@ export function createApp({ env, log, deps, api, derivatives, render, build }: P
     app.use('/assets/*', files(FOREVER), async (c) => c.text('Not found', 404));
     app.use('*', skipPages(files(BRIEFLY)));
   }
-  app.route('/', pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development }));
+  app.route('/', pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, mapStyle: env.MAP_STYLE_URL }));
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
     return answerFailure(c, failureOf(error));

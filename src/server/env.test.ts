@@ -13,6 +13,7 @@ test.each([
   { CORS_ORIGINS: 'https://a.example,b' },
   { TRUST_PROXY: 'yes' },
   { COPY_PROTECTED_HOST: 'https://tanais.example' },
+  { MAP_STYLE_URL: 'tiles.example/style.json' },
 ])('a bad setting is named in one sentence: %j', (settings) => {
   const read = () => readEnv(settings);
   expect(read).toThrow(StartError);

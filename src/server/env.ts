@@ -66,6 +66,8 @@ const schema = z.object({
     .optional(),
   TELEGRAM_CHAT_ID: z.string().optional(),
   TELEGRAM_API: origin.default('https://api.telegram.org'),
+  /** A style that maps are drawn with instead of ours; pages may then ask its origin, and only it. */
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMIT: flag.default(true),
   /** How many proxies stand between us and the visitor. */
   TRUST_PROXY: z

@@ -64,7 +64,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => api.request(path, init),
-      config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST },
+      config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
       nonce: createNonceStandIn(),
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
       report: (error: unknown, path: string) => log.error({ err: error, path }, 'page failed'),

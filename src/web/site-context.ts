@@ -1,7 +1,14 @@
 import { createContext } from 'react-router';
 
 /** Known only when the program runs, never baked into the build. */
-export type SiteConfig = { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string };
+export type SiteConfig = {
+  origin: string;
+  apiBase: string;
+  buildId: string;
+  copyProtectedHost?: string;
+  /** The address of a style for maps, where the agency has chosen another's over ours. */
+  mapStyle?: string;
+};
 /** How a page reaches the API: in process while the server renders it, over HTTP in the browser. */
 export type SiteContext = {
   fetchApi(path: string, init?: RequestInit): Promise<Response>;
@@ -17,10 +24,11 @@ export type SiteContext = {
 export const siteContext = createContext<SiteContext>();
 
 /** The configuration travels to the browser in the page's head. */
-export const CONFIG_META = { origin: 'site-origin', apiBase: 'api-base', buildId: 'build-id' } as const;
+export const CONFIG_META = { origin: 'site-origin', apiBase: 'api-base', buildId: 'build-id', mapStyle: 'map-style' } as const;
 
 export function browserSite(): SiteContext {
-  const config = { origin: readMeta(CONFIG_META.origin), apiBase: readMeta(CONFIG_META.apiBase), buildId: readMeta(CONFIG_META.buildId) };
+  const { origin, apiBase, buildId, mapStyle } = CONFIG_META;
+  const config = { origin: readMeta(origin), apiBase: readMeta(apiBase), buildId: readMeta(buildId), mapStyle: readMeta(mapStyle) || undefined };
   return { config, fetchApi: (path, init) => fetch(config.apiBase + path, { credentials: 'include', ...init }) };
 }
 

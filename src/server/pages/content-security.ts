@@ -3,20 +3,23 @@ import { EMBED_ORIGINS } from '#contract/embed.ts';
 
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+type Site = { development: boolean /** Where maps come from, where they are not ours. */; mapOrigin?: string };
+
+export function contentSecurityPolicy(nonce: string, { development, mapOrigin }: Site): string {
+  const maps = mapOrigin ? ` ${mapOrigin}` : '';
   const rules = {
     'default-src': "'self'",
     // Vite's own inline scripts and socket are part of development only.
     'script-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'style-src': development ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    'img-src': `'self' data: blob:${maps}`,
     'font-src': "'self'",
-    'connect-src': development ? "'self' ws:" : "'self'",
+    'connect-src': `'self'${development ? ' ws:' : ''}${maps}`,
     // Players that a visitor asked for, and videos of our own.
     'frame-src': EMBED_ORIGINS.join(' '),
     'media-src': "'self'",
-    'worker-src': "'self' blob:",
+    'worker-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",

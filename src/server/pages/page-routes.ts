@@ -10,9 +10,10 @@ import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
 
-type Options = { render: PageRenderer; version: DataVersion; cache: boolean; development: boolean };
+type Options = { render: PageRenderer; version: DataVersion; cache: boolean; development: boolean; mapStyle?: string };
 
-export function pageRoutes({ render, version, cache, development }: Options): Hono {
+export function pageRoutes({ render, version, cache, development, mapStyle }: Options): Hono {
+  const policy = (nonce: string) => contentSecurityPolicy(nonce, { development, mapOrigin: mapStyle && new URL(mapStyle).origin });
   const pages = new Hono();
   const kept = createPageCache(version);
 
@@ -38,10 +39,10 @@ export function pageRoutes({ render, version, cache, development }: Options): Ho
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
       const page = await rendered(requestOf(c, `/en${search}`), `/en${search}`);
-      return isPage(page) ? answer(c, atRoot(page), '/en', development) : page;
+      return isPage(page) ? answer(c, atRoot(page), '/en', policy) : page;
     }
     const page = await rendered(requestOf(c, pathname + search), pathname + search);
-    return isPage(page) ? answer(c, page, pathname, development) : page;
+    return isPage(page) ? answer(c, page, pathname, policy) : page;
   });
   return pages;
 }
@@ -63,7 +64,7 @@ function atRoot(page: RenderedPage): RenderedPage {
   return { ...page, parts: [`${before}<script nonce="`, script + after, ...rest], etag: page.etag.replace(/"$/, '-root"') };
 }
 
-async function answer(c: Context, page: RenderedPage, pathname: string, development: boolean): Promise<Response> {
+async function answer(c: Context, page: RenderedPage, pathname: string, policy: (nonce: string) => string): Promise<Response> {
   for (const [name, value] of page.headers) c.header(name, value);
   c.header('cache-control', 'no-cache');
   c.header('vary', 'Accept-Encoding, Cookie, Accept-Language');
@@ -72,7 +73,7 @@ async function answer(c: Context, page: RenderedPage, pathname: string, developm
   // The browser keeps its copy together with the policy it came with, whose nonce the copy holds: a 304 must not bring another.
   if (page.status === 200 && hasAlready(c, page.etag)) return c.body(null, 304);
   const nonce = createNonce();
-  c.header('content-security-policy', contentSecurityPolicy(nonce, development));
+  c.header('content-security-policy', policy(nonce));
   return sendCompressed(c, page.parts.join(nonce), page.status);
 }
 

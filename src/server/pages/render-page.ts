@@ -6,7 +6,7 @@ import type { RenderedPage } from './page-cache.ts';
 /** What pages are told by the server: how to call the API in process, and the runtime configuration. */
 export type SiteContext = {
   fetchApi(path: string, init?: RequestInit): Promise<Response>;
-  config: { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string };
+  config: { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string; mapStyle?: string };
   /** Stands in rendered pages where each answer puts its own nonce; nobody outside can know it. */
   nonce: string;
   /** Whether /design exists. */

@@ -12,6 +12,7 @@ import css from '#web/features/design/design.module.css';
 import { FieldsBoard } from '#web/features/design/fields-board.tsx';
 import { FilterBoard } from '#web/features/design/filter-board.tsx';
 import { LotsBoard } from '#web/features/design/lots-board.tsx';
+import { MapBoard } from '#web/features/design/map-board.tsx';
 import { OverlaysBoard } from '#web/features/design/overlays-board.tsx';
 import { ToastsBoard } from '#web/features/design/toasts-board.tsx';
 import { TypeBoard } from '#web/features/design/type-board.tsx';
@@ -67,6 +68,9 @@ export default function Design() {
         <ToastsBoard />
         <OverlaysBoard />
         {lots[0] && <leads.Deferred lotId={lots[0].id} />}
+      </div>
+      <div className={css.boards}>
+        <MapBoard />
       </div>
     </div>
   );

@@ -1,0 +1,23 @@
+const TOKENS = {
+  land: '--map-land',
+  water: '--map-water',
+  waterInk: '--map-water-ink',
+  green: '--map-park',
+  road: '--map-road',
+  rail: '--hairline-tint',
+  ink: '--ink-2',
+  paper: '--paper',
+  brass: '--brass',
+} as const;
+export type MapColours = Record<keyof typeof TOKENS, string>;
+
+/** The palette of the map, wherever its tokens are read from. */
+export function mapColours(read: (token: string) => string | undefined): MapColours {
+  return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)?.trim() ?? ''])) as MapColours;
+}
+
+/** The same out of the page, in the browser. */
+export function pageColours(): MapColours {
+  const tokens = getComputedStyle(document.documentElement);
+  return mapColours((token) => tokens.getPropertyValue(token));
+}

@@ -1,0 +1,25 @@
+import type { Point } from './projection.ts';
+
+export type Box = [west: number, south: number, east: number, north: number];
+const PRECISION = 4;
+
+/** A box as the API and the address of a page write it: `39.6,47.1,39.8,47.3`. Outwards, so that nothing at the edge is lost. */
+export function bboxText([west, south, east, north]: Box): string {
+  const step = 10 ** PRECISION;
+  const [low, high] = [(value: number) => Math.floor(value * step) / step, (value: number) => Math.ceil(value * step) / step];
+  return [low(west), low(south), high(east), high(north)].join(',');
+}
+
+export function parseBbox(text: string | null): Box | undefined {
+  const numbers = text?.split(',').map(Number) ?? [];
+  return numbers.length === 4 && numbers.every(Number.isFinite) ? (numbers as Box) : undefined;
+}
+
+/** The smallest box around points. */
+export function boxAround(points: Point[]): Box | undefined {
+  if (points.length === 0) return undefined;
+  return points.reduce<Box>(
+    ([west, south, east, north], [lng, lat]) => [Math.min(west, lng), Math.min(south, lat), Math.max(east, lng), Math.max(north, lat)],
+    [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '#contract/locale.ts';
+import places from './places.json';
+
+export type LabelKind = 'town' | 'place' | 'street' | 'water';
+/** A name on the map: where it stands, between which zooms, and how it is turned (degrees, clockwise). */
+export type Label = { kind: LabelKind; at: [number, number]; from: number; until: number; turn: number; name: string };
+
+const NO_END = 24;
+
+export const mapLabels = (locale: Locale): Label[] =>
+  places.map(({ kind, at, from, until = NO_END, turn = 0, ...names }) => ({ kind: kind as LabelKind, at: at as [number, number], from, until, turn, name: names[locale] }));
+
+export const labelsAt = (zoom: number, locale: Locale): Label[] => mapLabels(locale).filter(({ from, until }) => zoom >= from && zoom < until);

@@ -1,0 +1,84 @@
+import type { Map as LiveMap } from 'maplibre-gl';
+import { type ReactNode, useRef, useState } from 'react';
+import { m } from '#messages';
+import { Button, linkClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MapView } from '#ui/map.tsx';
+import { externalHref } from '#web/navigate-to.ts';
+import css from './lazy-map.module.css';
+import { MAP_LIMITS, type MapView as View } from './map-picture.ts';
+import { mapStyle } from './map-style.ts';
+import { mapWords } from './map-words.ts';
+import { savesData } from './saves-data.ts';
+import { StaticMap } from './static-map.tsx';
+import { useNearView } from './use-near-view.ts';
+
+type Props = {
+  view: View;
+  /** What the map shows, for those who do not see it. */
+  alt: string;
+  /** What lies over the picture until the map lives. */
+  still: ReactNode;
+  /** What lies on the living map. */
+  children: ReactNode;
+  /** A word about what is seen. */
+  note?: string;
+  /** The same on a map of the whole world. */
+  outside?: string;
+  onLive?(map: LiveMap): void;
+};
+type State = 'picture' | 'live' | 'failed';
+
+/** A map in a page. A picture at first, which needs no script; a living map in its place when it comes near to be seen, or is asked for. */
+export function LazyMap({ view, alt, still, children, note, outside, onLive }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNearView(frame);
+  const [state, setState] = useState<State>('picture');
+  const [asked, setAsked] = useState(false);
+  const wanted = asked || (near && !savesData());
+  const { center, zoom } = view;
+  const address = outside && externalHref(outside);
+  const words = state === 'failed' ? m['map.noLive']() : note;
+  return (
+    <figure className={css.figure}>
+      <div ref={frame} className={css.frame}>
+        <StaticMap view={view} alt={alt} />
+        {state !== 'live' && still}
+        {wanted && state !== 'failed' && (
+          <MapView
+            words={mapWords(alt)}
+            style={mapStyle}
+            limits={MAP_LIMITS}
+            start={{ center: [center.lng, center.lat], zoom }}
+            inPage
+            onLive={(map) => {
+              setState('live');
+              onLive?.(map);
+            }}
+            onFailure={() => setState('failed')}
+          >
+            {children}
+          </MapView>
+        )}
+        {near && !wanted && (
+          <div className={css.ask}>
+            <Button look="paper" onClick={() => setAsked(true)}>
+              {m['map.showLive']()}
+            </Button>
+          </div>
+        )}
+      </div>
+      {(words || address) && (
+        <figcaption className={css.caption}>
+          {words && <span>{words}</span>}
+          {address && (
+            <a className={linkClass} href={address} target="_blank" rel="noopener noreferrer">
+              {m['map.openOutside']()}
+              <Icon name="arrow" />
+            </a>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

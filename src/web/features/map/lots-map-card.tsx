@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatPrice } from '#contract/format-number.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { derivative } from '#contract/media.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { IconButton } from '#ui/button.tsx';
+import text from '#ui/text.module.css';
+import { createApi } from '#web/api.ts';
+import { fetchOrNothing } from '#web/browser-api.ts';
+import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import { LotPrice } from '#web/features/lot/lot-price.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { browserSite } from '#web/site-context.ts';
+import css from './lots-map-card.module.css';
+import type { LotPin } from './use-pins.ts';
+
+const PHOTO_WIDTH = 320;
+
+type Props = {
+  pins: LotPin[];
+  /** It was asked for by a key, which goes on from here. */
+  focus: boolean;
+  onClose(): void;
+};
+
+/** What stands at a pin: what the map knows at once, the rest when it has come. */
+export function LotsMapCard({ pins, focus, onClose }: Props) {
+  const card = useRef<HTMLElement>(null);
+  const ids = pins.map(({ id }) => id).join(',');
+  const lots = useLots(ids);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every other lot anew
+  useEffect(() => {
+    if (focus) card.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [focus, ids]);
+  return (
+    <section ref={card} className={css.card} aria-label={m['map.card']()} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <IconButton icon="close" label={m['map.closeCard']()} className={css.close} onClick={onClose} />
+      <div className={css.rows}>
+        {pins.map((pin) => (
+          <LotRow key={pin.id} pin={pin} lot={lots.get(pin.id)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LotRow({ pin: { id, title, price, mainImage }, lot }: { pin: LotPin; lot?: LotItem }) {
+  return (
+    <article className={css.row}>
+      {mainImage ? <img className={css.photo} src={derivative(mainImage, PHOTO_WIDTH, 'webp')} alt="" width="320" height="240" /> : <span className={css.photo} />}
+      <div className={css.words}>
+        {lot ? <LotPrice lot={lot} className={css.price} /> : <p className={`${text.price} ${css.price}`}>{formatPrice(price, getLocale())}</p>}
+        <p className={css.facts}>{lot ? lotFacts(lot) : '\u00a0'}</p>
+        <h3 className={css.title}>
+          <PageLink className={text.cover} to={`/catalog/${id}`}>
+            {title}
+          </PageLink>
+        </h3>
+      </div>
+    </article>
+  );
+}
+
+/** The lots themselves, each asked for once. */
+function useLots(ids: string): Map<number, LotItem> {
+  const [lots, setLots] = useState(() => new Map<number, LotItem>());
+  useEffect(() => {
+    const missing = ids.split(',').filter((id) => id && !lots.has(Number(id)));
+    if (missing.length === 0) return;
+    const controller = new AbortController();
+    void fetchOrNothing(createApi(browserSite(), getLocale()).get(endpoints.lots, { ids: missing.join(','), limit: missing.length }, controller.signal)).then((list) => {
+      if (list) setLots((former) => new Map([...former, ...list.items.map((lot) => [lot.id, lot] as const)]));
+    });
+    return () => controller.abort();
+  }, [ids, lots]);
+  return lots;
+}

@@ -1,0 +1,157 @@
+import type { Map as LiveMap } from 'maplibre-gl';
+import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Button } from '#ui/button.tsx';
+import { MapView } from '#ui/map.tsx';
+import { MapPoints } from '#ui/map-points.tsx';
+import text from '#ui/text.module.css';
+import { type Box, bboxText, boxAround, parseBbox } from './bbox.ts';
+import css from './lots-map.module.css';
+import { LotsMapCard } from './lots-map-card.tsx';
+import { MAP_LIMITS } from './map-picture.ts';
+import { mapStyle } from './map-style.ts';
+import { mapWords } from './map-words.ts';
+import { ClusterPin, PricePin } from './pins.tsx';
+import { StaticMap } from './static-map.tsx';
+import { type Pins, usePins } from './use-pins.ts';
+
+const CITY = { center: { lng: 39.715, lat: 47.235 }, zoom: 11 };
+const FIT = { padding: 48, maxZoom: 14, animate: false };
+
+type Props = {
+  /** The catalogue's filters as they stand in an address. */
+  search: string;
+  /** The visitor wants what lies in this box: `west,south,east,north`. */
+  onSearchArea(bbox: string): void;
+  /** The lot that is pointed at elsewhere, as in the list beside. */
+  selected?: number;
+  onSelect?(id: number | undefined): void;
+};
+
+/** Everything a search finds, on the map. It fills what it stands in; for those who do not see it, its pins are buttons with names. */
+export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
+  const found = usePins(search);
+  const [map, setMap] = useState<LiveMap>();
+  const [failed, setFailed] = useState(false);
+  const [shown, setShown] = useState<number[]>([]);
+  const [byKey, setByKey] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const { moved, fitted } = useFit(map, found);
+  const points = useMemo(() => found.pins.map(({ id, coordinates: { lng, lat } }) => ({ id, at: [lng, lat] as [number, number] })), [found.pins]);
+  const byId = useMemo(() => new Map(found.pins.map((pin) => [pin.id, pin])), [found.pins]);
+  const current = (shown.length === 1 ? shown[0] : undefined) ?? selected;
+  const open = (ids: number[], event?: MouseEvent<HTMLElement>) => {
+    opener.current = event?.currentTarget ?? null;
+    setByKey(event?.detail === 0);
+    setShown(ids);
+    if (ids.length === 1) onSelect?.(ids[0]);
+  };
+  const close = () => {
+    setShown([]);
+    onSelect?.(undefined);
+    (opener.current?.isConnected ? opener.current : map?.getCanvas())?.focus({ preventScroll: true });
+  };
+  useMapClick(map, () => shown.length > 0 && close());
+  const pin = (id: number) => {
+    const lot = byId.get(id);
+    return lot && <PricePin key={id} pin={lot} chosen={id === current} onChoose={(event) => open([id], event)} onPoint={() => setShown([id])} />;
+  };
+  const searchHere = () => {
+    const bounds = map?.getBounds();
+    if (!bounds) return;
+    const bbox = bboxText(bounds.toArray().flat() as Box);
+    fitted(bbox);
+    onSearchArea(bbox);
+  };
+  return (
+    <div className={css.map}>
+      {failed ? (
+        <StaticMap view={CITY} alt={m['map.title']()} />
+      ) : (
+        <MapView
+          words={mapWords(m['map.title']())}
+          style={mapStyle}
+          limits={MAP_LIMITS}
+          start={{ center: [CITY.center.lng, CITY.center.lat], zoom: CITY.zoom }}
+          onLive={setMap}
+          onFailure={() => setFailed(true)}
+        >
+          <MapPoints
+            points={points}
+            onGathered={(ids) => open(ids)}
+            kept={points.find(({ id }) => id === current)}
+            spot={(spot, part) => ('id' in spot ? pin(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={part} />)}
+          />
+        </MapView>
+      )}
+      <Notice found={found} failed={failed} />
+      {moved && (
+        <div className={css.area}>
+          <Button look="paper" onClick={searchHere}>
+            {m['map.searchHere']()}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && <LotsMapCard pins={shown.flatMap((id) => byId.get(id) ?? [])} focus={byKey} onClose={close} />}
+    </div>
+  );
+}
+
+/** On the map itself, not on what lies upon it. */
+function useMapClick(map: LiveMap | undefined, onClick: () => void) {
+  const clicked = useEffectEvent(onClick);
+  useEffect(() => {
+    const listening = map?.on('click', ({ originalEvent }) => originalEvent.target === map.getCanvas() && clicked());
+    return () => listening?.unsubscribe();
+  }, [map]);
+}
+
+/** Shows all that was found, and knows whether the visitor has gone elsewhere since. */
+function useFit(map: LiveMap | undefined, { pins, search, state }: Pins) {
+  const [moved, setMoved] = useState(false);
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (!map) return;
+    const note = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true);
+    const listening = map.on('moveend', note);
+    return () => listening.unsubscribe();
+  }, [map]);
+  const showAll = useEffectEvent(() => {
+    const bbox = new URLSearchParams(search).get('bbox');
+    const box = parseBbox(bbox) ?? boxAround(pins.map(({ coordinates: { lng, lat } }) => [lng, lat]));
+    const isHere = bbox !== null && bbox === asked.current;
+    if (box && !isHere) map?.fitBounds(box, bbox ? { animate: false } : FIT);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
+  useEffect(() => {
+    if (map && state !== 'loading') showAll();
+  }, [map, pins, state]);
+  const fitted = (bbox: string) => {
+    asked.current = bbox;
+    setMoved(false);
+  };
+  return { moved, fitted };
+}
+
+function Notice({ found: { state, pins, retry }, failed }: { found: Pins & { retry(): void }; failed: boolean }) {
+  const count = pins.length;
+  const words = {
+    loading: m['map.loading'](),
+    ready: count > 0 ? m['map.found']({ count, shown: formatNumber(count, getLocale()) }) : m['map.empty'](),
+    tooMany: m['map.tooMany'](),
+    failed: m['map.failed'](),
+  };
+  const quiet = !failed && (state === 'loading' || (state === 'ready' && count > 0));
+  return (
+    <div className={quiet ? text.hidden : css.notice}>
+      <p role="status">{failed ? m['map.noLiveLots']() : words[state]}</p>
+      {state === 'failed' && !failed && (
+        <Button look="outline" onClick={retry}>
+          {m['map.retry']()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import { MapMarker } from '#ui/map-marker.tsx';
+import { pinPrice } from './pin-price.ts';
+import css from './pins.module.css';
+import type { LotPin } from './use-pins.ts';
+
+type PriceProps = {
+  pin: LotPin;
+  chosen: boolean;
+  onChoose(event: MouseEvent<HTMLButtonElement>): void;
+  /** A mouse rests on it. */
+  onPoint(): void;
+};
+
+/** A lot by its price. */
+export function PricePin({ pin: { title, price, coordinates }, chosen, onChoose, onPoint }: PriceProps) {
+  const shown = pinPrice(price, getLocale());
+  return (
+    <MapMarker at={[coordinates.lng, coordinates.lat]} anchor="bottom" className={chosen ? css.above : css.spot}>
+      <button
+        type="button"
+        className={css.pin}
+        aria-label={m['map.pin']({ price: shown, title })}
+        aria-pressed={chosen}
+        onClick={onChoose}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint()}
+      >
+        <span className={css.price}>{shown}</span>
+      </button>
+    </MapMarker>
+  );
+}
+
+/** Several lots, too near each other to be told apart from here. */
+export function ClusterPin({ at, count, onOpen }: { at: [number, number]; count: number; onOpen(): void }) {
+  const shown = formatNumber(count, getLocale());
+  return (
+    <MapMarker at={at} className={css.spot}>
+      <button type="button" className={classNames(css.cluster, count > 9 && css.many)} aria-label={m['map.cluster']({ count, shown })} onClick={onOpen}>
+        {shown}
+      </button>
+    </MapMarker>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useLiveMap } from '#ui/map.tsx';
+import { MapMarker } from '#ui/map-marker.tsx';
+import { MapPoints } from '#ui/map-points.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { boxAround } from './bbox.ts';
+import { LazyMap } from './lazy-map.tsx';
+import { fromMiddle, isOnMap, viewOf } from './map-picture.ts';
+import { ClusterPin } from './pins.tsx';
+import css from './points-map.module.css';
+import type { Place, Point } from './projection.ts';
+
+export type NamedPoint = {
+  id: number;
+  title: string;
+  coordinates: Place;
+  /** The page about it. */
+  to?: string;
+};
+
+const at = ({ coordinates: { lng, lat } }: NamedPoint): Point => [lng, lat];
+
+/** Several places by their names: offices, complexes, settlements. */
+export function PointsMap({ points, title }: { points: NamedPoint[]; title: string }) {
+  const shown = useMemo(() => points.filter(({ coordinates }) => isOnMap(coordinates)), [points]);
+  const box = boxAround(shown.map(at));
+  if (!box) return null;
+  const view = viewOf(box);
+  const still = shown.map((point) => {
+    const [x, y] = fromMiddle(at(point), view);
+    return <span key={point.id} className={css.dot} style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }} />;
+  });
+  const [west, south, east, north] = box;
+  return (
+    <LazyMap view={view} alt={title} still={still} onLive={(map) => map.fitBounds([west, south, east, north], { padding: 72, maxZoom: 14, animate: false })}>
+      <Names points={shown} />
+    </LazyMap>
+  );
+}
+
+function Names({ points }: { points: NamedPoint[] }) {
+  const { map } = useLiveMap();
+  const places = useMemo(() => points.map((point) => ({ id: point.id, at: at(point) })), [points]);
+  const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
+  const name = (id: number) => {
+    const point = byId.get(id);
+    return (
+      point && (
+        <MapMarker key={id} at={at(point)} anchor="bottom">
+          {point.to ? (
+            <PageLink className={css.name} to={point.to}>
+              <span>{point.title}</span>
+            </PageLink>
+          ) : (
+            <span className={css.name}>
+              <span>{point.title}</span>
+            </span>
+          )}
+        </MapMarker>
+      )
+    );
+  };
+  return (
+    <MapPoints
+      points={places}
+      onGathered={() => map.setZoom(map.getMaxZoom())}
+      spot={(spot, open) => ('id' in spot ? name(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={open} />)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { LotPins } from '#contract/lot.ts';
+import { getLocale } from '#runtime';
+import { ApiError, createApi } from '#web/api.ts';
+import { isAborted } from '#web/browser-api.ts';
+import { browserSite } from '#web/site-context.ts';
+
+export type LotPin = LotPins['items'][number] & { coordinates: { lng: number; lat: number } };
+export type Pins = { pins: LotPin[]; search: string; state: 'loading' | 'ready' | 'tooMany' | 'failed' };
+
+const NONE: LotPin[] = [];
+
+/** Every lot that a search of the catalogue finds and that has a place. The last search wins; until it is answered the former pins stay. */
+export function usePins(search: string): Pins & { retry(): void } {
+  const [found, setFound] = useState<Pins>({ pins: NONE, search: '', state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same
+  useEffect(() => {
+    const controller = new AbortController();
+    setFound((former) => ({ ...former, state: 'loading' }));
+    // Not told in a toast, as elsewhere: the map itself says what is wrong.
+    createApi(browserSite(), getLocale())
+      .get(endpoints.allLots, Object.fromEntries(new URLSearchParams(search)), controller.signal)
+      .then(({ items }) => setFound({ pins: items.filter((pin): pin is LotPin => pin.coordinates !== null), search, state: 'ready' }))
+      .catch((error: unknown) => {
+        if (isAborted(error)) return;
+        setFound({ pins: NONE, search, state: error instanceof ApiError && error.failure.code === 'too_many_lots' ? 'tooMany' : 'failed' });
+      });
+    return () => controller.abort();
+  }, [search, attempt]);
+  return { ...found, retry: () => setAttempt((former) => former + 1) };
+}

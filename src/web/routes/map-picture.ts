@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import tokens from '#ui/tokens.css?raw';
+import { mapColours } from '#web/features/map/base-colours.ts';
+import base from '#web/features/map/base-map.json';
+import { drawBaseMap } from '#web/features/map/draw-base-map.ts';
+import { mapPictureView, PICTURE } from '#web/features/map/map-picture.ts';
+import { pageNotFound } from '#web/page-not-found.ts';
+
+const COLOURS = mapColours((token) => new RegExp(`${token}:\\s*([^;]+);`).exec(tokens)?.[1]);
+const A_DAY = 'public, max-age=86400';
+
+/** A piece of our base map as a picture, which a page shows before and without its script. */
+export function loader({ request, params }: LoaderFunctionArgs): Response {
+  const view = mapPictureView(params.file ?? '');
+  if (!view) throw pageNotFound(request);
+  return new Response(drawBaseMap(base.features, view, PICTURE, COLOURS), { headers: { 'content-type': 'image/svg+xml', 'cache-control': A_DAY } });
+}
