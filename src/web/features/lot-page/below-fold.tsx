@@ -14,6 +14,7 @@ import type { AnyLot, LotShown } from './load-lot.ts';
 import { LotBar } from './lot-bar.tsx';
 import { LotContact } from './lot-contact.tsx';
 import { LotDetails } from './lot-details.tsx';
+import { LotPlace } from './lot-place.tsx';
 import { SimilarLots } from './similar-lots.tsx';
 
 /** Everything under the first screen of a lot's page. */
@@ -28,7 +29,8 @@ export function BelowFold({ lot, similar }: LotShown) {
       <PlansAndPrices lot={lot} />
       <Media lot={lot} />
       {/* What is of use on a screen only. */}
-      <div className={classNames(css.living, lot.deal === 'sale' && css.apart)}>
+      <div className={classNames(css.living, !lot.coordinates && lot.deal === 'sale' && css.apart)}>
+        <LotPlace lot={lot} />
         {lot.deal === 'sale' && <MortgageBlock price={lot.price} lotId={lot.id} region={'region' in lot ? lot.region.slug : undefined} categoryId={lot.category.id} />}
         <SimilarLots lot={lot} similar={similar} />
         <RecentlyViewed lotId={lotKey(lot)} />
