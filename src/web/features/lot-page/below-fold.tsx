@@ -1,8 +1,11 @@
 import { useRef } from 'react';
+import { m } from '#messages';
+import { linkClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import { Picture } from '#ui/picture.tsx';
 import { MediaEmbeds } from '#web/features/embed/media-embeds.tsx';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { lotKey } from '#web/features/lot/lot-key.ts';
 import { MortgageBlock } from '#web/features/mortgage/mortgage-block.tsx';
 import { FloorPlans } from '#web/features/plan/floor-plans.tsx';
@@ -14,6 +17,8 @@ import type { AnyLot, LotShown } from './load-lot.ts';
 import { LotBar } from './lot-bar.tsx';
 import { LotContact } from './lot-contact.tsx';
 import { LotDetails } from './lot-details.tsx';
+import { LotIcon } from './lot-icon.tsx';
+import { lotLead } from './lot-lead.ts';
 import { LotPlace } from './lot-place.tsx';
 import { SimilarLots } from './similar-lots.tsx';
 
@@ -53,7 +58,12 @@ function PlansAndPrices({ lot }: { lot: AnyLot }) {
       )}
       {hasHistory && (
         <div className={classNames(css.history, !hasPlans && css.alone)}>
-          <PriceHistory history={lot.priceHistory} price={lot.price} />
+          <PriceHistory history={lot.priceHistory} price={lot.price}>
+            <LeadLink type="follow-price" context={lotLead(lot)} className={classNames(linkClass, css.follow)}>
+              <LotIcon name="bell" />
+              {m['lotPage.tellOfChange']()}
+            </LeadLink>
+          </PriceHistory>
         </div>
       )}
     </div>

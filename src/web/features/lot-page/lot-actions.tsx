@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { lotKey } from '#web/features/lot/lot-key.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { useShortlist } from '#web/stores/shortlist.ts';
 import type { AnyLot } from './load-lot.ts';
 import css from './lot-actions.module.css';
 import { LotIcon } from './lot-icon.tsx';
+import { lotLead } from './lot-lead.ts';
 import { priceText } from './price-words.ts';
 
 /** What a visitor can do with a lot beside looking at it. */
@@ -24,6 +26,14 @@ export function LotActions({ lot }: { lot: AnyLot }) {
       <Act icon={<Icon name="compare" />} isKept={compared} onClick={() => toggle('compared', key)}>
         {compared ? m['lotPage.inCompare']() : m['lotPage.compare']()}
       </Act>
+      <LeadLink type="follow-price" context={lotLead(lot)} className={css.act}>
+        <LotIcon name="bell" />
+        {m['lotPage.followPrice']()}
+      </LeadLink>
+      <LeadLink type="offer-price" context={lotLead(lot)} className={css.act}>
+        <LotIcon name="tag" />
+        {m['lotPage.offerPrice']()}
+      </LeadLink>
       <ShareButton title={lot.title} text={priceText(lot)} className={css.act} />
       <Act icon={<LotIcon name="print" />} onClick={() => window.print()}>
         {m['lotPage.print']()}

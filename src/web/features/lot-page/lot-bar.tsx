@@ -4,11 +4,13 @@ import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { useHeaderState } from '#web/layout/use-header-state.ts';
 import { Wordmark } from '#web/layout/wordmark.tsx';
 import { useSettings } from '#web/root-data.ts';
 import type { AnyLot } from './load-lot.ts';
 import css from './lot-bar.module.css';
+import { lotLead } from './lot-lead.ts';
 import { priceText } from './price-words.ts';
 
 /** On wide screens, once who to call has been passed: the lot's name, its price and the next step, in the header's place while the header is away. */
@@ -24,9 +26,9 @@ export function LotBar({ lot, after }: { lot: AnyLot; after: RefObject<HTMLEleme
           <span className={text.mute}>{lot.title}</span>
           <span className={text.price}>{priceText(lot)}</span>
         </p>
-        <a className={classNames(buttonClass('primary'), css.book)} href="#book-view">
+        <LeadLink type="book-view" context={lotLead(lot)} className={classNames(buttonClass('primary'), css.book)}>
           {m['lotPage.bookView']()}
-        </a>
+        </LeadLink>
       </div>
     </div>
   );

@@ -2,17 +2,20 @@ import type { ReactNode, Ref } from 'react';
 import type { AgentItem } from '#contract/agent.ts';
 import type { PartnerLotDetails } from '#contract/partner-lot.ts';
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass, linkClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import { Monogram } from '#web/features/agent/monogram.tsx';
+import { LeadForm } from '#web/features/lead/lead-form.tsx';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import { useSettings } from '#web/root-data.ts';
 import type { AnyLot } from './load-lot.ts';
 import css from './lot-contact.module.css';
+import { lotLead } from './lot-lead.ts';
 
 type Props = { ref?: Ref<HTMLElement>; lot: AnyLot; className?: string };
 
@@ -20,12 +23,17 @@ type Props = { ref?: Ref<HTMLElement>; lot: AnyLot; className?: string };
 export function LotContact({ ref, lot, className }: Props) {
   return (
     <section ref={ref} id="book-view" className={classNames(css.place, className)} aria-label={lot.agent ? m['lotPage.agent']() : m['lotPage.office']()}>
-      <div className={css.card}>{'partner' in lot ? <Office lot={lot} /> : lot.agent && <Agent agent={lot.agent} />}</div>
+      <div className={css.card}>
+        {'partner' in lot ? <Office lot={lot} /> : lot.agent && <Agent agent={lot.agent} lot={lot} />}
+        <div className={css.form}>
+          <LeadForm type="book-view" context={lotLead(lot)} layout="card" />
+        </div>
+      </div>
     </section>
   );
 }
 
-function Agent({ agent }: { agent: AgentItem }) {
+function Agent({ agent, lot }: { agent: AgentItem; lot: AnyLot }) {
   const { telegram, whatsapp } = agent.messengers;
   return (
     <>
@@ -47,6 +55,9 @@ function Agent({ agent }: { agent: AgentItem }) {
         {whatsapp && <Way href={whatsapp}>{m['lotPage.whatsapp']()}</Way>}
         <Way href={`mailto:${agent.email}`}>{m['lotPage.mail']()}</Way>
       </Ways>
+      <LeadLink type="realtor-contact" context={{ ...lotLead(lot), agentId: agent.id, agentName: agent.name }} className={classNames(linkClass, css.ask)}>
+        {m['lotPage.askAgent']()}
+      </LeadLink>
     </>
   );
 }

@@ -3,9 +3,11 @@ import { buttonClass, iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import text from '#ui/text.module.css';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { useSettings } from '#web/root-data.ts';
 import type { AnyLot } from './load-lot.ts';
+import { lotLead } from './lot-lead.ts';
 import css from './lot-stick.module.css';
 import { shortPriceText } from './price-words.ts';
 
@@ -21,10 +23,10 @@ export function LotStick({ lot }: { lot: AnyLot }) {
           <Icon name="phone" />
         </a>
       )}
-      <a className={classNames(buttonClass('primary'), css.book)} href="#book-view">
+      <LeadLink type="book-view" context={lotLead(lot)} className={classNames(buttonClass('primary'), css.book)}>
         <span className={css.short}>{m['lotPage.bookShort']()}</span>
         <span className={css.long}>{m['lotPage.bookView']()}</span>
-      </a>
+      </LeadLink>
     </div>
   );
 }

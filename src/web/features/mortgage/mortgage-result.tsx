@@ -1,11 +1,10 @@
-import type { MouseEvent } from 'react';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import facts from '#ui/facts.module.css';
 import text from '#ui/text.module.css';
-import { useModal } from '#web/stores/modal.ts';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import type { Mortgage, MortgageTerms } from './calculate-mortgage.ts';
 import { formatRoubles } from './format-kopecks.ts';
 import css from './mortgage.module.css';
@@ -17,13 +16,8 @@ export function MortgageResult({ terms, mortgage, lotId, region }: Props) {
   const locale = getLocale();
   const level = terms.scheme === 'annuity';
   const sum = (kopecks: number) => formatRoubles(kopecks, locale);
-  // Without a script the link leads to the form below.
-  const discuss = (event: MouseEvent) => {
-    event.preventDefault();
-    const { price, downPayment, years, rate, scheme } = terms;
-    const calculation = { price: `${price}`, downPayment: `${downPayment}`, years: `${years}`, rate: `${rate}`, scheme, payment: `${mortgage.payment / 100}` };
-    useModal.getState().toggle('mortgage-calculator', { data: { ...calculation, lotId: `${lotId}`, ...(region && { region }) } });
-  };
+  const { price, downPayment, years, rate, scheme } = terms;
+  const calculation = { price, downPayment, years, rate, scheme, payment: mortgage.payment / 100 };
   return (
     <div className={css.result}>
       <div aria-live="polite">
@@ -51,10 +45,9 @@ export function MortgageResult({ terms, mortgage, lotId, region }: Props) {
         </div>
       </dl>
       <div>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form on the page, and opens the broker's own where it can */}
-        <a className={buttonClass('primary', true)} href="#contact" onClick={discuss}>
+        <LeadLink type="mortgage-calculator" context={{ lotId, region, calculation }} className={buttonClass('primary', true)}>
           {m['mortgage.discuss']()}
-        </a>
+        </LeadLink>
         <p className={classNames(text.small, text.mute, css.note)}>{m['mortgage.note']()}</p>
       </div>
     </div>

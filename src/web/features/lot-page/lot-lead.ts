@@ -1,0 +1,10 @@
+import type { LeadContext } from '#web/features/lead/lead-context.ts';
+import type { AnyLot } from './load-lot.ts';
+
+/** What a form of a lot's page is about. */
+export const lotLead = (lot: AnyLot): LeadContext => ({
+  lotId: lot.id,
+  ...('region' in lot && { region: lot.region.slug }),
+  lotTitle: lot.title,
+  lotPrice: lot.price,
+});
