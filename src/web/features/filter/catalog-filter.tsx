@@ -65,7 +65,7 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
   }, [held]);
   // What was chosen before the script came counts too.
   useOnceLive(() => {
-    if (!form.current) return;
+    if (!form.current || !isTouched(form.current)) return;
     const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(searchOfForm(new FormData(form.current)))) };
     // But half a word is none yet.
     if (searchOfOptions({ ...chosen, search: options.search }, bounds) === applied) change({ search: chosen.search });
@@ -104,6 +104,10 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
     </>
   );
 }
+
+/** Whether a field differs from what the server has written: an address may name what no field has, and that is no change of the visitor's. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll('input')].some((field) => field.checked !== field.defaultChecked || (field.type !== 'checkbox' && field.value !== field.defaultValue));
 
 /** Without JavaScript a link that shows the form below it. */
 function OpenButton({ count, onOpen }: { count: number; onOpen(): void }) {
