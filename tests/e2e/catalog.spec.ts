@@ -83,6 +83,25 @@ test('without JavaScript the form filters, the order is kept and the list goes o
   await expect(cards(page)).toHaveCount(Number(promised));
 });
 
+test('the map shows what the list does, and an area of it narrows both', { tag: '@once' }, async ({ page, plain }) => {
+  test.slow(); // without a graphics card the processor draws the map
+  const still = await plain.newPage();
+  await still.goto('/catalog?view=map');
+  await expect(cards(still)).toHaveCount(24);
+  await expect(still.getByText('Все объекты есть в\u00a0списке')).toBeVisible();
+
+  await page.setViewportSize({ width: 1100, height: 600 });
+  await openLive(page, '/catalog?categories=8&view=map');
+  await expect(page.getByRole('region', { name: 'Карта объектов' })).toBeVisible();
+  await cards(page).first().hover();
+  await expect(page.getByRole('button', { pressed: true, name: /млн: / })).toHaveCount(1);
+  const all = await cards(page).count();
+  await follow(page, '/catalog?categories=8&bbox=39.68,47.2,39.73,47.24&view=map');
+  await expect(page.getByRole('link', { name: 'Убрать: Область на\u00a0карте' })).toBeVisible();
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  await expect(page.getByRole('link', { name: 'Eng' })).toHaveAttribute('href', /^\/en\/catalog\?categories=8&bbox=/);
+});
+
 for (const [name, path] of [
   ['a grid', '/catalog'],
   ['a list', '/en/catalog?view=list&categories=3'],

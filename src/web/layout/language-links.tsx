@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { Locale } from '#contract/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -7,13 +8,14 @@ const NAMES: Record<Locale, { short: () => string; full: () => string }> = {
   en: { short: () => m['language.en'](), full: () => m['language.enFull']() },
 };
 
-/** The same page in the other language. A plain link: the whole page changes its language. */
+/** The same page in the other language, filtered as it is. A plain link: the whole page changes its language. */
 export function LanguageLinks({ alternates, className }: { alternates: { locale: Locale; path: string }[]; className?: string }) {
   const current = getLocale();
+  const { search } = useLocation();
   return (
     <nav className={className} aria-label={m['header.language']()}>
       {alternates.map(({ locale, path }) => (
-        <a key={locale} href={path} lang={locale} hrefLang={locale} title={NAMES[locale].full()} aria-current={locale === current ? 'true' : undefined}>
+        <a key={locale} href={path + search} lang={locale} hrefLang={locale} title={NAMES[locale].full()} aria-current={locale === current ? 'true' : undefined}>
           {NAMES[locale].short()}
         </a>
       ))}

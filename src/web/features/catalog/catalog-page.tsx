@@ -17,12 +17,12 @@ import css from './catalog-page.module.css';
 import { type CatalogQuery, catalogPath, optionsOf, plainSearch, withFilter } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
-import { emptyResult, filter, regionsSection } from './late-parts.ts';
+import { emptyResult, filter, mapView, regionsSection } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useAwaited, useCatalogWays, useListOfAddress } from './use-catalog.ts';
+import { type Awaited, useAwaited, useCatalogWays, useListOfAddress } from './use-catalog.ts';
 
 export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   const { query, filters, values, bounds, total, lots, asked } = catalog;
@@ -36,7 +36,6 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   const options = optionsOf(query.narrowing, bounds);
   // «Reset all» of the chips means what narrows the list beside the filter as well.
   const unchipped = (search: string): CatalogQuery => (search === '' ? { ...query, page: 1, narrowing: {} } : withFilter(query, search));
-  const shown = awaited === 'other' ? [] : lots;
   return (
     <>
       <div className={grid.wrap}>
@@ -55,18 +54,37 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
         </div>
         <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
           <Toolbar query={query} order={catalog.order} onOrder={(order) => change({ ...query, order, page: 1 })} onView={(view) => adjust({ ...query, view })} />
-          {total === 0 && awaited !== 'other' ? (
-            <emptyResult.Deferred query={query} ways={catalog.ways} />
-          ) : (
-            <>
-              <LotList lots={shown} view={query.view} awaited={awaited} total={total} />
-              <ShowMore catalog={catalog} awaited={awaited} onMore={() => adjust({ ...query, page: query.page + 1 })} />
-            </>
-          )}
+          <Results catalog={catalog} awaited={awaited} onMore={() => adjust({ ...query, page: query.page + 1 })} onArea={(bbox) => change(inArea(query, bbox))} />
         </div>
       </div>
       {catalog.regions.length > 0 && <regionsSection.Deferred regions={catalog.regions} />}
     </>
+  );
+}
+
+const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => ({ ...query, page: 1, narrowing: { ...query.narrowing, bbox } });
+
+type ResultsProps = { catalog: CatalogData; awaited: Awaited; onMore(): void; onArea(bbox: string): void };
+
+/** The lots in the chosen view, or the ways out where there are none. */
+function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
+  const { query, lots, total } = catalog;
+  const none = total === 0 && awaited !== 'other' && <emptyResult.Deferred query={query} ways={catalog.ways} />;
+  const more = <ShowMore catalog={catalog} awaited={awaited} onMore={onMore} />;
+  if (query.view === 'map') {
+    return (
+      <mapView.Deferred lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
+        {none || more}
+      </mapView.Deferred>
+    );
+  }
+  return (
+    none || (
+      <>
+        <LotList lots={awaited === 'other' ? [] : lots} view={query.view} awaited={awaited} total={total} />
+        {more}
+      </>
+    )
   );
 }
 

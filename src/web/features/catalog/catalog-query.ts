@@ -3,7 +3,7 @@ import { ID_MAX } from '#contract/id-max.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
 import { type Bounds, defaultOptions, isChanged, type Options, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
 
-export const VIEWS = ['grid', 'list'] as const;
+export const VIEWS = ['grid', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The ways to sort, in the words of the API. */

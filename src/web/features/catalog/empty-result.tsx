@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { type CatalogQuery, catalogPath, plainSearch } from './catalog-query.ts';
@@ -26,12 +27,14 @@ const WAY_TITLES: Record<CountedWay['drop'], (counted: Counted) => string> = {
   all: (counted) => m['catalog.way.all'](counted),
 };
 
+type Props = { query: CatalogQuery; ways: CountedWay[] };
+
 /** Stands where the lots would: what to give up, and how many lots each would bring. */
-export function EmptyResult({ query, ways }: { query: CatalogQuery; ways: CountedWay[] }) {
+export function EmptyResult({ query, ways }: Props) {
   const waysLabel = useId();
   const filter = plainSearch(query.narrowing);
   return (
-    <div className={css.empty}>
+    <div className={classNames(css.empty, query.view === 'map' && css.narrow)}>
       <div className={css.text}>
         <h2>{m['catalog.emptyTitle']()}</h2>
         <p>{m['catalog.emptyText']()}</p>

@@ -6,12 +6,13 @@ import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { PAGE_SIZE, type View } from './catalog-query.ts';
 import css from './lot-list.module.css';
 import { LotRow } from './lot-row.tsx';
+import type { Awaited } from './use-catalog.ts';
 
 const CARD_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 90vw';
 const ROW_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 37vw, 90vw';
 const FIRST_ROW = 3;
 
-type Props = { lots: LotItem[]; view: View; awaited: 'more' | 'other' | undefined; total: number };
+type Props = { lots: LotItem[]; view: Exclude<View, 'map'>; awaited: Awaited; total: number };
 
 /** The lots found, and the places of those on their way. */
 export function LotList({ lots, view, awaited, total }: Props) {

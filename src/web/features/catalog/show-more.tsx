@@ -8,8 +8,9 @@ import { PageLink } from '#web/page-link.tsx';
 import { catalogPath, PAGE_SIZE } from './catalog-query.ts';
 import type { CatalogData } from './load-catalog.ts';
 import css from './show-more.module.css';
+import type { Awaited } from './use-catalog.ts';
 
-type Props = { catalog: CatalogData; awaited: 'more' | 'other' | undefined; onMore(): void };
+type Props = { catalog: CatalogData; awaited: Awaited; onMore(): void };
 
 /** How far the visitor has come, and the way on. A link, so that it leads on without a script too: to the longer list, at the place where this one ends. */
 export function ShowMore({ catalog: { query, lots, total, hasMore }, awaited, onMore }: Props) {

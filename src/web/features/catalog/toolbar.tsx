@@ -15,6 +15,7 @@ const ORDER_TITLES: Record<Order, () => string> = {
 const VIEW_TITLES: Record<View, () => string> = {
   grid: () => m['catalog.view.grid'](),
   list: () => m['catalog.view.list'](),
+  map: () => m['catalog.view.map'](),
 };
 
 type Props = { query: CatalogQuery; order: Order; onOrder(order: Order): void; onView(view: View): void };

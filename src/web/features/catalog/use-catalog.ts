@@ -33,8 +33,10 @@ export function useListOfAddress(shown: CatalogQuery): void {
 
 const PATIENCE_MS = 200;
 
+export type Awaited = 'more' | 'other' | undefined;
+
 /** What is on its way to this page: more of the same list, or another one. Told only when it takes a while, since a quick answer must not flicker. */
-export function useAwaited(): 'more' | 'other' | undefined {
+export function useAwaited(): Awaited {
   const { location } = useNavigation();
   const { pathname, search } = useLocation();
   const [slow, setSlow] = useState(false);

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { useOnceLive } from '#ui/use-once-live.ts';
+import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
+import { LotPrice } from '#web/features/lot/lot-price.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import css from './map-view.module.css';
+
+const LotsMap = lazy(async () => ({ default: (await import('#web/features/map/lots-map.tsx')).LotsMap }));
+const PHOTO_WIDTH = 320;
+
+type Props = { lots: LotItem[]; search: string; onArea(bbox: string): void; children: ReactNode };
+
+/** The lots on the map, and the same lots in a list for those who do not see it; each shows where the other points. */
+export function MapView({ lots, search, onArea, children }: Props) {
+  const [live, setLive] = useState(false);
+  const [selected, setSelected] = useState<number>();
+  useOnceLive(() => setLive(true));
+  return (
+    <div className={css.split}>
+      <div className={css.map}>
+        <noscript>
+          <p className={css.note}>{m['map.noLiveLots']()}</p>
+        </noscript>
+        {live && (
+          <Suspense fallback={null}>
+            <LotsMap search={search} onSearchArea={onArea} selected={selected} onSelect={setSelected} />
+          </Suspense>
+        )}
+      </div>
+      <div className={css.side}>
+        <h2 className={text.hidden}>{m['catalog.found']()}</h2>
+        <ul>
+          {lots.map((lot) => (
+            <li key={lot.id} id={`lot-${lot.id}`} data-selected={lot.id === selected || undefined} className={css.lot}>
+              <LotLine lot={lot} onPoint={(points) => setSelected(points ? lot.id : undefined)} />
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function LotLine({ lot, onPoint }: { lot: LotItem; onPoint(points: boolean): void }) {
+  const [photo] = lot.photos;
+  return (
+    <article className={css.line} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)} onFocus={() => onPoint(true)} onBlur={() => onPoint(false)}>
+      <div className={css.photo}>{photo && <Picture file={pictureFile(photo, PHOTO_WIDTH)} sizes="7.5rem" alt="" />}</div>
+      <div className={css.words}>
+        <LotPrice lot={lot} className={css.price} />
+        <p className={css.facts}>{lotFacts(lot)}</p>
+        <h3>
+          <PageLink className={text.cover} to={lotPath(lot)}>
+            {lot.title}
+          </PageLink>
+        </h3>
+      </div>
+    </article>
+  );
+}
