@@ -88,7 +88,7 @@ test('the map shows what the list does, and an area of it narrows both', { tag: 
   const still = await plain.newPage();
   await still.goto('/catalog?view=map');
   await expect(cards(still)).toHaveCount(24);
-  await expect(still.getByText('Все объекты есть в\u00a0списке')).toBeVisible();
+  await expect(still.getByText(/Все объекты есть в\sсписке/)).toBeVisible();
 
   await page.setViewportSize({ width: 1100, height: 600 });
   await openLive(page, '/catalog?categories=8&view=map');
@@ -97,7 +97,7 @@ test('the map shows what the list does, and an area of it narrows both', { tag: 
   await expect(page.getByRole('button', { pressed: true, name: /млн: / })).toHaveCount(1);
   const all = await cards(page).count();
   await follow(page, '/catalog?categories=8&bbox=39.68,47.2,39.73,47.24&view=map');
-  await expect(page.getByRole('link', { name: 'Убрать: Область на\u00a0карте' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Убрать: Область на\sкарте/ })).toBeVisible();
   await expect.poll(() => cards(page).count()).toBeLessThan(all);
   await expect(page.getByRole('link', { name: 'Eng' })).toHaveAttribute('href', /^\/en\/catalog\?categories=8&bbox=/);
 });
