@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { LotItem } from '#contract/lot.ts';
+import type { Api } from '#web/api.ts';
+import { keepingAnswers } from './kept-answers.ts';
+import { loadCatalog } from './load-catalog.ts';
+
+type Asked = Record<string, string | number | undefined>;
+const lot = (id: number) => ({ id }) as LotItem;
+const bounds = (min: number, max: number) => ({ lots: { price: { min, max } }, buyers: { price: { min, max } } });
+
+/** An API with 300 lots, none of them with five rooms below a million. */
+function fakeApi() {
+  const calls: Asked[] = [];
+  const answerLots = ({ page = 1, limit = 24, ...asked }: Asked) => {
+    calls.push({ ...asked, page, limit });
+    const isEmpty = asked.rooms === '5' && asked.priceMax !== undefined;
+    const from = (Number(page) - 1) * Number(limit);
+    return { items: isEmpty ? [] : Array.from({ length: Number(limit) }, (_, index) => lot(from + index)).filter(({ id }) => id < 300), total: isEmpty ? 0 : 300 };
+  };
+  const get = async ({ path }: { path: string }, asked: Asked = {}) => {
+    if (path === endpoints.lots.path) return answerLots(asked);
+    if (path === endpoints.filterValues.path) return asked.category === 2 ? bounds(5, 50) : asked.category === 8 ? bounds(20, 90) : bounds(1, 100);
+    return { items: [] };
+  };
+  return { api: { get } as unknown as Pick<Api, 'get'>, calls };
+}
+
+const at = (search: string) => ({ request: new Request(`https://tanais.example/en/catalog${search}`) }) as LoaderFunctionArgs;
+
+test('an address with ten pages brings all of them in three calls', async () => {
+  const { api, calls } = fakeApi();
+  const { lots, total, hasMore } = await loadCatalog(at('?rooms=2&page=10'), { api });
+  expect(lots.map(({ id }) => id)).toEqual(Array.from({ length: 240 }, (_, id) => id));
+  expect({ total, hasMore }).toEqual({ total: 300, hasMore: true });
+  expect(calls.map(({ page, limit }) => [page, limit])).toEqual([
+    [1, 96],
+    [2, 96],
+    [3, 96],
+  ]);
+});
+
+test('more of what is shown asks for the next page alone, and shows no lot twice', async () => {
+  const { api, calls } = fakeApi();
+  const { lots, asked } = await loadCatalog(at(''), { api });
+  const moved = [...lots.slice(0, 23), lot(24)]; // one has come between meanwhile
+  const next = await loadCatalog(at('?page=2'), { api, known: { asked, items: moved } });
+  expect(calls.at(-1)).toMatchObject({ page: 2, limit: 24 });
+  expect(next.lots.map(({ id }) => id)).toEqual([...moved.map(({ id }) => id), ...Array.from({ length: 23 }, (_, index) => 25 + index)]);
+});
+
+test('another question starts anew, whatever is shown', async () => {
+  const { api, calls } = fakeApi();
+  await loadCatalog(at('?rooms=2&page=2'), { api, known: { asked: 'rooms=3', items: Array.from({ length: 24 }, (_, id) => lot(id)) } });
+  expect(calls.at(-1)).toMatchObject({ rooms: '2', page: 1, limit: 48 });
+});
+
+test('lot queries add the sort by price once filters are changed', async () => {
+  const { api, calls } = fakeApi();
+  await loadCatalog(at(''), { api });
+  await loadCatalog(at('?rooms=2'), { api });
+  await loadCatalog(at('?rooms=2&orderBy=area&order=desc'), { api });
+  expect(calls.map(({ orderBy, order }) => `${orderBy} ${order}`)).toEqual(['date desc', 'price asc', 'area desc']);
+});
+
+test('the bounds of several categories are the widest', async () => expect((await loadCatalog(at('?categories=2,8'), fakeApi())).bounds).toEqual({ min: 5, max: 90 }));
+
+test('an empty list counts its ways out', async () =>
+  expect((await loadCatalog(at('?rooms=5&priceMax=900000'), fakeApi())).ways.map(({ drop, total }) => [drop, total])).toEqual([
+    ['price', 300],
+    ['rooms', 300],
+    ['all', 300],
+  ]));
+
+test('what a plain form sends leads to the address that says the same', async () => {
+  const answer = await loadCatalog(at('?rooms=2&rooms=3&priceMaxMln='), fakeApi()).catch((thrown: Response) => thrown);
+  expect((answer as Response).headers.get('location')).toBe('/en/catalog?rooms=2,3');
+});
+
+test('what no filter changes is asked for once, a failure again', async () => {
+  const get = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ items: [] });
+  const api = keepingAnswers({ get } as unknown as Pick<Api, 'get'>, [endpoints.regions.path]);
+  await expect(api.get(endpoints.regions)).rejects.toThrow('away');
+  await api.get(endpoints.regions);
+  await api.get(endpoints.regions);
+  expect(get).toHaveBeenCalledTimes(2);
+  await api.get(endpoints.lots);
+  await api.get(endpoints.lots);
+  expect(get).toHaveBeenCalledTimes(4);
+});
