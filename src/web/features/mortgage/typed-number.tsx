@@ -1,10 +1,10 @@
-import { type ChangeEvent, type CSSProperties, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type CSSProperties, useState } from 'react';
 import { formatNumber } from '#contract/format-number.ts';
 import { getLocale } from '#runtime';
 import { parseNumber } from './parse-number.ts';
 import css from './typed-number.module.css';
 
-type Props = { label: string; value: number; min: number; max: number; fraction?: boolean; before?: ReactNode; after?: ReactNode; onChange(value: number): void };
+type Props = { label: string; value: number; min: number; max: number; fraction?: boolean; before?: string; after?: string; onChange(value: number): void };
 
 /** A number that can be typed over: it counts as soon as it fits, and is brought into its bounds when the visitor leaves it. */
 export function TypedNumber({ label, value, min, max, fraction = false, before, after, onChange }: Props) {
@@ -36,7 +36,7 @@ export function TypedNumber({ label, value, min, max, fraction = false, before, 
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
-      {after}
+      {after && `\u00a0${after}`}
     </span>
   );
 }

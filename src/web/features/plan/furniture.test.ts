@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { furnitureOf } from './furniture.ts';
+import type { Opening, Room } from './plan-walls.ts';
+
+const room = (kind: Room['kind'], width: number, depth: number): Room => ({ title: kind, kind, x: 2, y: 3, width, depth });
+const doorAbove: Opening = { kind: 'door', along: 'x', x: 2.5, y: 3, length: 0.9 };
+
+describe('what stands in a room', () => {
+  test('stays within it', () => {
+    for (const kind of ['bedroom', 'kitchen', 'living', 'study', 'bath'] as const) {
+      for (const [width, depth] of [
+        [2.6, 2.6],
+        [4, 3.5],
+        [6.5, 5],
+        [12, 7],
+      ] as const) {
+        for (const piece of furnitureOf(room(kind, width, depth), [])) {
+          expect(piece.x >= 0 && piece.y >= 0 && piece.x + piece.width <= width && piece.y + piece.depth <= depth, `${kind} ${width} × ${depth}`).toBe(true);
+        }
+      }
+    }
+  });
+  test('a bed stands away from the door', () => {
+    const bedroom = room('bedroom', 4, 4.5);
+    const lowest = (openings: Opening[]) => Math.min(...furnitureOf(bedroom, openings).map(({ y }) => y));
+    expect(lowest([])).toBeLessThan(1);
+    expect(lowest([doorAbove])).toBeGreaterThan(2);
+  });
+  test('where there is no room for a bed there is none', () => expect(furnitureOf(room('bedroom', 2, 2.2), [])).toEqual([]));
+  test('halls and plant rooms stay empty', () => expect([...furnitureOf(room('hall', 4, 4), []), ...furnitureOf(room('service', 4, 4), [])]).toEqual([]));
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** The blocks of a lot's page on the board, live once the toasts' regions are there. */
+async function openBoard(page: Page): Promise<void> {
+  await page.goto('/design');
+  await expect(page.locator('[role=alert][aria-atomic]')).toBeAttached();
+}
+
+test('a mortgage is counted from what is typed and slid, to the last payment', { tag: '@once' }, async ({ page }) => {
+  await openBoard(page);
+  const block = page.getByRole('region', { name: 'Ипотека на этот дом' });
+  const field = (name: string) => block.getByRole('textbox', { name, exact: true });
+  const fact = (name: string) => block.locator('dl > div').filter({ hasText: name }).locator('dd');
+  await expect(block.getByText('1\u00a0273\u00a0150\u00a0₽')).toBeVisible();
+  await expect(fact('Переплата')).toHaveText('216\u00a0456\u00a0108\u00a0₽');
+
+  // Typed: thousands are set apart on the way, and what is out of bounds is brought into them.
+  await field('Первый взнос').fill('');
+  await field('Первый взнос').pressSequentially('100000000');
+  await expect(field('Первый взнос')).toHaveValue('100\u00a0000\u00a0000');
+  await expect(fact('Сумма кредита')).toHaveText('48\u00a0500\u00a0000\u00a0₽');
+  await field('Ставка').fill('12');
+  await field('Срок').fill('99');
+  await field('Срок').press('Enter');
+  await expect(field('Срок')).toHaveValue('30');
+  await block.getByRole('slider', { name: 'Срок' }).fill('1');
+  await expect(field('Срок')).toHaveValue('1');
+
+  await block.getByText('График платежей').click();
+  await block.getByText('1-й год').click();
+  const rows = block.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(13);
+  // 48 500 000 for a year at 12 %, by hand.
+  await expect(rows.nth(1)).toHaveText(/4\u00a0309\u00a0166,25485\u00a0000,003\u00a0824\u00a0166,2544\u00a0675\u00a0833,75/);
+  await block.getByRole('radio', { name: 'Дифференцированный' }).check();
+  await expect(rows.nth(1)).toHaveText(/4\u00a0526\u00a0666,67485\u00a0000,004\u00a0041\u00a0666,67/);
+  await expect(fact('Последний платёж')).toHaveText('4\u00a0082\u00a0083\u00a0₽');
+  await expect(rows.last()).toHaveText(/0,00$/);
+
+  await field('Первый взнос').fill('148500000');
+  await expect(fact('Сумма кредита')).toHaveText('0\u00a0₽');
+  await expect(block.getByText('График платежей')).toHaveCount(0);
+});
+
+test('a floor is chosen without a script', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/design');
+  const plan = (name: RegExp) => page.getByRole('img', { name });
+  await expect(plan(/^1-й\sэтаж: .*Гостиная/)).toBeVisible();
+  await expect(plan(/^2-й\sэтаж/)).toHaveCount(0);
+  await page.getByRole('radio', { name: '2-й этаж' }).check({ force: true });
+  await expect(plan(/^2-й\sэтаж: .*Главная спальня/)).toBeVisible();
+  await expect(plan(/^1-й\sэтаж/)).toHaveCount(0);
+});
+
+test.describe('a video', () => {
+  // What keeps the app's popup away runs in the player's frame too, where nothing may be kept.
+  test.use({ appPopup: true });
+  test('asks nobody outside for anything before the visitor asks for it', { tag: '@once' }, async ({ page, baseURL }) => {
+    const outside: string[] = [];
+    await page.route('https://rutube.ru/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }));
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) outside.push(request.url());
+    });
+    await openBoard(page);
+    await page.getByRole('link', { name: /Смотреть видео/ }).scrollIntoViewIfNeeded();
+    expect(outside).toEqual([]);
+    await page.getByRole('link', { name: /Смотреть видео/ }).click();
+    await expect(page.frameLocator('iframe[title="Смотреть видео"]').locator('title')).toBeAttached();
+    expect(outside).toEqual(['https://rutube.ru/play/embed/00000000000000000000000000000000?autoplay=1']);
+    // Whose player nobody knows is linked to.
+    await expect(page.getByRole('link', { name: /Открыть тур/ })).toHaveAttribute('href', 'https://tours.example/house');
+  });
+});
+
+test('a page is shared by its link', { tag: '@once' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await openBoard(page);
+  await page.getByText('Поделиться', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Телеграм' })).toHaveAttribute('href', /^https:\/\/t\.me\/share\/url\?url=https%3A%2F%2Ftanais\.example%2Fdesign/);
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://tanais.example/design');
+});
