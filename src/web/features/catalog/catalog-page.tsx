@@ -17,9 +17,10 @@ import css from './catalog-page.module.css';
 import { type CatalogQuery, catalogPath, optionsOf, plainSearch, withFilter } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
-import { emptyResult, filter, mapView, regionsSection } from './late-parts.ts';
+import { emptyResult, filter, regionsSection } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
+import { MapView } from './map-view.tsx';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Awaited, useAwaited, useCatalogWays, useListOfAddress } from './use-catalog.ts';
@@ -73,9 +74,9 @@ function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
   const more = <ShowMore catalog={catalog} awaited={awaited} onMore={onMore} />;
   if (query.view === 'map') {
     return (
-      <mapView.Deferred lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
+      <MapView lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
         {none || more}
-      </mapView.Deferred>
+      </MapView>
     );
   }
   return (
