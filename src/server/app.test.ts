@@ -33,7 +33,7 @@ const render = async (request: Request) => {
 function app(settings: Record<string, string> = {}) {
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, ...settings });
   const log = createLog('silent');
-  return createApp({ env, log, deps, api: createApi(deps, log), derivatives: createDerivatives(folder, folder), render, build: { id: 'build-1' } });
+  return createApp({ env, origin: 'http://site.example', log, deps, api: createApi(deps, log), derivatives: createDerivatives(folder, folder), render, build: { id: 'build-1' } });
 }
 const get = (path: string, headers: Record<string, string> = {}) => app().request(`http://site.example${path}`, { headers });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -6,6 +7,8 @@ import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media.ts';
 import { answerFailure, failureOf } from './answer-failure.ts';
+import { createBrochureFiles } from './brochure/brochure-files.ts';
+import { brochureRoutes } from './brochure/brochure-routes.ts';
 import { trustProxies } from './client-address.ts';
 import { settings } from './db/schema/agency.ts';
 import type { Deps } from './deps.ts';
@@ -24,6 +27,8 @@ import type { PageRenderer } from './pages/render-page.ts';
 
 type Parts = {
   env: Env;
+  /** Where visitors find the site. */
+  origin: string;
   log: Log;
   deps: Deps;
   api: OpenAPIHono;
@@ -37,7 +42,7 @@ const UPLOAD_LIMIT = 10.5 * 1024 * 1024;
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 
-export function createApp({ env, log, deps, api, derivatives, render, build }: Parts): Hono {
+export function createApp({ env, origin, log, deps, api, derivatives, render, build }: Parts): Hono {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
   app.use(requestId(), logRequests(log), securityHeaders(env.NODE_ENV === 'production'), failureHeaders, trustProxies(env.TRUST_PROXY), onlyErrors);
@@ -62,12 +67,16 @@ export function createApp({ env, log, deps, api, derivatives, render, build }: P
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
+  const pages = pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, mapStyle: env.MAP_STYLE_URL });
+  const files = createBrochureFiles(derivatives, join(env.DATA_DIR, 'brochures'));
+  const page = (c: Context, path: string) => pages.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));
+  app.route('/', brochureRoutes({ deps, files, origin, page }));
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
     app.use('/assets/*', files(FOREVER), async (c) => c.text('Not found', 404));
     app.use('*', skipPages(files(BRIEFLY)));
   }
-  app.route('/', pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, mapStyle: env.MAP_STYLE_URL }));
+  app.route('/', pages);
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
     return answerFailure(c, failureOf(error));

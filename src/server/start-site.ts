@@ -71,7 +71,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     };
     const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
     const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
-    const app = createApp({ env, log, deps, api, derivatives, render, build: { id: frontend.id, client: frontend.client } });
+    const app = createApp({ env, origin, log, deps, api, derivatives, render, build: { id: frontend.id, client: frontend.client } });
     server.removeListener('request', answerStarting);
     frontend.attach(server, getRequestListener(app.fetch));
     if (env.PREPARE_MEDIA) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));

@@ -15,5 +15,5 @@ export function appOn(deps: Deps, settings: Record<string, string> = {}, render 
   const env = readEnv({ NODE_ENV: 'test', ...settings });
   const log = createLog('silent');
   const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
-  return createApp({ env, log, deps, api, derivatives: createDerivatives(tmpdir(), tmpdir()), render, build: { id: 'test' } });
+  return createApp({ env, origin: 'http://site.example', log, deps, api, derivatives: createDerivatives(tmpdir(), tmpdir()), render, build: { id: 'test' } });
 }

@@ -3,7 +3,9 @@ import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { lotKey } from '#web/features/lot/lot-key.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
+import { localePath } from '#web/locale-path.ts';
 import { useShortlist } from '#web/stores/shortlist.ts';
 import type { AnyLot } from './load-lot.ts';
 import css from './lot-actions.module.css';
@@ -38,6 +40,10 @@ export function LotActions({ lot }: { lot: AnyLot }) {
       <Act icon={<LotIcon name="print" />} onClick={() => window.print()}>
         {m['lotPage.print']()}
       </Act>
+      <a className={css.act} href={`${localePath(lotPath(lot))}/brochure.pdf`} type="application/pdf">
+        <LotIcon name="brochure" />
+        {m['brochure.download']()}
+      </a>
     </div>
   );
 }

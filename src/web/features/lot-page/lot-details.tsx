@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { paragraphsOf } from '#contract/paragraphs-of.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
@@ -7,7 +8,6 @@ import text from '#ui/text.module.css';
 import { formatDate } from '#web/format/format-date.ts';
 import type { AnyLot } from './load-lot.ts';
 import css from './lot-details.module.css';
-import { paragraphsOf } from './paragraphs-of.ts';
 
 /** The lot in words, then in facts. */
 export function LotDetails({ lot, className }: { lot: AnyLot; className?: string }) {

@@ -1,11 +1,11 @@
 import { formatPrice } from '#contract/format-number.ts';
+import { keyFacts } from '#contract/key-facts.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
 import { PageLink } from '#web/page-link.tsx';
-import { keyFacts } from './key-facts.ts';
 import type { AnyLot } from './load-lot.ts';
 import css from './lot-head.module.css';
 import { priceText, unitPriceText } from './price-words.ts';

@@ -1,12 +1,12 @@
 import { formatNumber } from '#contract/format-number.ts';
+import { openingsOf } from '#contract/plan-openings.ts';
+import { areaOf, isOutdoors, isOuter, type Opening, type Plan, type Room, wallsOf } from '#contract/plan-walls.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import css from './floor-plan.module.css';
 import { furnitureOf, type Piece } from './furniture.ts';
-import { openingsOf } from './plan-openings.ts';
 import { type Sheet, sheetOf } from './plan-sheet.ts';
-import { areaOf, isOutdoors, isOuter, type Opening, type Plan, type Room, wallsOf } from './plan-walls.ts';
 import { roomLabel } from './room-label.ts';
 
 /** A floor drawn to scale: what lies outdoors, rooms and what stands in them, walls with their openings, names, measures. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatNumber } from '#contract/format-number.ts';
 import type { LotDetails } from '#contract/lot-details.ts';
+import { areaOf, isOutdoors, type Plan } from '#contract/plan-walls.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +10,6 @@ import segments from '#ui/segments.module.css';
 import text from '#ui/text.module.css';
 import { FloorPlan } from './floor-plan.tsx';
 import css from './floor-plans.module.css';
-import { areaOf, isOutdoors, type Plan } from './plan-walls.ts';
 
 /** The plans of a lot, a floor at a time. Choosing a floor is up to the browser, so it works without a script. */
 export function FloorPlans({ plans }: { plans: LotDetails['floorPlans'] }) {

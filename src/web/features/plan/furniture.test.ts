@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Opening, Room } from '#contract/plan-walls.ts';
 import { furnitureOf } from './furniture.ts';
-import type { Opening, Room } from './plan-walls.ts';
 
 const room = (kind: Room['kind'], width: number, depth: number): Room => ({ title: kind, kind, x: 2, y: 3, width, depth });
 const doorAbove: Opening = { kind: 'door', along: 'x', x: 2.5, y: 3, length: 0.9 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Room } from '#contract/plan-walls.ts';
 import { sheetOf } from './plan-sheet.ts';
-import type { Room } from './plan-walls.ts';
 
 const room = (kind: Room['kind'], x: number, y: number, width: number, depth: number): Room => ({ title: kind, kind, x, y, width, depth });
 

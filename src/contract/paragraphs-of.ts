@@ -1,4 +1,4 @@
-import type { LotDetails } from '#contract/lot-details.ts';
+import type { LotDetails } from './lot-details.ts';
 
 /** A description as it is set: its first sentence large, then the rest by paragraphs. */
 export function paragraphsOf({ description, summary }: Pick<LotDetails, 'description' | 'summary'>): { lead: string; paragraphs: string[] } {

@@ -1,4 +1,4 @@
-import type { FactGroup } from '#contract/lot-details.ts';
+import type { FactGroup } from './lot-details.ts';
 
 /** What a visitor asks of any property first, in this order; short enough to be set large. */
 const KEYS = ['area', 'landArea', 'rooms', 'bedrooms', 'floor', 'ceiling', 'year', 'floors', 'bathrooms', 'livingArea', 'kitchenArea', 'firstLine', 'pool', 'type'];

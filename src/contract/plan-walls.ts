@@ -1,4 +1,4 @@
-import type { LotDetails } from '#contract/lot-details.ts';
+import type { LotDetails } from './lot-details.ts';
 
 export type Plan = LotDetails['floorPlans'][number];
 export type Room = Plan['rooms'][number];

@@ -1,0 +1,15 @@
+/** The colours of `ui/tokens.css` for what the server draws itself. */
+export const PALETTE = {
+  paper: '#f7f4ee',
+  tint: '#efeae0',
+  ink: '#14201d',
+  ink2: '#4b5653',
+  hairline: '#d9d2c4',
+  river: '#1f3a36',
+  onRiver: '#f3eee4',
+  onRiver2: '#b8c3bc',
+  brass: '#9a7b4f',
+  brassInk: '#7a5c30',
+  brassLight: '#c8ab7c',
+  water: '#c9d5d0',
+};
