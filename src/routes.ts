@@ -41,6 +41,8 @@ export default [
     page('lot-not-found', 'web/routes/lot-not-found.tsx'),
     page('feedback', 'web/routes/feedback.tsx'),
     page('feedback/subscription', 'web/routes/subscription.tsx'),
+    page('subscribe/confirm', 'web/routes/manage-subscription.tsx', { id: 'subscribe-confirm' }),
+    page('subscribe/manage', 'web/routes/manage-subscription.tsx', { id: 'subscribe-manage' }),
     route('*', 'web/routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

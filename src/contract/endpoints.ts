@@ -18,6 +18,7 @@ import type { QueryInput } from './query.ts';
 import type { Settings } from './settings.ts';
 import type { SettlementItem, SettlementQuery } from './settlement.ts';
 import type { SettlementDetails } from './settlement-details.ts';
+import type { Subscription } from './subscription.ts';
 import type { Vacancy } from './vacancy.ts';
 
 export const API_BASE = '/api/v1';
@@ -60,5 +61,6 @@ export const endpoints = {
   headquarters: get<PageInput, List<Headquarters>>('/headquarters'),
   services: get<PageInput, List<Service>>('/services'),
   partners: get<PageInput, List<Partner>>('/partners'),
+  subscription: get<{ key: string }, Subscription>('/subscription'),
   formToken: get<undefined, { token: string }>('/feedback/token'),
 };

@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { apiRoutes } from './api/v1/api.ts';
+import { DEAF } from './delivery/outbox.ts';
 import type { Deps } from './deps.ts';
 import { openLotIndexes } from './lot-index/lot-indexes.ts';
 
@@ -35,7 +36,7 @@ function brokenDeps(thrown: () => unknown): Deps {
     ...openLotIndexes(db),
     resumeFolder: 'no-resumes-here',
     secret: 'secret',
-    outbox: { leadMail: [], channels: [], wake() {} },
+    outbox: { leadMail: [], channels: [], ...DEAF },
   };
 }
 

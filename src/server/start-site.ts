@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { API_BASE } from '#contract/endpoints.ts';
+import { watchLots } from './alert/watch-lots.ts';
 import { createApi } from './api/v1/api.ts';
 import { createApp } from './app.ts';
 import { cachedByVersion, createDataVersion, listenForChanges } from './db/data-version.ts';
@@ -100,30 +101,36 @@ async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: st
 async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
   const version = createDataVersion();
   const indexes = openLotIndexes(db);
-  const hear = (notice: string | undefined) => {
-    version.bump();
-    // Pages made while the lots were being read anew were made of the old ones.
-    void hearOfLots(indexes, notice).then((anew) => anew && version.bump());
-  };
-  stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
-  await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
-  return {
+  const deps: Deps = {
     db,
     version,
     dictionaries: cachedByVersion(version, () => readDictionaries(db)),
     ...indexes,
     resumeFolder: join(env.DATA_DIR, 'resumes'),
     secret: readSecret(env),
-    outbox: outboxOf(env, () => {}),
+    outbox: outboxOf(env),
   };
+  const hear = (notice: string | undefined) => {
+    version.bump();
+    if (!notice || /^(partner_)?lot\b/.test(notice)) deps.outbox.lotsChanged();
+    // Pages made while the lots were being read anew were made of the old ones.
+    void hearOfLots(indexes, notice).then((anew) => anew && version.bump());
+  };
+  stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
+  await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
+  return deps;
 }
 
 /** What is due is looked for at the start, where a process may have died, and every minute. The site starts whether or not mails can be sent. */
 async function startOutbox(desk: Desk, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Outbox> {
   const deliveries = await startDeliveries({ db, send: createSend(desk), log });
-  const stopTicking = everyMinute(deliveries.sweep, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
-  stops.splice(1, 0, stopTicking, deliveries.stop); // after the last request has been answered
-  return outboxOf(env, deliveries.wake);
+  const look = async () => {
+    await watchLots(db);
+    await deliveries.sweep();
+  };
+  const looking = everyMinute(look, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
+  stops.splice(1, 0, looking.stop, deliveries.stop); // after the last request has been answered
+  return outboxOf(env, { wake: deliveries.wake, lotsChanged: looking.soon });
 }
 
 function prepareInBackground(deps: Deps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
+import { DEAF } from '#server/delivery/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { openLotIndexes } from '#server/lot-index/lot-indexes.ts';
 
@@ -33,6 +34,6 @@ export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): Deps {
     ...openLotIndexes(db),
     resumeFolder,
     secret: 'a secret of the tests',
-    outbox: { leadMail: [], channels: [], wake() {} },
+    outbox: { leadMail: [], channels: [], ...DEAF },
   };
 }

@@ -1,19 +1,27 @@
 const MINUTE_MS = 60_000;
 
-/** Does something now and every minute, never twice at once. Answers how to stop it: that waits for what is under way. */
-export function everyMinute(work: () => Promise<unknown>, onError: (error: Error) => void): () => Promise<void> {
+/** Does something now, every minute, and when it is asked to; never twice at once. To stop it waits for what is under way. */
+export function everyMinute(work: () => Promise<unknown>, onError: (error: Error) => void): { soon(): void; stop(): Promise<void> } {
   let underway: Promise<unknown> | undefined;
-  const tick = () => {
-    underway ??= work()
-      .catch(onError)
-      .finally(() => {
-        underway = undefined;
-      });
+  let asked = false;
+  const run = async () => {
+    while (asked) {
+      asked = false;
+      await work().catch(onError);
+    }
+    underway = undefined;
   };
-  tick();
-  const timer = setInterval(tick, MINUTE_MS);
-  return async () => {
-    clearInterval(timer);
-    await underway;
+  const soon = () => {
+    asked = true;
+    underway ??= run();
+  };
+  soon();
+  const timer = setInterval(soon, MINUTE_MS);
+  return {
+    soon,
+    async stop() {
+      clearInterval(timer);
+      await underway;
+    },
   };
 }

@@ -46,7 +46,7 @@ const post = postTo(() => api, '/feedback');
 /** A lead, and what came of delivering it by everything but mail. */
 async function deliverLead(settings: Record<string, string>) {
   const env = readEnv({ DATA_DIR: tmpdir(), ...settings });
-  deps.outbox = outboxOf(env, () => {});
+  deps.outbox = outboxOf(env);
   const { body } = await post({ type: 'offer-price', consent: true, requestId: randomUUID(), ...EXAMPLES['offer-price'].least, page: '/catalog?search[name]=Анна&utm_source=ya' });
   const [stored] = await database().select().from(lead).where(eq(lead.id, body.id));
   const rows = (await database().select().from(delivery).where(eq(delivery.leadId, body.id))).filter(({ channel }) => channel !== 'email');

@@ -17,12 +17,13 @@ type Names = Map<number | string | null, string>;
 
 const BATCH = 5_000;
 
-export function ownLots(db: Database): LotSource {
+/** `instead` selects what is read in place of the table: rows of its shape. */
+export function ownLots(db: Database, instead?: SQL): LotSource {
   const reader = async (): Promise<Read> => {
     const [locations, complexes, settlements] = await Promise.all([readPlaces(db), readNames(db, complex), readNames(db, settlement)]);
     return async (condition, limit) => {
-      const rows = await selectOwn(db, condition, limit);
-      return rows.map((row) => {
+      const found = await selectOwn(db, instead, condition, limit);
+      return found.map((row) => {
         const places = [locations.get(row.locationId), complexes.get(row.complexId), settlements.get(row.settlementId)];
         return { ...row, size: sizeOf(row), region: null, places: places.filter((place) => place !== undefined) };
       });
@@ -80,8 +81,9 @@ const facts = <Table extends typeof lot | typeof partnerLot>(table: Table) => ({
   text: sql<string>`concat_ws(' ', ${table.title} ->> 'ru', ${table.title} ->> 'en', ${table.address} ->> 'ru', ${table.address} ->> 'en')`,
 });
 
-const selectOwn = (db: Database, condition: SQL | undefined, limit: number) =>
-  db
+const selectOwn = (db: Database, instead: SQL | undefined, condition: SQL | undefined, limit: number) =>
+  // Under the table's own name they take its place in the query.
+  (instead ? db.with(db.$with('lot', {}).as(instead)) : db)
     .select({ ...facts(lot), locationId: lot.locationId, complexId: lot.complexId, settlementId: lot.settlementId, agentId: lot.agentId })
     .from(lot)
     .where(and(isPublic(lot), condition))

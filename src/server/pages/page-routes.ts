@@ -30,7 +30,7 @@ export function pageRoutes({ render, version, cache, development, mapStyle }: Op
     const rendering = render(request).finally(() => underway.delete(`${at} ${address}`));
     underway.set(`${at} ${address}`, rendering);
     const page = await rendering;
-    if (isPage(page) && page.status === 200) kept.put(address, page, at);
+    if (isPage(page) && page.status === 200 && !isPrivate(page)) kept.put(address, page, at);
     return ownCopy(page);
   };
 
@@ -50,6 +50,9 @@ export function pageRoutes({ render, version, cache, development, mapStyle }: Op
 /** By what it has: the server's adapter puts a class of its own in place of `Response`, which a clone is no instance of. */
 const isPage = (answer: RenderedPage | Response): answer is RenderedPage => 'parts' in answer;
 
+/** A page about somebody's own things says so itself. */
+const isPrivate = ({ headers }: RenderedPage) => headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
+
 /** A body can be read once, and a render may be shared. */
 const ownCopy = (answer: RenderedPage | Response): RenderedPage | Response => (isPage(answer) ? answer : answer.clone());
 
@@ -66,7 +69,7 @@ function atRoot(page: RenderedPage): RenderedPage {
 
 async function answer(c: Context, page: RenderedPage, pathname: string, policy: (nonce: string) => string): Promise<Response> {
   for (const [name, value] of page.headers) c.header(name, value);
-  c.header('cache-control', 'no-cache');
+  c.header('cache-control', isPrivate(page) ? 'no-store' : 'no-cache');
   c.header('vary', 'Accept-Encoding, Cookie, Accept-Language');
   rememberLocale(c, pathname);
   if (page.status === 200) c.header('etag', page.etag);

@@ -1,16 +1,24 @@
+import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
-import { sign } from '#server/sign.ts';
+import { isSigned, sign } from '#server/sign.ts';
 
-export type SubscriptionKind = 'alert' | 'price';
-export type Subscription = { kind: SubscriptionKind; id: string };
+type SubscriptionKind = 'alert' | 'price';
+export type SubscriptionKey = { kind: SubscriptionKind; id: string };
 
 const PURPOSE = 'subscription';
+const KINDS: Record<string, SubscriptionKind> = { alert: 'alert', price: 'price' };
 
 /** Sent only to the address of a subscription: who has it owns the address. */
-export const subscriptionKey = (secret: string, { kind, id }: Subscription): string => `${kind}.${id}.${sign(secret, PURPOSE, kind, id)}`;
+export const subscriptionKey = (secret: string, { kind, id }: SubscriptionKey): string => `${kind}.${id}.${sign(secret, PURPOSE, kind, id)}`;
+
+export function readSubscriptionKey(secret: string, key: string): SubscriptionKey | undefined {
+  const [word = '', id = '', signature = ''] = key.split('.');
+  const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
+  return kind && z.guid().safeParse(id).success && isSigned(secret, signature, PURPOSE, kind, id) ? { kind, id } : undefined;
+}
 
 /** The pages that a letter leads to. */
-export function subscriptionLinks(secret: string, subscription: Subscription, locale: Locale, origin: string) {
+export function subscriptionLinks(secret: string, subscription: SubscriptionKey, locale: Locale, origin: string) {
   const address = (page: string) => `${origin}${locale === 'en' ? '/en' : ''}/subscribe/${page}?key=${subscriptionKey(secret, subscription)}`;
   return { confirm: address('confirm'), manage: address('manage') };
 }

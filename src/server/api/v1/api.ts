@@ -19,6 +19,7 @@ import { lotRoutes } from './lots.ts';
 import { peopleRoutes } from './people.ts';
 import { publicationRoutes } from './publications.ts';
 import type { Route } from './route.ts';
+import { subscriptionKeyRoutes } from './subscription-keys.ts';
 import { subscriptionRoute, subscriptionRoutes } from './subscriptions.ts';
 
 const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
@@ -46,6 +47,7 @@ export function createApi(deps: Deps, log: Log, { rateLimit = true } = {}): Open
   feedbackRoute(api, deps, limitContacts);
   formTokenRoute(api, deps);
   subscriptionRoute(api, deps, limitContacts);
+  subscriptionKeyRoutes(api, deps);
   const description = describeApi(api);
   api.get('/openapi.json', (c) => c.json(description, 200, { 'cache-control': 'public, max-age=3600' }));
   api.all('*', answerOtherMethods(api.router));

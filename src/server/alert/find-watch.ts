@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { priceWatch } from '#server/db/schema/alert.ts';
+import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** A followed price with its lot, ours or a partner's, and whether that is on offer. */
+export async function findWatch({ db }: Pick<Deps, 'db'>, id: string | null) {
+  if (!id) return undefined;
+  const [row] = await db
+    .select({
+      watch: priceWatch,
+      lot: { id: lot.id, title: lot.title, address: lot.address, price: lot.price, public: isPublic(lot).mapWith(Boolean) },
+      partnerLot: {
+        id: partnerLot.id,
+        region: partnerLot.regionSlug,
+        title: partnerLot.title,
+        address: partnerLot.address,
+        price: partnerLot.price,
+        public: isPublic(partnerLot).mapWith(Boolean),
+      },
+    })
+    .from(priceWatch)
+    .leftJoin(lot, eq(lot.id, priceWatch.lotId))
+    .leftJoin(partnerLot, eq(partnerLot.id, priceWatch.partnerLotId))
+    .where(eq(priceWatch.id, id));
+  return row;
+}

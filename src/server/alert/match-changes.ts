@@ -1,0 +1,91 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { LotFilters } from '#contract/lot-query.ts';
+import { idArray } from '#server/db/any-of.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { alert } from '#server/db/schema/alert.ts';
+import { alertMatch } from '#server/db/schema/alert-match.ts';
+import { lotChange } from '#server/db/schema/lot-change.ts';
+import { indexFilters } from '#server/lot/match-lots.ts';
+import { LotIndex } from '#server/lot-index/lot-index.ts';
+import { type LotSource, ownLots } from '#server/lot-index/lot-source.ts';
+import { tellWatchers } from './tell-watchers.ts';
+
+type Change = { id: number; lotId: number | null; partnerLotId: number | null; fresh: boolean };
+type Match = typeof alertMatch.$inferInsert;
+
+const AT_ONCE = 500;
+/** PostgreSQL takes 65535 values in a statement. */
+const ROWS_A_STATEMENT = 5_000;
+
+/**
+ * Takes lots that have changed and writes down which alerts they match now and did not before, or match at a lower price, and tells who follows
+ * their prices. All in one transaction: a process that dies in the middle leaves everything to the next. Answers how many changes were taken.
+ */
+export async function matchChanges(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const changes = await takeChanges(tx);
+    if (changes.length === 0) return 0;
+    const lotIds = [...new Set(changes.flatMap(({ lotId }) => lotId ?? []))];
+    const partnerLotIds = [...new Set(changes.flatMap(({ partnerLotId }) => partnerLotId ?? []))];
+    const matches = lotIds.length > 0 ? await findMatches(db, tx, lotIds, changes) : [];
+    for (let from = 0; from < matches.length; from += ROWS_A_STATEMENT) {
+      await tx
+        .insert(alertMatch)
+        .values(matches.slice(from, from + ROWS_A_STATEMENT))
+        .onConflictDoNothing();
+    }
+    await tellWatchers(tx, { lotIds, partnerLotIds });
+    await tx.delete(lotChange).where(
+      inArray(
+        lotChange.id,
+        changes.map(({ id }) => id),
+      ),
+    );
+    return changes.length;
+  });
+}
+
+/** What another process is already busy with is its own. */
+const takeChanges = (tx: Executor): Promise<Change[]> =>
+  tx
+    .select({ id: lotChange.id, lotId: lotChange.lotId, partnerLotId: lotChange.partnerLotId, fresh: sql<boolean>`${lotChange.before} is null` })
+    .from(lotChange)
+    .orderBy(asc(lotChange.id))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+
+async function findMatches(db: Database, tx: Executor, lotIds: number[], changes: Change[]): Promise<Match[]> {
+  const alerts = await tx.select({ id: alert.id, filters: alert.filters }).from(alert).where(eq(alert.status, 'confirmed'));
+  if (alerts.length === 0) return [];
+  const [before, now] = [await indexOf(asTheyWere(db, changes), lotIds), await indexOf(ownLots(db), lotIds)];
+  return alerts.flatMap(({ id: alertId, filters }) => {
+    const prices = pricesOf(before, filters);
+    return [...pricesOf(now, filters)].flatMap(([lotId, price]): Match[] => {
+      const oldPrice = prices.get(lotId);
+      if (oldPrice === undefined) return [{ alertId, lotId, price }];
+      return price < oldPrice ? [{ alertId, lotId, price, oldPrice }] : [];
+    });
+  });
+}
+
+/** The lots as they stood before the first of their changes; one that is new did not stand. */
+function asTheyWere(db: Database, changes: Change[]): LotSource {
+  const first = new Map(changes.toReversed().flatMap(({ lotId, ...change }) => (lotId ? [[lotId, change] as const] : [])));
+  const ids = [...first.values()].filter(({ fresh }) => !fresh).map(({ id }) => id);
+  const rows = sql`select former.* from lot_change, jsonb_populate_record(null::lot, lot_change.before) as former where lot_change.id = any(${idArray(ids)}::bigint[])`;
+  return ownLots(db, rows);
+}
+
+/** A small index of its own: what matches is found by the same rules as in the catalogue, whatever they become. */
+async function indexOf(source: LotSource, ids: number[]): Promise<LotIndex> {
+  const index = new LotIndex();
+  for (const one of await source.withIds(ids)) index.load(one);
+  index.settle();
+  return index;
+}
+
+function pricesOf(index: LotIndex, filters: LotFilters): Map<number, number> {
+  const prices = new Map<number, number>();
+  index.each(indexFilters(filters), (slot, { id, price }) => prices.set(id[slot] as number, price[slot] as number));
+  return prices;
+}

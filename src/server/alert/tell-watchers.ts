@@ -1,0 +1,34 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#server/db/client.ts';
+import { priceWatch } from '#server/db/schema/alert.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
+
+type Of = { lotIds?: number[]; partnerLotIds?: number[]; watchId?: string };
+
+/** Where a followed price is not what it was when it was last told, there is a letter to write; the price is remembered together with it. */
+export async function tellWatchers(tx: Executor, { lotIds = [], partnerLotIds = [], watchId }: Of): Promise<void> {
+  const asked = or(inArray(priceWatch.lotId, [0, ...lotIds]), inArray(priceWatch.partnerLotId, [0, ...partnerLotIds]), watchId ? eq(priceWatch.id, watchId) : undefined);
+  for (const [table, key] of [
+    [lot, priceWatch.lotId],
+    [partnerLot, priceWatch.partnerLotId],
+  ] as const)
+    await tell(tx, table, key, asked);
+}
+
+async function tell(tx: Executor, table: typeof lot | typeof partnerLot, key: AnyPgColumn, asked: SQL | undefined): Promise<void> {
+  const changed = await tx
+    .select({ id: priceWatch.id, email: priceWatch.email, before: priceWatch.lastPrice, now: table.price })
+    .from(priceWatch)
+    .innerJoin(table, eq(table.id, key))
+    .where(and(eq(priceWatch.status, 'confirmed'), ne(priceWatch.lastPrice, table.price), isPublic(table), asked))
+    .for('update', { of: priceWatch });
+  for (const { id, email, before, now } of changed) {
+    await tx.insert(delivery).values({ priceWatchId: id, channel: 'email', template: 'price-change', recipient: email, data: { before, now } });
+    await tx
+      .update(priceWatch)
+      .set({ lastPrice: sql`${now}` })
+      .where(eq(priceWatch.id, id));
+  }
+}

@@ -1,0 +1,44 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { FREQUENCIES } from '#contract/alert.ts';
+import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+import { SUBSCRIPTION_ACTIONS, subscription } from '#contract/subscription.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { confirm, setFrequency, unsubscribe } from '#server/subscription/change-subscription.ts';
+import { requireSubscription } from '#server/subscription/find-subscription.ts';
+import { readBody } from './read-body.ts';
+
+const PATH = '/subscription';
+const lang = z.enum(LOCALES).default(DEFAULT_LOCALE);
+const key = z.string().max(200).meta({ description: 'From a mail that was sent to the address' });
+const body = z.object({ key, lang, action: z.enum(SUBSCRIPTION_ACTIONS), frequency: z.enum(FREQUENCIES).optional().meta({ description: 'With the action `frequency`' }) });
+const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
+const responses = (codes: FailureCode[]) => ({
+  200: json('The subscription as it is now', subscription),
+  ...Object.fromEntries(codes.map((code) => [FAILURE_STATUS[code], json(code, failure)])),
+});
+const content = { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body }, 'multipart/form-data': { schema: body } };
+
+/** What the owner of an address may do with a subscription, without an account. */
+export function subscriptionKeyRoutes(api: OpenAPIHono, deps: Deps): void {
+  const summary = 'A subscription, by the key that was mailed to its address';
+  api.openapi(createRoute({ method: 'get', path: PATH, summary, request: { query: z.object({ key, lang }) }, responses: responses(['malformed', 'not_found']) }), async (c) => {
+    const asked = c.req.valid('query');
+    return c.json(await requireSubscription(deps, asked.key, asked.lang), 200, { 'cache-control': 'no-store' }) as never;
+  });
+  const request = { body: { required: true, content } };
+  api.openAPIRegistry.registerPath(
+    createRoute({ method: 'post', path: PATH, summary: 'Confirms, changes or ends a subscription', request, responses: responses(['malformed', 'not_found', 'wrong_type']) }),
+  );
+  api.post(PATH, async (c) => {
+    const { sent } = await readBody(c, body);
+    if (sent.action === 'confirm') await confirm(deps, sent.key);
+    else if (sent.action === 'unsubscribe') await unsubscribe(deps, sent.key);
+    else if (sent.frequency) await setFrequency(deps, sent.key, sent.frequency);
+    else throw new AppError('malformed', 'frequency');
+    deps.outbox.lotsChanged(); // there may be something to tell at once
+    return c.json(await requireSubscription(deps, sent.key, sent.lang));
+  });
+}

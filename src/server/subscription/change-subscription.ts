@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Frequency } from '#contract/alert.ts';
+import { tellWatchers } from '#server/alert/tell-watchers.ts';
+import type { Executor } from '#server/db/client.ts';
+import { alert, priceWatch } from '#server/db/schema/alert.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { readSubscriptionKey, type SubscriptionKey } from './subscription-key.ts';
+
+const tableOf = ({ kind }: SubscriptionKey) => (kind === 'alert' ? alert : priceWatch);
+
+/** Once is enough: who follows the link again finds it done. It also brings back who had unsubscribed. */
+export const confirm = (deps: Deps, key: string) =>
+  change(deps, key, async (tx, subscription) => {
+    const table = tableOf(subscription);
+    await tx
+      .update(table)
+      .set({ status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null })
+      .where(and(eq(table.id, subscription.id), ne(table.status, 'confirmed')));
+    // The price may have changed since it was asked about.
+    if (subscription.kind === 'price') await tellWatchers(tx, { watchId: subscription.id });
+  });
+
+export const unsubscribe = (deps: Deps, key: string) =>
+  change(deps, key, async (tx, subscription) => {
+    const table = tableOf(subscription);
+    await tx
+      .update(table)
+      .set({ status: 'unsubscribed', unsubscribedAt: new Date() })
+      .where(and(eq(table.id, subscription.id), ne(table.status, 'unsubscribed')));
+  });
+
+export const setFrequency = (deps: Deps, key: string, frequency: Frequency) =>
+  change(deps, key, async (tx, { kind, id }) => {
+    if (kind !== 'alert') throw new AppError('malformed', 'key');
+    await tx.update(alert).set({ frequency }).where(eq(alert.id, id));
+  });
+
+async function change({ db, secret }: Deps, key: string, work: (tx: Executor, subscription: SubscriptionKey) => Promise<void>): Promise<void> {
+  const subscription = readSubscriptionKey(secret, key);
+  if (!subscription) throw new AppError('not_found');
+  await db.transaction((tx) => work(tx, subscription));
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
+import type { Subscription } from '#contract/subscription.ts';
+import { describeFilters } from '#server/alert/describe-filters.ts';
+import { findWatch } from '#server/alert/find-watch.ts';
+import { alert } from '#server/db/schema/alert.ts';
+import { type Deps, speech } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { lotOf } from '#server/lead/lead-story.ts';
+import { readSubscriptionKey } from './subscription-key.ts';
+
+/** The subscription that a key stands for; a key that was made up stands for nothing. */
+export async function requireSubscription(deps: Deps, key: string, locale: Locale): Promise<Subscription> {
+  const known = readSubscriptionKey(deps.secret, key);
+  const found = known && (await (known.kind === 'alert' ? presentAlert(deps, known.id, locale) : presentWatch(deps, known.id, locale)));
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+async function presentAlert(deps: Deps, id: string, locale: Locale): Promise<Subscription | undefined> {
+  const [row] = await deps.db.select().from(alert).where(eq(alert.id, id));
+  if (!row) return undefined;
+  return { kind: 'alert', id, status: row.status, email: hidden(row.email), wish: describeFilters(row.filters, await speech(deps, locale)), frequency: row.frequency, lot: null };
+}
+
+async function presentWatch(deps: Deps, id: string, locale: Locale): Promise<Subscription | undefined> {
+  const found = await findWatch(deps, id);
+  const about = found && lotOf(found, locale);
+  if (!about) return undefined;
+  const { status, email } = found.watch;
+  return { kind: 'price', id, status, email: hidden(email), wish: null, frequency: null, lot: { id: about.id, title: about.title, price: about.price, path: about.path } };
+}
+
+/** `anna@mail.example` → `a…@mail.example`: the owner knows it, and nobody who looks over a shoulder learns it. */
+const hidden = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

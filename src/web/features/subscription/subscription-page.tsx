@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { FREQUENCIES, type Frequency } from '#contract/alert.ts';
+import { formatPrice } from '#contract/format-number.ts';
+import type { Subscription } from '#contract/subscription.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Button, buttonClass, linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { PageLink } from '#web/page-link.tsx';
+import css from './subscription-page.module.css';
+
+const FREQUENCY_WORDS: Record<Frequency, () => string> = {
+  instant: m['subscription.instant'],
+  daily: m['subscription.daily'],
+  weekly: m['subscription.weekly'],
+};
+
+/** A subscription for its owner, who came from a mail: to confirm it, to change how often it writes, to end it. Every button is a plain form. */
+export function SubscriptionPage({ subscription }: { subscription: Subscription }) {
+  const { kind, status } = subscription;
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <h1>{titleOf(subscription)}</h1>
+      <About subscription={subscription} />
+      {status === 'pending' && <Act action="confirm">{kind === 'alert' ? m['subscription.confirmAlert']() : m['subscription.confirmPrice']()}</Act>}
+      {status === 'confirmed' && <Confirmed subscription={subscription} />}
+      {status === 'unsubscribed' && (
+        <Act action="confirm" look={buttonClass('outline')}>
+          {m['subscription.again']()}
+        </Act>
+      )}
+    </div>
+  );
+}
+
+function titleOf({ kind, status }: Subscription): string {
+  if (status === 'unsubscribed') return m['subscription.ended']();
+  if (kind === 'alert') return status === 'pending' ? m['subscription.askAlert']() : m['subscription.alert']();
+  return status === 'pending' ? m['subscription.askPrice']() : m['subscription.price']();
+}
+
+function About({ subscription: { email, wish, lot, status } }: { subscription: Subscription }) {
+  return (
+    <div className={css.about}>
+      <p className={css.lead}>{wish ?? (lot && `${lot.title}, ${formatPrice(lot.price, getLocale())}`)}</p>
+      <p>{status === 'unsubscribed' ? m['subscription.noMore']({ email }) : m['subscription.address']({ email })}</p>
+    </div>
+  );
+}
+
+function Confirmed({ subscription: { id, lot, frequency } }: { subscription: Subscription }) {
+  return (
+    <>
+      <PageLink className={buttonClass('primary')} to={lot ? lot.path.replace(/^\/en(?=\/)/, '') : `/subscribe?subscribe_id=${id}`}>
+        {lot ? m['subscription.seeLot']() : m['subscription.seeLots']()}
+      </PageLink>
+      {frequency && <FrequencyForm chosen={frequency} />}
+      <Act action="unsubscribe" look={linkClass}>
+        {m['subscription.stop']()}
+      </Act>
+    </>
+  );
+}
+
+function FrequencyForm({ chosen }: { chosen: Frequency }) {
+  return (
+    <form method="post" className={css.frequency}>
+      <input type="hidden" name="action" value="frequency" />
+      <fieldset>
+        <legend>{m['subscription.frequency']()}</legend>
+        {FREQUENCIES.map((frequency) => (
+          <label key={frequency}>
+            <input type="radio" name="frequency" value={frequency} defaultChecked={frequency === chosen} />
+            {FREQUENCY_WORDS[frequency]()}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" look="outline">
+        {m['subscription.save']()}
+      </Button>
+    </form>
+  );
+}
+
+function Act({ action, look = buttonClass('primary'), children }: { action: 'confirm' | 'unsubscribe'; look?: string; children: ReactNode }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="action" value={action} />
+      <button type="submit" className={look}>
+        {children}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Subscription } from '#contract/subscription.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { ApiError, apiOf, createApi } from '#web/api.ts';
+import { SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+import { siteContext } from '#web/site-context.ts';
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
+
+const load = ({ request, context }: LoaderFunctionArgs) => apiOf(context).get(endpoints.subscription, { key: keyOf(request) });
+
+export { load as clientLoader, load as loader };
+
+/** Nobody keeps a page about somebody's own things. */
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+/**
+ * Programs look at the links of a mail before people do, so nothing is changed by looking: a button posts. Mail programs that have an
+ * «unsubscribe» of their own post to the same address (RFC 8058), and want no redirect.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const oneClick = form.get('List-Unsubscribe') === 'One-Click';
+  const body = { key: keyOf(request), action: oneClick ? 'unsubscribe' : form.get('action'), frequency: form.get('frequency') ?? undefined };
+  await createApi(context.get(siteContext), getLocale())
+    .post('/subscription', body, request.headers)
+    .catch((error: unknown) => {
+      throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
+    });
+  return oneClick ? null : redirect(new URL(request.url).pathname + new URL(request.url).search);
+}
+
+export const meta: MetaFunction<typeof load> = ({ matches, location }) =>
+  pageMeta({ title: m['subscription.title'](), description: m['subscription.title'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
+
+export default function ManageSubscription({ loaderData }: { loaderData: Subscription }) {
+  return <SubscriptionPage subscription={loaderData} />;
+}
