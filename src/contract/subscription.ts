@@ -18,4 +18,3 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** What can be done with it. */
 export const SUBSCRIPTION_ACTIONS = ['confirm', 'frequency', 'unsubscribe'] as const;
-export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];

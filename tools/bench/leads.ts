@@ -1,0 +1,105 @@
+// What it costs to take a lead: accepted a second and how long a visitor waits, 32 at a time, beside plain inserts of the same rows into the same database. From one run.
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { runningEmbedded } from '../../src/server/db/embedded.ts';
+import { startSite, stopSite } from './support/run-site.ts';
+
+const AT_ONCE = 32;
+const LEADS = 3_000;
+const WARM_UP = 300;
+const DOCUMENT = 'docs/benchmarks-leads.md';
+
+type Figures = { perSecond: number; p50: number; p99: number };
+
+/** Does it so many times, 32 at once, and says how long each took. */
+async function measure(times: number, work: () => Promise<void>): Promise<Figures> {
+  const took: number[] = [];
+  let left = times;
+  const worker = async () => {
+    while (left-- > 0) {
+      const started = performance.now();
+      await work();
+      took.push(performance.now() - started);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const seconds = (performance.now() - started) / 1_000;
+  took.sort((one, other) => one - other);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+  return { perSecond: times / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
+chmodSync(dataDir, 0o755);
+const site = await startSite(dataDir, { LEAD_MAIL: 'crm@tanais.example' });
+const pool = new Pool({ ...runningEmbedded(dataDir), max: AT_ONCE });
+
+async function submit(): Promise<void> {
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: 'Ищу дом с садом', page: '/catalog', consent: true, requestId: randomUUID() };
+  const response = await fetch(`${site.address}/api/v1/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
+  await response.arrayBuffer();
+  if (response.status !== 201) throw new Error(`a lead was answered with ${response.status}`);
+}
+
+/** The same rows in a transaction of three statements: nothing asked, nothing checked, nothing delivered. */
+async function insert(): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const agreed = await client.query<{ id: string }>("insert into consent (policy_version, lang, page, address) values ('2026-11', 'ru', '/catalog', '127.0.0.1') returning id");
+    const lead = await client.query<{ id: string }>(
+      "insert into lead (request_id, type, lang, page, name, phone, message, consent_id) values ($1, 'common-contact', 'ru', '/catalog', 'Анна', '+7 (863) 000-18-63', 'Ищу дом с садом', $2) returning id",
+      [randomUUID(), agreed.rows[0]?.id],
+    );
+    // As if it were delivered: the site has nothing to do with it.
+    await client.query("insert into delivery (lead_id, channel, template, recipient, status) values ($1, 'email', 'lead', 'crm@tanais.example', 'sent')", [lead.rows[0]?.id]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** Deliveries go on while leads are taken; before the inserts are measured they are let finish. */
+async function delivered(): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const { rows } = await pool.query<{ left: number }>("select count(*)::int as left from delivery where status = 'pending'");
+    if (rows[0]?.left === 0) return (performance.now() - started) / 1_000;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+try {
+  await measure(WARM_UP, submit);
+  await delivered();
+  const leads = await measure(LEADS, submit);
+  const behind = await delivered();
+  await measure(WARM_UP, insert);
+  const inserts = await measure(LEADS, insert);
+  const row = (what: string, { perSecond, p50, p99 }: Figures) => `| ${what} | ${Math.round(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`;
+  const table = [
+    `${LEADS} each, ${AT_ONCE} at once, on the embedded PostgreSQL with fsync, ${cpus().length} cores (${cpus()[0]?.model.trim()}).`,
+    '',
+    '| | a second | p50, ms | p99, ms |',
+    '|---|---|---|---|',
+    row('leads taken over HTTP, delivered meanwhile', leads),
+    row('plain inserts of the same rows', inserts),
+    '',
+    `A lead costs ${(inserts.perSecond / leads.perSecond).toFixed(1)} times what its rows alone do. The last mail was written ${behind.toFixed(1)} s after the last lead was answered.`,
+  ].join('\n');
+  console.log(table);
+  if (process.argv.includes('--write')) {
+    writeFileSync(
+      DOCUMENT,
+      `# Taking leads\n\n\`npm run bench -- leads --write\` writes this page. A lead is answered once its consent, the lead and its deliveries are stored in one transaction.\n\n${table}\n`,
+    );
+  }
+} finally {
+  await pool.end();
+  await stopSite(site);
+  rmSync(dataDir, { recursive: true, force: true });
+}
