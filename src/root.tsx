@@ -45,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/app/180.png" />
+        <link rel="manifest" href={locale === 'en' ? '/en/site.webmanifest' : '/site.webmanifest'} />
         {FIRST_FACES[locale].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

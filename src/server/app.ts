@@ -6,12 +6,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media.ts';
+import { SHARE_PATH } from '#contract/share-picture.ts';
 import { answerFailure, failureOf } from './answer-failure.ts';
 import { createBrochureFiles } from './brochure/brochure-files.ts';
 import { brochureRoutes } from './brochure/brochure-routes.ts';
 import { trustProxies } from './client-address.ts';
 import { settings } from './db/schema/agency.ts';
 import type { Deps } from './deps.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { DOCS_PATH, docsRoutes } from './docs/docs-routes.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -19,11 +21,13 @@ import { apiManners } from './http/api-manners.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { failureHeaders } from './http/failure-headers.ts';
 import { onlyErrors } from './http/only-errors.ts';
+import { createKeptFiles } from './kept-files.ts';
 import type { Log } from './log.ts';
 import type { Derivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { PageRenderer } from './pages/render-page.ts';
+import { sharePictureRoutes } from './share-picture/share-picture-routes.ts';
 
 type Parts = {
   env: Env;
@@ -68,9 +72,12 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
   const pages = pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, mapStyle: env.MAP_STYLE_URL });
-  const files = createBrochureFiles(derivatives, join(env.DATA_DIR, 'brochures'));
+  const kept = (folder: string) => createKeptFiles(join(env.DATA_DIR, folder));
+  const files = createBrochureFiles(derivatives, kept('brochures'));
   const page = (c: Context, path: string) => pages.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));
   app.route('/', brochureRoutes({ deps, files, origin, page }));
+  app.route('/', discoveryRoutes({ deps, origin, indexNowKey: env.INDEXNOW_KEY }));
+  app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: kept('share') }));
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
     app.use('/assets/*', files(FOREVER), async (c) => c.text('Not found', 404));

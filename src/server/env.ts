@@ -68,6 +68,12 @@ const schema = z.object({
   TELEGRAM_API: origin.default('https://api.telegram.org'),
   /** A style that maps are drawn with instead of ours; pages may then ask its origin, and only it. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Tells search engines of changed pages, where SITE_ORIGIN is set. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z\d-]{8,128}$/, '8 to 128 letters, digits and dashes')
+    .optional(),
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   RATE_LIMIT: flag.default(true),
   /** How many proxies stand between us and the visitor. */
   TRUST_PROXY: z

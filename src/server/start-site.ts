@@ -7,7 +7,7 @@ import { API_BASE } from '#contract/endpoints.ts';
 import { watchLots } from './alert/watch-lots.ts';
 import { createApi } from './api/v1/api.ts';
 import { createApp } from './app.ts';
-import { cachedByVersion, createDataVersion, listenForChanges } from './db/data-version.ts';
+import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } from './db/data-version.ts';
 import { readDictionaries } from './db/dictionaries.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type OpenDatabase, openConfigured } from './db/open.ts';
@@ -18,6 +18,7 @@ import { type Outbox, outboxOf } from './delivery/outbox.ts';
 import { openOutlets } from './delivery/outlets.ts';
 import { startDeliveries } from './delivery/start-deliveries.ts';
 import type { Deps } from './deps.ts';
+import { createIndexNow, type IndexNow } from './discovery/index-now.ts';
 import { type Env, readEnv } from './env.ts';
 import { answerStarting } from './http/answer-starting.ts';
 import { createLog, type Log } from './log.ts';
@@ -55,7 +56,8 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     requireFolders(env);
     await prepareDatabase(database, env, onStep);
     onStep('Reading the lots');
-    const deps = await createDeps(database, env, log, stops);
+    const indexNow = openIndexNow(database, env, log, stops);
+    const deps = await createDeps(database, env, log, stops, (notice) => indexNow?.hear(notice));
     const origin = env.SITE_ORIGIN ?? address;
     const outlets = openOutlets(env);
     onStep(`Starting the deliveries: ${outlets.mail.described}`);
@@ -98,7 +100,7 @@ async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: st
   }
 }
 
-async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Deps> {
+async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], onNotice: OnNotice): Promise<Deps> {
   const version = createDataVersion();
   const indexes = openLotIndexes(db);
   const deps: Deps = {
@@ -112,6 +114,7 @@ async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops
   };
   const hear = (notice: string | undefined) => {
     version.bump();
+    onNotice(notice);
     if (!notice || /^(partner_)?lot\b/.test(notice)) deps.outbox.lotsChanged();
     // Pages made while the lots were being read anew were made of the old ones.
     void hearOfLots(indexes, notice).then((anew) => anew && version.bump());
@@ -119,6 +122,14 @@ async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops
   stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
   return deps;
+}
+
+/** Only a site that the world can reach has something to tell it. */
+function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): IndexNow | undefined {
+  if (!env.INDEXNOW_KEY || !env.SITE_ORIGIN) return undefined;
+  const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL, origin: env.SITE_ORIGIN, db, log });
+  stops.splice(1, 0, indexNow.stop);
+  return indexNow;
 }
 
 /** What is due is looked for at the start, where a process may have died, and every minute. The site starts whether or not mails can be sent. */

@@ -21,5 +21,5 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 /** For `meta` functions: the site's name and configuration out of the matched routes. */
 export function siteOf(matches: readonly Match[]) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return { config: root?.config ?? { origin: '', apiBase: '', buildId: '' }, brand: root?.settings.brand.name ?? '', picture: root?.settings.pictures.hero.preview };
+  return { config: root?.config ?? { origin: '', apiBase: '', buildId: '' }, brand: root?.settings.brand.name ?? '', settings: root?.settings };
 }

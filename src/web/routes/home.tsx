@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { deferred } from '#ui/deferred.tsx';
+import { agencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { CategoriesSection } from '#web/features/home/categories-section.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
@@ -21,14 +22,17 @@ export async function clientLoader(args: LoaderFunctionArgs) {
 
 export const handle = { overHero: true };
 
-export const meta: MetaFunction<typeof load> = ({ matches, location }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof load> = ({ matches, location }) => {
+  const site = siteOf(matches);
+  return pageMeta({
     title: m['meta.main.title'](),
     description: m['meta.main.description'](),
     keywords: m['meta.main.keywords'](),
     pathname: location.pathname,
-    site: siteOf(matches),
+    site,
+    jsonLd: site.settings && [agencyJsonLd(site.settings, site.config.origin)],
   });
+};
 
 export default function Home({ loaderData: home }: { loaderData: HomeData }) {
   return (

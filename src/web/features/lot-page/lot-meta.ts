@@ -6,7 +6,7 @@ import { pictureFile } from '#web/picture-file.ts';
 import { siteOf } from '#web/root-data.ts';
 import { FIRST_SIZES } from './gallery-sizes.ts';
 import type { LotPageData } from './load-lot.ts';
-import { lotListing, sharedPicture } from './lot-json-ld.ts';
+import { lotListing } from './lot-json-ld.ts';
 import { lotTrail } from './lot-trail.ts';
 import { lotWords } from './lot-words.ts';
 
@@ -25,7 +25,6 @@ export function lotMeta({ loaderData: page, matches, location: { pathname } }: A
       ...lotWords(lot),
       pathname,
       site,
-      picture: photo && sharedPicture(photo),
       jsonLd: [lotListing(lot, { origin, brand: site.brand }), breadcrumbList(origin, lotTrail(lot))],
     }),
     ...(photo ? [preloadOf(photo)] : []),

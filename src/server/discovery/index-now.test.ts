@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lot } from '#server/db/schema/lot.ts';
+import { article } from '#server/db/schema/publication.ts';
+import { createLog } from '#server/log.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createIndexNow } from './index-now.ts';
+
+const database = testDatabase();
+let engine: Server;
+let endpoint: string;
+let told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
+let answers: number[] = [];
+
+beforeAll(async () => {
+  engine = createServer(async (request, response) => {
+    told.push((await json(request)) as (typeof told)[number]);
+    response.writeHead(answers.shift() ?? 202).end();
+  });
+  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`;
+});
+afterAll(() => void engine.close());
+beforeEach(() => {
+  told = [];
+  answers = [];
+});
+
+const open = () => createIndexNow({ key: 'a-key-of-the-tests', endpoint, origin: 'https://site.example', db: database(), log: createLog('silent') });
+
+test('search engines are told of changed lots in both languages, in one call, and of no draft', async () => {
+  await database().update(lot).set({ status: 'draft' }).where(eq(lot.id, 1001));
+  const indexNow = open();
+  indexNow.hear('lot:1301,1001');
+  indexNow.hear('lot:1301');
+  indexNow.hear(undefined);
+  await indexNow.flush();
+  expect(told).toEqual([
+    {
+      host: 'site.example',
+      key: 'a-key-of-the-tests',
+      keyLocation: 'https://site.example/a-key-of-the-tests.txt',
+      urlList: ['https://site.example/catalog/1301', 'https://site.example/en/catalog/1301'],
+    },
+  ]);
+});
+
+test('an article is told of when it is published, and a partner’s lot under its region', async () => {
+  const indexNow = open();
+  const [first] = await database().select({ id: article.id, slug: article.slug }).from(article).limit(1);
+  await database()
+    .update(article)
+    .set({ updatedAt: new Date(Date.now() + 1_000) })
+    .where(eq(article.id, first?.id ?? 0));
+  indexNow.hear('article');
+  indexNow.hear('partner_lot:1');
+  await indexNow.flush();
+  expect(told[0]?.urlList).toEqual(expect.arrayContaining([`https://site.example/articles/${first?.slug}`, expect.stringMatching(/\/en\/catalog\/[a-z-]+\/1$/)]));
+  expect(told[0]?.urlList).toHaveLength(4);
+});
+
+test('what could not be told is told again later', async () => {
+  answers = [503];
+  const indexNow = open();
+  indexNow.hear('lot:1302');
+  await indexNow.flush();
+  await indexNow.flush();
+  await indexNow.flush();
+  expect(told.map(({ urlList }) => urlList[0])).toEqual(['https://site.example/catalog/1302', 'https://site.example/catalog/1302']);
+  await indexNow.stop();
+});

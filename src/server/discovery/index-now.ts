@@ -1,0 +1,112 @@
+import { gte } from 'drizzle-orm';
+import { anyOf } from '#server/db/any-of.ts';
+import type { Database } from '#server/db/client.ts';
+import { agent } from '#server/db/schema/agent.ts';
+import { complex } from '#server/db/schema/complex.ts';
+import { lot, partnerLot } from '#server/db/schema/lot.ts';
+import { article } from '#server/db/schema/publication.ts';
+import { settlement } from '#server/db/schema/settlement.ts';
+import { post } from '#server/delivery/post.ts';
+import type { Log } from '#server/log.ts';
+import { addressesOf } from './site-pages.ts';
+
+type Options = { key: string; endpoint: string; origin: string; db: Database; log: Log; waitMs?: number };
+export type IndexNow = { hear(notice: string | undefined): void; flush(): Promise<void>; stop(): Promise<void> };
+
+/** As many as one call may bring. */
+const MOST = 10_000;
+const WAIT_MS = 15_000;
+const TRIES = 5;
+
+/** Tables whose rows have a page each, few enough to look for those that changed. */
+const PAGES = {
+  complex: { table: complex, path: '/complexes' },
+  settlement: { table: settlement, path: '/cottages-settlements' },
+  article: { table: article, path: '/articles' },
+  agent: { table: agent, path: '/team' },
+};
+type Paged = keyof typeof PAGES;
+
+/**
+ * Tells search engines which pages have changed (indexnow.org), some seconds after the change, so that an evening of editing is one call.
+ * Changes of very many lots at once are left to the sitemap.
+ */
+export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_MS }: Options): IndexNow {
+  const heard = { lot: new Set<number>(), partner_lot: new Set<number>(), pages: new Set<Paged>() };
+  const unsent = new Map<string, number>();
+  let since = new Date();
+  let timer: NodeJS.Timeout | undefined;
+  let underway: Promise<void> = Promise.resolve();
+
+  const later = () => {
+    timer ??= setTimeout(() => void flush(), waitMs);
+    timer.unref();
+  };
+
+  const gather = async () => {
+    const [lots, partners, pages, from] = [[...heard.lot], [...heard.partner_lot], [...heard.pages], since];
+    for (const part of Object.values(heard)) part.clear();
+    since = new Date();
+    const paths = await Promise.all([ownPaths(db, lots), partnerPaths(db, partners), ...pages.map((name) => changedPaths(db, name, from))]);
+    for (const path of paths.flat()) for (const url of addressesOf(origin, path)) unsent.set(url, 0);
+  };
+
+  const send = async () => {
+    for (let batch = [...unsent.keys()].slice(0, MOST); batch.length > 0; batch = [...unsent.keys()].slice(0, MOST)) {
+      await post(endpoint, JSON.stringify({ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: batch }));
+      for (const url of batch) unsent.delete(url);
+    }
+  };
+
+  const attempt = async () => {
+    try {
+      await gather();
+      await send();
+    } catch (error) {
+      for (const [url, tries] of unsent) tries + 1 < TRIES ? unsent.set(url, tries + 1) : unsent.delete(url);
+      log.warn({ err: error, urls: unsent.size }, 'search engines could not be told of changed pages');
+      if (unsent.size > 0) later();
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    underway = underway.then(attempt);
+    return underway;
+  };
+
+  return {
+    hear(notice) {
+      const [table = '', ids] = notice?.split(':') ?? [];
+      if ((table === 'lot' || table === 'partner_lot') && ids) for (const id of ids.split(',')) heard[table].add(Number(id));
+      else if (Object.hasOwn(PAGES, table)) heard.pages.add(table as Paged);
+      else return;
+      later();
+    },
+    flush,
+    async stop() {
+      clearTimeout(timer);
+      await underway;
+    },
+  };
+}
+
+/** Also of lots that have been sold: their pages say so now. */
+async function ownPaths(db: Database, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select({ id: lot.id, status: lot.status }).from(lot).where(anyOf(lot.id, ids));
+  return rows.filter(({ status }) => status !== 'draft').map(({ id }) => `/catalog/${id}`);
+}
+
+async function partnerPaths(db: Database, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select({ id: partnerLot.id, region: partnerLot.regionSlug, status: partnerLot.status }).from(partnerLot).where(anyOf(partnerLot.id, ids));
+  return rows.filter(({ status }) => status !== 'draft').map(({ id, region }) => `/catalog/${region}/${id}`);
+}
+
+async function changedPaths(db: Database, name: Paged, since: Date): Promise<string[]> {
+  const { table, path } = PAGES[name];
+  const rows = await db.select({ slug: table.slug }).from(table).where(gte(table.updatedAt, since));
+  return rows.map(({ slug }) => `${path}/${slug}`);
+}

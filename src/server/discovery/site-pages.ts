@@ -1,0 +1,36 @@
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+
+type Words = (inputs: Record<never, never>, options: { locale: Locale }) => string;
+type SitePage = { path: string; title: Words; description: Words };
+
+/** The pages that are about no one thing, and that search engines may know. */
+export const SITE_PAGES: SitePage[] = [
+  { path: '/', title: m['meta.main.title'], description: m['meta.main.description'] },
+  { path: '/catalog', title: m['meta.catalog.title'], description: m['meta.catalog.description'] },
+  { path: '/complexes', title: m['meta.complexes.title'], description: m['meta.complexes.description'] },
+  { path: '/cottages-settlements', title: m['meta.cottages-settlements.title'], description: m['meta.cottages-settlements.description'] },
+  { path: '/customers', title: m['meta.customers.title'], description: m['meta.customers.description'] },
+  { path: '/services', title: m['meta.services.title'], description: m['meta.services.description'] },
+  { path: '/partners', title: m['meta.partners.title'], description: m['meta.partners.description'] },
+  { path: '/subscribe', title: m['meta.subscribe.title'], description: m['meta.subscribe.description'] },
+  { path: '/articles', title: m['meta.articles.title'], description: m['meta.articles.description'] },
+  { path: '/journals', title: m['meta.journals.title'], description: m['meta.journals.description'] },
+  { path: '/pressa', title: m['meta.pressa.title'], description: m['meta.pressa.description'] },
+  { path: '/team', title: m['meta.team.title'], description: m['meta.team.description'] },
+  { path: '/certificates', title: m['meta.certificates.title'], description: m['meta.certificates.description'] },
+  { path: '/career', title: m['meta.career.title'], description: m['meta.career.description'] },
+  { path: '/contacts', title: m['meta.contacts.title'], description: m['meta.contacts.description'] },
+  { path: '/headquarters', title: m['meta.headquarters.title'], description: m['meta.headquarters.description'] },
+  { path: '/privacy', title: m['meta.privacy.title'], description: m['meta.privacy.description'] },
+  { path: '/cookies', title: m['meta.cookies.title'], description: m['meta.cookies.description'] },
+  { path: '/terms', title: m['meta.terms.title'], description: m['meta.terms.description'] },
+];
+
+/** The whole address of a page in a language; the same that its canonical link says. */
+export function addressOf(origin: string, path: string, locale: Locale): string {
+  if (locale === 'ru') return origin + path;
+  return path === '/' ? `${origin}/en` : `${origin}/en${path}`;
+}
+
+export const addressesOf = (origin: string, path: string): string[] => LOCALES.map((locale) => addressOf(origin, path, locale));

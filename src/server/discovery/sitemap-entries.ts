@@ -1,0 +1,97 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mediaSource } from '#contract/media.ts';
+import { agent } from '#server/db/schema/agent.ts';
+import { complex, complexPhoto } from '#server/db/schema/complex.ts';
+import { isPublic, lot, lotPhoto, partnerLot, partnerLotPhoto } from '#server/db/schema/lot.ts';
+import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
+import { article } from '#server/db/schema/publication.ts';
+import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
+import type { Deps } from '#server/deps.ts';
+import { findPhotos } from '#server/picture/find-pictures.ts';
+import { SITE_PAGES } from './site-pages.ts';
+
+/** A page for search engines: its path without the language, and what they may want to know. */
+export type Entry = { path: string; changed?: Date; pictures?: string[] };
+export type Entries = AsyncGenerator<Entry[]>;
+
+/** How many ids a part of the lots spans: with both languages and the pictures it stays far below what a sitemap may hold. */
+export const SPAN = 10_000;
+const BATCH = 1_000;
+const PICTURES = 6;
+
+type Row = { id: number; path: string; changed: Date };
+
+/** The lots of one part, batch by batch, so that however many there are, few are held at once. */
+export const lotEntries = ({ db }: Deps, part: number): Entries =>
+  inBatches(part, async (from, to) => {
+    const rows = await db
+      .select({ id: lot.id, path: sql<string>`'/catalog/' || ${lot.id}`, changed: lot.updatedAt })
+      .from(lot)
+      .where(and(gte(lot.id, from), lt(lot.id, to), isPublic(lot)))
+      .orderBy(asc(lot.id));
+    return withPhotos(db, lotPhoto, rows);
+  });
+
+export const partnerLotEntries = ({ db }: Deps, part: number): Entries =>
+  inBatches(part, async (from, to) => {
+    const rows = await db
+      .select({ id: partnerLot.id, path: sql<string>`'/catalog/' || ${partnerLot.regionSlug} || '/' || ${partnerLot.id}`, changed: partnerLot.updatedAt })
+      .from(partnerLot)
+      .where(and(gte(partnerLot.id, from), lt(partnerLot.id, to), isPublic(partnerLot)))
+      .orderBy(asc(partnerLot.id));
+    return withPhotos(db, partnerLotPhoto, rows);
+  });
+
+async function* inBatches(part: number, read: (from: number, to: number) => Promise<Entry[]>): Entries {
+  for (let from = part * SPAN; from < (part + 1) * SPAN; from += BATCH) yield await read(from, from + BATCH);
+}
+
+export async function* complexEntries({ db }: Deps): Entries {
+  const rows = await db
+    .select({ id: complex.id, path: sql<string>`'/complexes/' || ${complex.slug}`, changed: complex.updatedAt })
+    .from(complex)
+    .orderBy(asc(complex.id));
+  yield await withPhotos(db, complexPhoto, rows);
+}
+
+export async function* settlementEntries({ db }: Deps): Entries {
+  const rows = await db
+    .select({ id: settlement.id, path: sql<string>`'/cottages-settlements/' || ${settlement.slug}`, changed: settlement.updatedAt })
+    .from(settlement)
+    .orderBy(asc(settlement.id));
+  yield await withPhotos(db, settlementPhoto, rows);
+}
+
+const shown = alias(picture, 'shown');
+
+export async function* articleEntries({ db }: Deps): Entries {
+  const rows = await db
+    .select({ slug: article.slug, changed: article.updatedAt, file: shown.file })
+    .from(article)
+    .innerJoin(shown, eq(shown.id, article.coverId))
+    .orderBy(asc(article.id));
+  yield rows.map(({ slug, changed, file }) => ({ path: `/articles/${slug}`, changed, pictures: [mediaSource(file)] }));
+}
+
+export async function* agentEntries({ db }: Deps): Entries {
+  const rows = await db.select({ slug: agent.slug, changed: agent.updatedAt, file: shown.file }).from(agent).leftJoin(shown, eq(shown.id, agent.pictureId)).orderBy(asc(agent.id));
+  yield rows.map(({ slug, changed, file }) => ({ path: `/team/${slug}`, changed, pictures: file ? [mediaSource(file)] : [] }));
+}
+
+/** The pages about no one thing, and the catalogue by category where there is something to see. */
+export async function* pageEntries(deps: Deps): Entries {
+  const counts = (await deps.lots.current()).countBy('categories');
+  const categories = [...counts].filter(([, count]) => count > 0).map(([category]) => Number(category));
+  yield [...SITE_PAGES.map(({ path }) => ({ path })), ...categories.sort((a, b) => a - b).map((category) => ({ path: `/catalog?categories=${category}` }))];
+}
+
+async function withPhotos(db: Deps['db'], photos: PhotoTable, rows: Row[]): Promise<Entry[]> {
+  const found = await findPhotos(
+    db,
+    photos,
+    rows.map(({ id }) => id),
+    PICTURES,
+  );
+  return rows.map(({ id, path, changed }) => ({ path, changed, pictures: (found.get(id) ?? []).map(({ file }) => mediaSource(file)) }));
+}

@@ -1,0 +1,89 @@
+import { max, sql } from 'drizzle-orm';
+import { LOCALES } from '#contract/locale.ts';
+import { derivative } from '#contract/media.ts';
+import { agent } from '#server/db/schema/agent.ts';
+import { complex } from '#server/db/schema/complex.ts';
+import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
+import { article } from '#server/db/schema/publication.ts';
+import { settlement } from '#server/db/schema/settlement.ts';
+import type { Deps } from '#server/deps.ts';
+import { addressOf } from './site-pages.ts';
+import { agentEntries, articleEntries, complexEntries, type Entries, type Entry, lotEntries, pageEntries, partnerLotEntries, SPAN, settlementEntries } from './sitemap-entries.ts';
+
+const PICTURE_WIDTH = 1280;
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+type Part = { name: string; changed: Date | null };
+
+/** A part for each kind; lots, which may be a million, in parts by their ids, so that a part keeps its address whatever comes and goes. */
+const KINDS: Record<string, (deps: Deps) => Entries> = {
+  pages: pageEntries,
+  complexes: complexEntries,
+  settlements: settlementEntries,
+  articles: articleEntries,
+  agents: agentEntries,
+};
+const SPANS: Record<string, (deps: Deps, part: number) => Entries> = { lots: lotEntries, 'partner-lots': partnerLotEntries };
+
+/** Which parts there are, and when something in each last changed. */
+export async function sitemapIndex(deps: Deps, origin: string): Promise<string> {
+  const parts = await findParts(deps);
+  const items = parts.map(({ name, changed }) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc>${lastmod(changed)}</sitemap>`);
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</sitemapindex>\n`;
+}
+
+async function findParts(deps: Deps): Promise<Part[]> {
+  const last = async (name: string, table: typeof complex | typeof settlement | typeof article | typeof agent): Promise<Part[]> => {
+    const [row] = await deps.db.select({ changed: max(table.updatedAt) }).from(table);
+    return row?.changed ? [{ name, changed: row.changed }] : [];
+  };
+  const spans = async (name: string, table: typeof lot | typeof partnerLot): Promise<Part[]> => {
+    const span = sql<number>`${table.id} / ${sql.raw(String(SPAN))}`;
+    const rows = await deps.db
+      .select({ span, changed: max(table.updatedAt) })
+      .from(table)
+      .where(isPublic(table))
+      .groupBy(span)
+      .orderBy(span);
+    return rows.map((row) => ({ name: `${name}-${row.span}`, changed: row.changed }));
+  };
+  const found = await Promise.all([
+    spans('lots', lot),
+    spans('partner-lots', partnerLot),
+    last('complexes', complex),
+    last('settlements', settlement),
+    last('articles', article),
+    last('agents', agent),
+  ]);
+  return [{ name: 'pages', changed: null }, ...found.flat()];
+}
+
+/** One part as it is written, piece by piece; nothing where there is no part by that name. */
+export function sitemapPart(deps: Deps, origin: string, name: string): AsyncGenerator<string> | undefined {
+  const entries = entriesOf(deps, name);
+  return entries && written(entries, origin);
+}
+
+function entriesOf(deps: Deps, name: string): Entries | undefined {
+  const [, kind = '', part] = /^([a-z-]+?)(?:-(\d{1,6}))?$/.exec(name) ?? [];
+  if (part !== undefined) return Object.hasOwn(SPANS, kind) ? SPANS[kind]?.(deps, Number(part)) : undefined;
+  return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(deps) : undefined;
+}
+
+async function* written(entries: Entries, origin: string): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${NAMES}>\n`;
+  for await (const batch of entries) yield batch.map((entry) => urlsOf(entry, origin)).join('');
+  yield '</urlset>\n';
+}
+
+/** A page once in each language, each naming the others. */
+export function urlsOf({ path, changed, pictures = [] }: Entry, origin: string): string {
+  const link = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`;
+  const links = [...LOCALES.map((locale) => link(locale, addressOf(origin, path, locale))), link('x-default', addressOf(origin, path, 'ru'))].join('');
+  const images = pictures.map((src) => `<image:image><image:loc>${escaped(origin + derivative(src, PICTURE_WIDTH, 'jpg'))}</image:loc></image:image>`).join('');
+  return LOCALES.map((locale) => `<url><loc>${escaped(addressOf(origin, path, locale))}</loc>${lastmod(changed)}${links}${images}</url>\n`).join('');
+}
+
+const lastmod = (changed: Date | null | undefined): string => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { isLocale } from '#contract/locale.ts';
+import { MEDIA_PATH } from '#contract/media.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { hasAlready } from '#server/http/etag.ts';
+import type { KeptFiles } from '#server/kept-files.ts';
+import type { Derivatives } from '#server/media/derivatives.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { type ShareWords, shareWords } from './share-words.ts';
+
+type Options = { deps: Deps; derivatives: Derivatives; files: KeptFiles };
+
+/** Goes up when the pictures come to look different. */
+const LOOK = 1;
+const PHOTO_WIDTH = 1440;
+/** Those who show it keep it themselves; a new price should not wait for weeks. */
+const A_DAY = 'public, max-age=86400';
+
+/** Pictures that stand for pages where they are shared: `/og/ru.jpg`, `/og/en/catalog/1301.jpg`. */
+export function sharePictureRoutes({ deps, derivatives, files }: Options): Hono {
+  const pictures = new Hono();
+  pictures.get('/:path{.+\\.jpg}', async (c) => {
+    const [locale, ...rest] = c.req.param('path').slice(0, -'.jpg'.length).split('/');
+    const words = isLocale(locale) ? await wordsOf(shareWords(deps, rest.join('/'), locale)) : undefined;
+    if (!words) return c.text('Not found', 404);
+    const tag = hash('sha1', JSON.stringify([LOOK, words]), 'base64url');
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': A_DAY, etag: `"${tag}"` };
+    if (hasAlready(c, headers.etag)) return c.body(null, 304, headers);
+    const path = await files.path({ name: [locale, ...rest].join('-'), tag, ending: 'jpg', make: async () => drawSharePicture(words, await photoOf(words, derivatives)) });
+    return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, headers);
+  });
+  return pictures;
+}
+
+/** A page that is not there has no picture; any other failure is one. */
+async function wordsOf(asked: Promise<ShareWords>): Promise<ShareWords | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+async function photoOf({ photo }: ShareWords, derivatives: Derivatives): Promise<string | undefined> {
+  return photo && derivatives.derivative(photo.slice(MEDIA_PATH.length + 1).replace(/\.\w+$/, ''), PHOTO_WIDTH, 'jpg');
+}
