@@ -8,8 +8,8 @@ import { runningEmbedded } from '../../src/server/db/embedded.ts';
 import { startSite, stopSite } from './support/run-site.ts';
 
 const AT_ONCE = 32;
-const LEADS = 3_000;
-const WARM_UP = 300;
+const LEADS = 1_000;
+const WARM_UP = 100;
 const DOCUMENT = 'docs/benchmarks-leads.md';
 
 type Figures = { perSecond: number; p50: number; p99: number };

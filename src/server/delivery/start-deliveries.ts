@@ -23,6 +23,8 @@ const AT_ONCE = 4;
 const SWEPT_AT_ONCE = 1_000;
 const PATIENCE_MS = 30_000;
 const HOUR_S = 3_600;
+/** What comes at the same time is queued by one statement. */
+const TOGETHER_MS = 50;
 
 /** Workers for the deliveries in the database. The queue has a schema of its own in it and carries nothing but their ids. */
 export async function startDeliveries({ db, send, log, retry = RETRY, pollMs = POLL_MS }: Options): Promise<Deliveries> {
@@ -42,8 +44,13 @@ export async function startDeliveries({ db, send, log, retry = RETRY, pollMs = P
     const { again } = await deliver({ db, send, retry, log }, id);
     if (again !== undefined) await boss.send(QUEUE, { id }, { singletonKey: String(id), startAfter: new Date(Date.now() + again) });
   };
-  const options = { batchSize: 1, pollingIntervalSeconds: pollMs / 1_000, burstWhenBatchFull: true };
-  const workers = await Promise.all(Array.from({ length: AT_ONCE }, () => boss.work(QUEUE, options, work)));
+  const options = { batchSize: 1, pollingIntervalSeconds: pollMs / 1_000 };
+  const workers: string[] = [];
+  // Who has done one looks for the next at once, and sleeps only when there is none.
+  const hire = async (nth: number) => {
+    workers[nth] = await boss.work<{ id: number }>(QUEUE, options, (jobs) => work(jobs).finally(() => boss.notifyWorker(workers[nth] ?? '')));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => hire(nth)));
   const rouse = () => {
     for (const worker of workers) boss.notifyWorker(worker);
   };
@@ -58,12 +65,23 @@ export async function startDeliveries({ db, send, log, retry = RETRY, pollMs = P
     await enqueue(due.map(({ id }) => id));
     rouse();
   };
+  let woken = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+  const queueWoken = () => {
+    const ids = [...woken];
+    woken = new Set();
+    timer = undefined;
+    enqueue(ids).then(rouse, (error: Error) => log.warn({ err: error }, 'deliveries wait for the next sweep'));
+  };
   return {
     sweep,
     wake(ids) {
-      if (ids.length === 0) return;
-      enqueue(ids).then(rouse, (error: Error) => log.warn({ err: error }, 'deliveries wait for the next sweep'));
+      for (const id of ids) woken.add(id);
+      timer ??= ids.length > 0 ? setTimeout(queueWoken, TOGETHER_MS) : undefined;
     },
-    stop: () => boss.stop({ graceful: true, timeout: PATIENCE_MS, close: false }),
+    async stop() {
+      clearTimeout(timer);
+      await boss.stop({ graceful: true, timeout: PATIENCE_MS, close: false });
+    },
   };
 }
