@@ -48,6 +48,7 @@ describe('a plain form', () => {
     expect(tidied('locations=101&locations=101,102&priceMin=5%C2%A0000%C2%A0000')).toBe('locations=101,102&priceMin=5000000');
     expect(tidied('categories=3&sort=dearest')).toBe('categories=3&orderBy=price&order=desc');
     expect(tidied('categories=&rooms=')).toBe('');
+    expect(tidied('priceMin=,')).toBe('');
   });
   test('where a visitor came from stays in the address', () => expect(tidied('utm_source=mail&rooms=')).toBe('utm_source=mail'));
   test.each(['', 'categories=3&rooms=2,3', 'utm_source=mail', 'rooms=x'])('«%s» is left as it is', (search) => expect(tidied(search)).toBeUndefined());

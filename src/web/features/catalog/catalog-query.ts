@@ -128,8 +128,9 @@ export function tidiedSearch(query: URLSearchParams): string | undefined {
   if (order && Object.hasOwn(ORDERS, order)) for (const [name, value] of Object.entries(ORDERS[order])) tidied.set(name, value);
   for (const name of OWN) {
     const given = tidied.getAll(name).filter((value) => value.trim() !== '');
-    if (given.length === 0) tidied.delete(name);
-    else tidied.set(name, tidy(name, given));
+    const value = tidy(name, given);
+    if (value === '') tidied.delete(name);
+    else tidied.set(name, value);
   }
   return tidied.toString() === query.toString() ? undefined : plainSearch(Object.fromEntries(tidied));
 }
