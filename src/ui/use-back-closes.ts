@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Layer = { close(): void; href: string };
 
@@ -54,5 +54,6 @@ export function addLayer(close: () => void): () => void {
 /** While something is open over the page, Back closes it instead of leaving the page. Closed in another way, it leaves no entry behind. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => (open ? addLayer(() => close()) : undefined), [open]);
+  // As it appears, not after: a busy phone may take its time, and Back would leave the page.
+  useLayoutEffect(() => (open ? addLayer(() => close()) : undefined), [open]);
 }

@@ -19,9 +19,9 @@ export function useHeaderState(): HeaderState | undefined {
   useEffect(() => {
     let last = window.scrollY;
     const follow = () => {
-      const now = window.scrollY;
-      setState((before = 'top') => nextHeaderState(before, last, now));
-      if (Math.abs(now - last) >= NOTICEABLE) last = now;
+      const [from, now] = [last, window.scrollY]; // React may ask for the state later, when the last place is another
+      setState((before = 'top') => nextHeaderState(before, from, now));
+      if (Math.abs(now - from) >= NOTICEABLE) last = now;
     };
     follow();
     window.addEventListener('scroll', follow, { passive: true });
