@@ -61,6 +61,8 @@ export const endpoints = {
   headquarters: get<PageInput, List<Headquarters>>('/headquarters'),
   services: get<PageInput, List<Service>>('/services'),
   partners: get<PageInput, List<Partner>>('/partners'),
+  /** What an alert has matched: a plain list. */
+  matchedLots: get<{ subscribe_id: string }, LotItem[]>('/lots/subscriptions'),
   subscription: get<{ key: string }, Subscription>('/subscription'),
   formToken: get<undefined, { token: string }>('/feedback/token'),
 };

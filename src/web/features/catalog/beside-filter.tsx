@@ -2,7 +2,7 @@ import { m } from '#messages';
 import chip from '#ui/chip.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#web/page-link.tsx';
-import { besideFilter, type CatalogQuery, catalogPath, without } from './catalog-query.ts';
+import { besideFilter, type CatalogQuery, without } from './catalog-query.ts';
 
 const TITLES: Record<string, () => string> = {
   exclusive: () => m['catalog.beside.exclusive'](),
@@ -14,7 +14,7 @@ const TITLES: Record<string, () => string> = {
 };
 
 /** What narrows the list and has no place in the filter: said, and easily dropped. */
-export function BesideFilter({ query }: { query: CatalogQuery }) {
+export function BesideFilter({ query, pathOf }: { query: CatalogQuery; pathOf(query: CatalogQuery): string }) {
   const names = Object.keys(besideFilter(query.narrowing));
   if (names.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function BesideFilter({ query }: { query: CatalogQuery }) {
         return (
           <li key={name}>
             <PageLink
-              to={catalogPath({ ...query, page: 1, narrowing: without(query.narrowing, [name]) })}
+              to={pathOf({ ...query, page: 1, narrowing: without(query.narrowing, [name]) })}
               className={chip.chip}
               preventScrollReset
               aria-label={m['catalogFilter.remove']({ title })}

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -14,7 +13,7 @@ import { PageLink } from '#web/page-link.tsx';
 import { useLots } from '#web/stores/lots.ts';
 import { BesideFilter } from './beside-filter.tsx';
 import css from './catalog-page.module.css';
-import { type CatalogQuery, catalogPath, optionsOf, plainSearch, withFilter } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, optionsOf, PAGE_SIZE, parseCatalog, plainSearch, searchOf, withFilter } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
 import { emptyResult, filter, regionsSection } from './late-parts.ts';
@@ -23,15 +22,15 @@ import { LotList } from './lot-list.tsx';
 import { MapView } from './map-view.tsx';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { type Awaited, useAwaited, useCatalogWays, useListOfAddress } from './use-catalog.ts';
+import { type Awaited, useAwaited, useCatalogWays, useListOfAddress, useResultsInSight } from './use-catalog.ts';
 
 export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   const { query, filters, values, bounds, total, lots, asked } = catalog;
   const results = useRef<HTMLDivElement>(null);
   const { change, adjust } = useCatalogWays();
   const awaited = useAwaited();
-  useStartFilters(values);
-  useListOfAddress(query);
+  useStartFilters(values, 'sellers');
+  useListOfAddress(searchOf(query), (address) => searchOf(parseCatalog(address)));
   useEffect(() => useLots.getState().addItems(lots, asked), [asked, lots]);
   useResultsInSight(results, asked);
   const options = optionsOf(query.narrowing, bounds);
@@ -44,7 +43,7 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
         <Head query={query} catalog={catalog} />
         <filter.Deferred filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={(search) => change(withFilter(query, search))} />
         <div className={css.applied}>
-          <BesideFilter query={query} />
+          <BesideFilter query={query} pathOf={catalogPath} />
           <AppliedChips
             filters={filters}
             options={options}
@@ -71,7 +70,8 @@ type ResultsProps = { catalog: CatalogData; awaited: Awaited; onMore(): void; on
 function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
   const { query, lots, total } = catalog;
   const none = total === 0 && awaited !== 'other' && <emptyResult.Deferred query={query} ways={catalog.ways} />;
-  const more = <ShowMore catalog={catalog} awaited={awaited} onMore={onMore} />;
+  const next = catalog.hasMore ? catalogPath({ ...query, page: query.page + 1 }) : undefined;
+  const more = <ShowMore what="lot" shown={lots} total={total} pageSize={PAGE_SIZE} next={next} awaited={awaited} onMore={onMore} />;
   if (query.view === 'map') {
     return (
       <MapView lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
@@ -103,15 +103,4 @@ function Head({ query: { narrowing }, catalog: { filters, total } }: { query: Ca
       </PageLink>
     </div>
   );
-}
-
-/** A new list is read from its beginning, without the filter above it leaving its place where it is in sight. */
-function useResultsInSight(results: RefObject<HTMLDivElement | null>, asked: string): void {
-  const { key } = useLocation();
-  const shown = useRef({ asked, key });
-  useEffect(() => {
-    const isOther = shown.current.asked !== asked && shown.current.key !== key;
-    shown.current = { asked, key };
-    if (isOther && results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView({ block: 'start' });
-  }, [asked, key, results]);
 }

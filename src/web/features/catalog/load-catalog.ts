@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { type Api, apiOf } from '#web/api.ts';
-import type { Bounds } from '#web/features/filter/filter-rules.ts';
+import type { Bounds, PriceKind } from '#web/features/filter/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { type CatalogQuery, MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, tidiedSearch } from './catalog-query.ts';
 import { bestWays, waysOut } from './ways-out.ts';
 
-type Asking = Pick<Api, 'get'>;
+export type Asking = Pick<Api, 'get'>;
 /** Lots that are shown already, and the question they answer. */
 export type KnownLots = { asked: string; items: LotItem[] };
 type Help = { api?: Asking; known?: KnownLots; signal?: AbortSignal };
@@ -38,9 +38,9 @@ export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 const hasMore = ({ page }: CatalogQuery, total: number) => page < Math.min(Math.ceil(total / PAGE_SIZE), MOST_PAGES);
 
 /** The bounds of the price in the chosen category; of several, the widest; of everything without one. */
-async function boundsOf(api: Asking, { categories = '' }: Narrowing): Promise<Bounds> {
+export async function boundsOf(api: Asking, { categories = '' }: Narrowing, kind: PriceKind = 'lots'): Promise<Bounds> {
   const ids = categories === '' ? [undefined] : categories.split(',').map(Number);
-  const prices = (await Promise.all(ids.map((category) => api.get(endpoints.filterValues, { category })))).map(({ lots }) => lots.price);
+  const prices = (await Promise.all(ids.map((category) => api.get(endpoints.filterValues, { category })))).map((values) => values[kind].price);
   return { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) };
 }
 

@@ -5,48 +5,55 @@ import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
 import text from '#ui/text.module.css';
 import { PageLink } from '#web/page-link.tsx';
-import { catalogPath, PAGE_SIZE } from './catalog-query.ts';
-import type { CatalogData } from './load-catalog.ts';
 import css from './show-more.module.css';
 import type { Awaited } from './use-catalog.ts';
 
-type Props = { catalog: CatalogData; awaited: Awaited; onMore(): void };
+type Props = {
+  /** What is listed: each stands in an element with the id `what-id`. */
+  what: string;
+  shown: { id: number }[];
+  total: number;
+  pageSize: number;
+  /** The page with more; none where this is all that is shown. */
+  next: string | undefined;
+  awaited: Awaited;
+  onMore(): void;
+};
 
 /** How far the visitor has come, and the way on. A link, so that it leads on without a script too: to the longer list, at the place where this one ends. */
-export function ShowMore({ catalog: { query, lots, total, hasMore }, awaited, onMore }: Props) {
+export function ShowMore({ what, shown, total, pageSize, next, awaited, onMore }: Props) {
   const locale = getLocale();
-  const goesOnFrom = useFocusOnNext(lots);
-  const next = `${catalogPath({ ...query, page: query.page + 1 })}#lot-${lots.at(-1)?.id}`;
+  const goesOnFrom = useFocusOnNext(what, shown);
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    goesOnFrom.current = lots.length;
+    goesOnFrom.current = shown.length;
     onMore();
   };
-  if (total <= PAGE_SIZE) return null;
+  if (total <= pageSize) return null;
   return (
     <div className={css.more} hidden={awaited === 'other'}>
-      <p className={css.progress}>{m['catalog.shown']({ shown: formatNumber(lots.length, locale), total: formatNumber(total, locale) })}</p>
-      <progress className={css.bar} max={total} value={lots.length} aria-hidden="true" />
-      {hasMore ? (
-        <PageLink className={buttonClass('outline')} to={next} onClick={follow} aria-busy={awaited === 'more' || undefined}>
-          {m['catalog.more']({ count: Math.min(PAGE_SIZE, total - lots.length) })}
+      <p className={css.progress}>{m['catalog.shown']({ shown: formatNumber(shown.length, locale), total: formatNumber(total, locale) })}</p>
+      <progress className={css.bar} max={total} value={shown.length} aria-hidden="true" />
+      {next ? (
+        <PageLink className={buttonClass('outline')} to={`${next}#${what}-${shown.at(-1)?.id}`} onClick={follow} aria-busy={awaited === 'more' || undefined}>
+          {m['catalog.more']({ count: Math.min(pageSize, total - shown.length) })}
         </PageLink>
       ) : (
-        lots.length < total && <p className={text.mute}>{m['catalog.tooMany']()}</p>
+        shown.length < total && <p className={text.mute}>{m['catalog.tooMany']()}</p>
       )}
     </div>
   );
 }
 
-/** After more has come, the keyboard goes on from the first of the new lots. */
-function useFocusOnNext(lots: { id: number }[]) {
+/** After more has come, the keyboard goes on from the first of the new ones. */
+function useFocusOnNext(what: string, shown: { id: number }[]) {
   const goesOnFrom = useRef<number>(undefined);
   useEffect(() => {
-    const next = goesOnFrom.current === undefined ? undefined : lots[goesOnFrom.current];
+    const next = goesOnFrom.current === undefined ? undefined : shown[goesOnFrom.current];
     if (!next) return;
     goesOnFrom.current = undefined;
-    document.querySelector<HTMLElement>(`#lot-${next.id} h3 a`)?.focus({ preventScroll: true });
-  }, [lots]);
+    document.querySelector<HTMLElement>(`#${what}-${next.id} :is(h3 a, h3[tabindex])`)?.focus({ preventScroll: true });
+  }, [what, shown]);
   return goesOnFrom;
 }

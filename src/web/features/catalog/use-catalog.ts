@@ -1,33 +1,35 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { useOnceLive } from '#ui/use-once-live.ts';
 import { navigateTo } from '#web/navigate-to.ts';
-import { type CatalogQuery, parseCatalog, searchOf } from './catalog-query.ts';
+import { type CatalogQuery, searchOf } from './catalog-query.ts';
 
-type Ways = {
+type Ways<Query> = {
   /** Another filter or order: Back undoes it. */
-  change(query: CatalogQuery): void;
+  change(query: Query): void;
   /** The same list in another view, or more of it: the address follows without a step in the history. */
-  adjust(query: CatalogQuery): void;
+  adjust(query: Query): void;
 };
 
-/** Every change of the catalogue is a change of its address; a new one gives up what the last one has asked for. */
-export function useCatalogWays(): Ways {
+/** Every change of a list is a change of its address; a new one gives up what the last one has asked for. */
+export function useSearchWays(): Ways<string> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const go = (query: CatalogQuery, replace: boolean) => {
-    const search = searchOf(query);
-    navigateTo(pathname + (search && `?${search}`), (to) => navigate(to, { replace, preventScrollReset: true }));
-  };
-  return { change: (query) => go(query, false), adjust: (query) => go(query, true) };
+  const go = (search: string, replace: boolean) => navigateTo(pathname + (search && `?${search}`), (to) => navigate(to, { replace, preventScrollReset: true }));
+  return { change: (search) => go(search, false), adjust: (search) => go(search, true) };
+}
+
+export function useCatalogWays(): Ways<CatalogQuery> {
+  const { change, adjust } = useSearchWays();
+  return { change: (query) => change(searchOf(query)), adjust: (query) => adjust(searchOf(query)) };
 }
 
 /** A visitor who goes back before the script has come changes the address under the page: then the list it asks for is fetched. */
-export function useListOfAddress(shown: CatalogQuery): void {
+export function useListOfAddress(shown: string, searchOfAddress: (address: URLSearchParams) => string): void {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   useOnceLive(() => {
-    if (searchOf(parseCatalog(new URLSearchParams(search))) !== searchOf(shown)) void revalidate();
+    if (searchOfAddress(new URLSearchParams(search)) !== shown) void revalidate();
   });
 }
 
@@ -56,4 +58,15 @@ function withoutPage(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('page');
   return query.toString();
+}
+
+/** A new list is read from its beginning, without the filter above it leaving its place where it is in sight. */
+export function useResultsInSight(results: RefObject<HTMLDivElement | null>, asked: string): void {
+  const { key } = useLocation();
+  const shown = useRef({ asked, key });
+  useEffect(() => {
+    const isOther = shown.current.asked !== asked && shown.current.key !== key;
+    shown.current = { asked, key };
+    if (isOther && results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView({ block: 'start' });
+  }, [asked, key, results]);
 }

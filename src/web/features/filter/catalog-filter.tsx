@@ -4,6 +4,7 @@ import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOnceLive } from '#ui/use-once-live.ts';
 import { localePath } from '#web/locale-path.ts';
@@ -13,8 +14,9 @@ import css from './catalog-filter.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { searchOfForm } from './filter-form.ts';
-import { type Bounds, defaultOptions, type Options, optionsFromQuery, searchOfOptions } from './filter-rules.ts';
+import { type Bounds, defaultOptions, type Options, optionsFromQuery, PRICE_KIND, searchOfOptions, type UserType } from './filter-rules.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { showText } from './show-text.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 /** A thumb on the move is applied when it rests. */
@@ -22,7 +24,13 @@ const REST_MS = 350;
 const ID = 'filter';
 
 type Props = {
+  /** Where a plain form leads: the page that the filter stands on. */
+  page?: string;
+  /** Whose audience looks: for lots, or for buyers' requests. */
+  userType?: UserType;
   filters: Filters;
+  /** How many there are in all categories, where one may be in several. */
+  all?: number;
   /** What the store keeps with a category. */
   values: FilterValues;
   /** As the address says. */
@@ -35,14 +43,14 @@ type Props = {
 };
 
 /**
- * The filter of the catalogue: from 1080 px up a panel that stays in reach and is applied at once; below, a button that opens a sheet.
+ * The filter of the catalogue, of an alert and of buyers' requests: from 1080 px up a panel that stays in reach and is applied at once; below, a button that opens a sheet.
  * One plain form to a browser without JavaScript, on every screen.
  */
-export function CatalogFilter({ filters, values, options, bounds, total, onApply }: Props) {
+export function CatalogFilter({ page = '/catalog', userType = 'sellers', filters, all, values, options, bounds, total, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [held, setHeld] = useState<Draft>();
   const [open, setOpen] = useState(false);
-  const { draft, change, choose } = useDraft({ options, bounds }, 'lots', held !== undefined);
+  const { draft, change, choose } = useDraft({ options, bounds }, PRICE_KIND[userType], held !== undefined);
   // What is on its way counts: who takes a change back before it has come asks for what is still shown.
   const applied = searchOfOptions(options, bounds);
   const asked = useRef(applied);
@@ -82,11 +90,12 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
   return (
     <>
       <OpenButton count={appliedOf(filters, options, bounds).length} onOpen={() => setOpen(true)} />
-      <form ref={form} id={ID} className={css.panel} method="get" action={localePath('/catalog')} autoComplete="off" onSubmit={submit}>
-        <CategoryTabs categories={filters.categories} chosen={draft.options.categories} onChoose={chooseCategory} />
+      <form ref={form} id={ID} className={classNames(css.panel, userType === 'buyers' && css.short)} method="get" action={localePath(page)} autoComplete="off" onSubmit={submit}>
+        <CategoryTabs categories={filters.categories} all={all} chosen={draft.options.categories} onChoose={chooseCategory} />
         <div className={css.row}>
           <FilterFields
             look="panel"
+            userType={userType}
             filters={filters}
             draft={draft}
             onChange={(some, soon) => (soon ? setHeld(change(some)) : apply(change(some)))}
@@ -95,12 +104,12 @@ export function CatalogFilter({ filters, values, options, bounds, total, onApply
           />
           <div className={css.go}>
             <Button type="submit" wide>
-              {total === 0 ? m['filter.showNone']() : m['filter.show']({ count: total, shown: formatNumber(total, getLocale()) })}
+              {showText(userType, total)}
             </Button>
           </div>
         </div>
       </form>
-      {open && <FilterSheet filters={filters} applied={{ options, bounds }} total={total} onApply={onApply} onClose={() => setOpen(false)} />}
+      {open && <FilterSheet userType={userType} filters={filters} all={all} applied={{ options, bounds }} total={total} onApply={onApply} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -22,12 +22,17 @@ const SHORT: Record<string, (() => string) | undefined> = {
 const rank = (id: number) => (ORDER.indexOf(id) + ORDER.length + 1) % (ORDER.length + 1);
 
 type Category = Pick<Filters['categories'][number], 'id' | 'title' | 'count'> & { slug?: string };
-type Props = { categories: Category[]; chosen: number[]; onChoose(categories: number[]): void };
+type Props = {
+  categories: Category[];
+  /** How many there are in all, where one may be in several categories. */
+  all?: number;
+  chosen: number[];
+  onChoose(categories: number[]): void;
+};
 
 /** All categories, or one. An address may name several: then each of them is marked, until one is chosen. */
-export function CategoryTabs({ categories, chosen, onChoose }: Props) {
+export function CategoryTabs({ categories, all = sumOf(categories), chosen, onChoose }: Props) {
   const tabs = useRef<HTMLFieldSetElement>(null);
-  const sum = categories.reduce((all, { count }) => all + count, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
     const row = tabs.current;
@@ -39,7 +44,7 @@ export function CategoryTabs({ categories, chosen, onChoose }: Props) {
     <fieldset ref={tabs} className={css.tabs}>
       <legend>{m['filter.tabs']()}</legend>
       {chosen.length > 1 && <input type="radio" name="categories" value={chosen.join()} checked readOnly hidden />}
-      <Tab value="" title={m['filter.all']()} count={sum} chosen={chosen.length === 0} only={chosen.length === 0} onChoose={() => onChoose([])} />
+      <Tab value="" title={m['filter.all']()} count={all} chosen={chosen.length === 0} only={chosen.length === 0} onChoose={() => onChoose([])} />
       {[...categories]
         .sort((one, other) => rank(one.id) - rank(other.id))
         .map(({ id, slug = '', title, count }) => (
@@ -56,6 +61,8 @@ export function CategoryTabs({ categories, chosen, onChoose }: Props) {
     </fieldset>
   );
 }
+
+const sumOf = (categories: Category[]) => categories.reduce((all, { count }) => all + count, 0);
 
 type TabProps = { value: string; title: string; count: number; chosen: boolean; only: boolean; onChoose(): void };
 

@@ -7,7 +7,7 @@ import { getLocale } from '#runtime';
 import { Switch } from '#ui/switch.tsx';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './filter-fields.module.css';
-import type { Options } from './filter-rules.ts';
+import type { Options, UserType } from './filter-rules.ts';
 import { LocationField } from './location-field.tsx';
 import { NameSearch } from './name-search.tsx';
 import { PriceRange } from './price-range.tsx';
@@ -22,6 +22,7 @@ const LABELS = { houseType: m['catalogFilter.houseType'], wallsType: m['catalogF
 
 type Props = {
   look: FilterLook;
+  userType: UserType;
   filters: Filters;
   draft: Draft;
   /** `soon` where more of the same is likely to follow, as while a thumb is being moved. */
@@ -30,14 +31,15 @@ type Props = {
   onSearch(search: string): void;
 };
 
-/** Everything a category can be narrowed by but the category itself. */
-export function FilterFields({ look, filters, draft: { options, bounds }, onChange, onType, onSearch }: Props) {
+/** Everything a category can be narrowed by but the category itself. Buyers' requests have a place and a price; all else is of lots. */
+export function FilterFields({ look, userType, filters, draft: { options, bounds }, onChange, onType, onSearch }: Props) {
+  const ofLots = userType === 'sellers';
   const offered = propertyFiltersOf(options.categories);
   const price = <PriceRange bounds={bounds} priceMin={options.priceMin} priceMax={options.priceMax} onChange={(moved) => onChange(moved, 'soon')} />;
   return (
     <>
-      <NameSearch look={look} value={options.search} onChange={onType} onApply={onSearch} />
-      <LocationField look={look} locations={filters.locations} chosen={options.locations} onChange={(locations) => onChange({ locations })} />
+      {ofLots && <NameSearch look={look} value={options.search} onChange={onType} onApply={onSearch} />}
+      <LocationField look={look} locations={filters.locations} counted={ofLots} chosen={options.locations} onChange={(locations) => onChange({ locations })} />
       {look === 'sheet' ? (
         price
       ) : (
@@ -45,8 +47,8 @@ export function FilterFields({ look, filters, draft: { options, bounds }, onChan
           {price}
         </FilterCell>
       )}
-      {offered.includes('rooms') && <Rooms look={look} chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />}
-      <Properties look={look} filters={filters} options={options} onChange={onChange} />
+      {ofLots && offered.includes('rooms') && <Rooms look={look} chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />}
+      {ofLots && <Properties look={look} filters={filters} options={options} onChange={onChange} />}
     </>
   );
 }

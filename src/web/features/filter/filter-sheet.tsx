@@ -1,28 +1,27 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Filters } from '#contract/filters.ts';
-import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
-import { getLocale } from '#runtime';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useFilters } from '#web/stores/filters.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import css from './filter-fields.module.css';
 import { FilterFields } from './filter-fields.tsx';
-import { searchOfOptions } from './filter-rules.ts';
+import { PRICE_KIND, searchOfOptions, type UserType } from './filter-rules.ts';
+import { showText } from './show-text.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
-type Props = { filters: Filters; applied: Draft; total: number; onApply(search: string): void; onClose(): void };
+type Props = { userType: UserType; filters: Filters; all?: number; applied: Draft; total: number; onApply(search: string): void; onClose(): void };
 
 /** The filter over the whole screen: its button counts along, and nothing is applied before it is pressed. */
-export function FilterSheet({ filters, applied, total, onApply, onClose }: Props) {
+export function FilterSheet({ userType, filters, all, applied, total, onApply, onClose }: Props) {
   const id = useId();
   const known = searchOfOptions(applied.options, applied.bounds);
   const first = useRef(known);
-  const { draft, change, choose } = useDraft(applied);
+  const { draft, change, choose } = useDraft(applied, PRICE_KIND[userType]);
   const search = searchOfOptions(draft.options, draft.bounds);
-  const found = useLiveTotal(search, { search: known, total });
+  const found = useLiveTotal(search, { search: known, total }, PRICE_KIND[userType]);
   // It goes when the list it asked for has come: the entry of the sheet in the history would be left in the way of a navigation under way.
   useEffect(() => {
     if (known !== first.current) onClose();
@@ -42,14 +41,14 @@ export function FilterSheet({ filters, applied, total, onApply, onClose }: Props
       title={m['catalogFilter.title']()}
       closeLabel={m['catalogFilter.close']()}
       onClose={onClose}
-      head={<CategoryTabs categories={filters.categories} chosen={draft.options.categories} onChoose={choose} />}
+      head={<CategoryTabs categories={filters.categories} all={all} chosen={draft.options.categories} onChoose={choose} />}
       foot={
         <>
           <Button look="outline" onClick={() => choose([])}>
             {m['catalogFilter.reset']()}
           </Button>
           <Button type="submit" form={id}>
-            <span aria-live="polite">{found === 0 ? m['filter.showNone']() : m['filter.show']({ count: found, shown: formatNumber(found, getLocale()) })}</span>
+            <span aria-live="polite">{showText(userType, found)}</span>
           </Button>
         </>
       }
@@ -57,6 +56,7 @@ export function FilterSheet({ filters, applied, total, onApply, onClose }: Props
       <form id={id} onSubmit={submit} className={css.fields}>
         <FilterFields
           look="sheet"
+          userType={userType}
           filters={filters}
           draft={draft}
           onChange={change}

@@ -10,10 +10,17 @@ import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './location-field.module.css';
 import { chosenPlaces, idsOf, type PlaceGroup, placesNamed, shareOf, withPlaces } from './places.ts';
 
-type Props = { look: FilterLook; locations: Filters['locations']; chosen: number[]; onChange(locations: number[]): void };
+type Props = {
+  look: FilterLook;
+  locations: Filters['locations'];
+  /** The counts are of lots: where something else is looked for they say nothing. */
+  counted: boolean;
+  chosen: number[];
+  onChange(locations: number[]): void;
+};
 
 /** Places grouped by city and district, some or whole groups, with a search among them. */
-export function LocationField({ look, locations, chosen, onChange }: Props) {
+export function LocationField({ look, locations, counted, chosen, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [first, ...others] = chosenPlaces(locations, chosen);
   const found = placesNamed(locations, typed);
@@ -34,7 +41,7 @@ export function LocationField({ look, locations, chosen, onChange }: Props) {
       </div>
       {/* What is not found is not shown, but stays chosen and in the form. */}
       {locations.map((group) => (
-        <Group key={group.id} group={group} found={found.find(({ id }) => id === group.id)} chosen={chosen} onChange={onChange} />
+        <Group key={group.id} group={group} found={found.find(({ id }) => id === group.id)} counted={counted} chosen={chosen} onChange={onChange} />
       ))}
       <p className={css.none} role="status">
         {found.length === 0 && m['catalogFilter.placeNone']()}
@@ -43,7 +50,7 @@ export function LocationField({ look, locations, chosen, onChange }: Props) {
   );
 }
 
-function Group({ group, found, chosen, onChange }: Pick<Props, 'chosen' | 'onChange'> & { group: PlaceGroup; found: PlaceGroup | undefined }) {
+function Group({ group, found, counted, chosen, onChange }: Pick<Props, 'counted' | 'chosen' | 'onChange'> & { group: PlaceGroup; found: PlaceGroup | undefined }) {
   const share = shareOf(group, chosen);
   const half = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = share === 'some';
@@ -75,7 +82,7 @@ function Group({ group, found, chosen, onChange }: Pick<Props, 'chosen' | 'onCha
           <Check name="locations" value={id} checked={chosen.includes(id)} onChange={({ target }) => choose([id], target.checked)}>
             <span className={css.place}>
               {title}
-              <span>{formatNumber(count, getLocale())}</span>
+              {counted && <span>{formatNumber(count, getLocale())}</span>}
             </span>
           </Check>
         </div>

@@ -26,4 +26,11 @@ describe('at the start', () => {
     startFilters(values, '');
     expect(filters().checked.sellers).toEqual(defaultOptions(values.lots.price));
   });
+  test('the page of buyers’ requests is for buyers and the catalogue for sellers, wherever the visitor came from', () => {
+    startFilters(values, '?priceMax=500', 'buyers');
+    expect(filters().userType).toBe('buyers');
+    expect(filters().checked.buyers).toEqual({ ...defaultOptions(values.buyers.price), priceMax: 500 });
+    startFilters(values, '', 'sellers');
+    expect(filters().userType).toBe('sellers');
+  });
 });

@@ -4,12 +4,6 @@ type Words = { name: () => string; title: () => string; description?: () => stri
 
 /** Names and metadata of the pages in preparation, by route. */
 export const PAGE_WORDS: Record<string, Words> = {
-  customers: {
-    name: () => m['pages.customers'](),
-    title: () => m['meta.customers.title'](),
-    description: () => m['meta.customers.description'](),
-    keywords: () => m['meta.customers.keywords'](),
-  },
   complexes: {
     name: () => m['pages.complexes'](),
     title: () => m['meta.complexes.title'](),
@@ -81,12 +75,6 @@ export const PAGE_WORDS: Record<string, Words> = {
     title: () => m['meta.partners.title'](),
     description: () => m['meta.partners.description'](),
     keywords: () => m['meta.partners.keywords'](),
-  },
-  subscribe: {
-    name: () => m['pages.subscribe'](),
-    title: () => m['meta.subscribe.title'](),
-    description: () => m['meta.subscribe.description'](),
-    keywords: () => m['meta.subscribe.keywords'](),
   },
   privacy: {
     name: () => m['pages.privacy'](),

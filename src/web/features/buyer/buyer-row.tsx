@@ -1,0 +1,61 @@
+import type { Buyer } from '#contract/buyer.ts';
+import { dealOf } from '#contract/category.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { buttonClass } from '#ui/button.tsx';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import { formatDate } from '#web/format/format-date.ts';
+import { formatPriceRange } from '#web/format/format-price.ts';
+import { PageLink } from '#web/page-link.tsx';
+import css from './buyer-row.module.css';
+import { buyerWish } from './buyer-wish.ts';
+import { FittingLots } from './fitting-lots.tsx';
+
+type Props = {
+  buyer: Buyer;
+  /** How many lots fit, where that has been counted. */
+  fitting?: number;
+};
+
+/** A request: what is looked for, where and for how much, and what an owner can do about it. */
+export function BuyerRow({ buyer, fitting }: Props) {
+  const { id, title, locations, agent, createdAt } = buyer;
+  const where = locations.length === 0 ? m['customer.anywhere']() : locations.map((place) => place.title).join(', ');
+  return (
+    <article className={css.row}>
+      <div className={css.wish}>
+        {/* Where the keyboard goes on after «show more». */}
+        <h3 tabIndex={-1}>{title}</h3>
+        <p className={css.text}>{buyer.text}</p>
+        <dl className={css.facts}>
+          <div>
+            <dt>{m['customer.what']()}</dt>
+            <dd>{buyerWish(buyer)}</dd>
+          </div>
+          <div>
+            <dt>{m['customer.where']()}</dt>
+            <dd>{where}</dd>
+          </div>
+          <div>
+            <dt>{m['customer.agent']()}</dt>
+            <dd>
+              <PageLink to={`/team/${agent.slug}`}>{agent.name}</PageLink>, <time dateTime={createdAt}>{m['customer.since']({ date: formatDate(createdAt, getLocale()) })}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className={css.side}>
+        <p className={css.budget}>{budgetOf(buyer)}</p>
+        <FittingLots buyer={buyer} counted={fitting} />
+        <LeadLink className={buttonClass('outline')} type="common-contact" context={{ buyerId: id, buyerTitle: title }}>
+          {m['customer.mine']()}
+        </LeadLink>
+      </div>
+    </article>
+  );
+}
+
+function budgetOf({ budget, categories }: Buyer): string {
+  const price = formatPriceRange(budget.min, budget.max, getLocale());
+  return categories.length > 0 && categories.every(({ id }) => dealOf(id) === 'rent') ? m['price.monthly']({ price }) : price;
+}

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router';
+import { m } from '#messages';
+import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import type { siteOf } from '#web/root-data.ts';
+import type { BuyersData } from './load-buyers.ts';
+
+export const buyersTrail = (): Crumb[] => [{ title: m['pages.customers'](), to: '/customers' }];
+
+type Page = { found: BuyersData; pathname: string; site: ReturnType<typeof siteOf> };
+
+/** One page for search engines: all requests. A narrowed list is for the visitor who has narrowed it. */
+export function buyersMeta({ found: { query, buyers, total }, pathname, site }: Page): MetaDescriptor[] {
+  const address = site.config.origin + localePath('/customers');
+  const list = {
+    '@type': 'ItemList',
+    name: m['meta.customers.title'](),
+    numberOfItems: total,
+    itemListElement: buyers.map(({ id, title, text, createdAt }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      item: { '@type': 'Demand', name: title, description: text, url: `${address}#buyer-${id}`, validFrom: createdAt },
+    })),
+  };
+  return pageMeta({
+    title: m['meta.customers.title'](),
+    description: m['meta.customers.description'](),
+    keywords: m['meta.customers.keywords'](),
+    pathname,
+    site,
+    index: Object.keys(query.narrowing).length === 0 && query.page === 1,
+    jsonLd: [breadcrumbList(site.config.origin, buyersTrail()), list],
+  });
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { optionsOf } from '#web/features/catalog/catalog-query.ts';
+import { ShowMore } from '#web/features/catalog/show-more.tsx';
+import { useAwaited, useListOfAddress, useResultsInSight, useSearchWays } from '#web/features/catalog/use-catalog.ts';
+import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
+import { useStartFilters } from '#web/features/filter/start-filters.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { BuyerRow } from './buyer-row.tsx';
+import { buyersTrail } from './buyers-meta.ts';
+import css from './buyers-page.module.css';
+import { buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
+import { filter, noBuyers, offerSection } from './late-parts.ts';
+import type { BuyersData } from './load-buyers.ts';
+
+/** What buyers look for, so that an owner may recognise a house. */
+export function BuyersPage({ found }: { found: BuyersData }) {
+  const { query, filters, values, bounds, total, buyers } = found;
+  const results = useRef<HTMLDivElement>(null);
+  const { change, adjust } = useSearchWays();
+  const awaited = useAwaited();
+  useStartFilters(values, 'buyers');
+  useListOfAddress(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
+  useResultsInSight(results, found.asked);
+  const options = optionsOf(query.narrowing, bounds);
+  const next = searchOfBuyers({ ...query, page: query.page + 1 });
+  return (
+    <>
+      <div className={grid.wrap}>
+        <Breadcrumbs trail={buyersTrail()} />
+        <Head total={total} />
+        <filter.Deferred page="/customers" userType="buyers" filters={filters} all={found.all} values={values} options={options} bounds={bounds} total={total} onApply={change} />
+        <div className={css.applied}>
+          <AppliedChips filters={filters} options={options} bounds={bounds} onApply={change} hrefOf={(search) => localePath(buyersPath(search))} />
+        </div>
+        <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
+          <h2 className={text.hidden}>{m['customer.list']()}</h2>
+          {total === 0 ? (
+            <noBuyers.Deferred ways={found.ways} />
+          ) : (
+            <ul className={css.list} data-stale={awaited === 'other' || undefined}>
+              {buyers.map((buyer) => (
+                <li key={buyer.id} id={`buyer-${buyer.id}`}>
+                  <BuyerRow buyer={buyer} fitting={found.fitting[buyer.id]} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ShowMore
+            what="buyer"
+            shown={buyers}
+            total={total}
+            pageSize={PAGE_SIZE}
+            next={found.hasMore ? buyersPath(next) : undefined}
+            awaited={awaited}
+            onMore={() => adjust(next)}
+          />
+        </div>
+      </div>
+      <offerSection.Deferred />
+    </>
+  );
+}
+
+function Head({ total }: { total: number }) {
+  return (
+    <div className={css.head}>
+      <div className={css.title}>
+        <h1>{m['customer.title']()}</h1>
+        <output className={css.total}>{total === 0 ? m['customer.totalNone']() : m['customer.total']({ count: total, shown: formatNumber(total, getLocale()) })}</output>
+      </div>
+      <p className={css.lead}>{m['customer.lead']()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Narrowing, parseCatalog, plainSearch } from '#web/features/catalog/catalog-query.ts';
+
+export const PAGE_SIZE = 12;
+
+/** Requests are found by these; rooms and the rest are for lots. */
+const OWN = ['categories', 'locations', 'priceMin', 'priceMax'];
+
+/** What an address asks the buyers' requests for; pages 1 to `page` are shown. */
+export type BuyersQuery = { narrowing: Narrowing; page: number };
+
+export function parseBuyers(query: URLSearchParams): BuyersQuery {
+  const { narrowing, page } = parseCatalog(query);
+  return { narrowing: Object.fromEntries(Object.entries(narrowing).filter(([name]) => OWN.includes(name))), page };
+}
+
+/** The address of a state, without `?`. */
+export const searchOfBuyers = ({ narrowing, page }: BuyersQuery): string => plainSearch({ ...narrowing, ...(page > 1 && { page: String(page) }) });
+
+export function buyersPath(search: string): string {
+  return `/customers${search && `?${search}`}`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Buyer } from '#contract/buyer.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
+import { useNearView } from '#web/features/map/use-near-view.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './buyer-row.module.css';
+import { fittingSearch } from './fitting-search.ts';
+import { countFitting } from './load-buyers.ts';
+
+type Props = { buyer: Buyer; counted?: number };
+
+/** Which lots of the catalogue fit the request. How many is asked for when the request comes near, unless the server has counted them. */
+export function FittingLots({ buyer, counted }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  const near = useNearView(line);
+  const search = fittingSearch(buyer);
+  const [asked, setAsked] = useState<number>();
+  const count = counted ?? asked;
+  const wanted = near && count === undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    const abort = new AbortController();
+    void fetchOrNothing(countFitting(browserApi(), search, abort.signal)).then((total) => {
+      if (!abort.signal.aborted) setAsked(total);
+    });
+    return () => abort.abort();
+  }, [wanted, search]);
+  return (
+    <div ref={line} className={css.fitting}>
+      {count === 0 ? (
+        m['customer.fittingNone']()
+      ) : (
+        <SectionLink to={`/catalog?${search}`}>
+          {count === undefined ? m['customer.fittingAny']() : m['customer.fitting']({ count, shown: formatNumber(count, getLocale()) })}
+        </SectionLink>
+      )}
+    </div>
+  );
+}

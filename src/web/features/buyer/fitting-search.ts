@@ -1,0 +1,17 @@
+import type { Buyer } from '#contract/buyer.ts';
+import { ROOMS_AND_MORE } from '#contract/option.ts';
+import { parseCatalog, plainSearch } from '#web/features/catalog/catalog-query.ts';
+
+const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).join();
+
+/** The catalogue's query for what a buyer looks for: nothing that the categories do not offer. */
+export function fittingSearch({ categories, locations, budget, rooms }: Pick<Buyer, 'categories' | 'locations' | 'budget' | 'rooms'>): string {
+  const wanted = new URLSearchParams({
+    categories: idsOf(categories),
+    locations: idsOf(locations),
+    rooms: rooms.map((count) => Math.min(count, ROOMS_AND_MORE)).join(),
+    priceMin: budget.min === null ? '' : String(budget.min),
+    priceMax: String(budget.max),
+  });
+  return plainSearch(parseCatalog(wanted).narrowing);
+}

@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Buyer } from '#contract/buyer.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Filters } from '#contract/filters.ts';
+import type { List } from '#contract/list.ts';
+import { apiOf } from '#web/api.ts';
+import { MOST_PAGES, type Narrowing, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
+import { type Asking, boundsOf } from '#web/features/catalog/load-catalog.ts';
+import { bestWays, waysOut } from '#web/features/catalog/ways-out.ts';
+import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
+import { fittingSearch } from './fitting-search.ts';
+
+/** As many pages as one call of the API may bring. */
+const PAGES_IN_CALL = 8;
+
+type Help = {
+  api?: Asking;
+  signal?: AbortSignal;
+  /** Whether to count the lots that fit the first requests: quick on the server, a call for each in the browser, which asks later. */
+  countLots?: boolean;
+};
+
+/** Everything on the page of buyers' requests, by its address alone. */
+export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal, countLots = false }: Help = {}) {
+  const { pathname, searchParams } = new URL(request.url);
+  const tidied = tidiedSearch(searchParams);
+  if (tidied !== undefined) throw redirect(pathname + (tidied && `?${tidied}`));
+  const query = parseBuyers(searchParams);
+  const [filters, values, bounds, categories, all, { items, total }] = await Promise.all([
+    api.get(endpoints.filters),
+    api.get(endpoints.filterValues),
+    boundsOf(api, query.narrowing, 'buyers'),
+    api.get(endpoints.buyerCategories),
+    api.get(endpoints.buyers, { limit: 1 }),
+    findBuyers(api, query.narrowing, query.page, signal),
+  ]);
+  const [ways, fitting] = await Promise.all([
+    total === 0 ? countWays(api, query.narrowing, signal) : [],
+    countLots ? fittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),
+  ]);
+  return {
+    query,
+    filters: { ...filters, categories: counted(filters.categories, categories) },
+    values,
+    bounds,
+    all: all.total,
+    asked: searchOfBuyers({ ...query, page: 1 }),
+    buyers: items,
+    total,
+    hasMore: query.page < Math.min(Math.ceil(total / PAGE_SIZE), MOST_PAGES),
+    ways,
+    fitting,
+  };
+}
+export type BuyersData = Awaited<ReturnType<typeof loadBuyers>>;
+
+/** The categories of the catalogue, with how many look for each. */
+function counted(categories: Filters['categories'], { items }: List<{ id: number; count: number }>): Filters['categories'] {
+  return categories.map((category) => ({ ...category, count: items.find(({ id }) => id === category.id)?.count ?? 0 }));
+}
+
+async function findBuyers(api: Asking, narrowing: Narrowing, page: number, signal?: AbortSignal): Promise<{ items: Buyer[]; total: number }> {
+  const limit = PAGE_SIZE * Math.min(page, PAGES_IN_CALL);
+  const calls = Array.from({ length: Math.ceil(page / PAGES_IN_CALL) }, (_, index) => api.get(endpoints.buyers, { ...narrowing, page: index + 1, limit }, signal));
+  const lists = await Promise.all(calls);
+  return { items: lists.flatMap(({ items }) => items).slice(0, page * PAGE_SIZE), total: lists[0]?.total ?? 0 };
+}
+
+/** How many requests each way out of an empty list would give. */
+async function countWays(api: Asking, narrowing: Narrowing, signal?: AbortSignal) {
+  const ways = waysOut(narrowing).map(async (way) => ({ ...way, total: (await api.get(endpoints.buyers, { ...way.narrowing, limit: 1 }, signal)).total }));
+  return bestWays(await Promise.all(ways));
+}
+
+/** How many lots fit each request. */
+async function fittingLots(api: Asking, buyers: Buyer[]): Promise<Record<number, number>> {
+  const counts = buyers.map(async (buyer) => [buyer.id, await countFitting(api, fittingSearch(buyer))] as const);
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+export async function countFitting(api: Asking, search: string, signal?: AbortSignal): Promise<number> {
+  return (await api.get(endpoints.lots, { ...Object.fromEntries(new URLSearchParams(search)), limit: 1 }, signal)).total;
+}

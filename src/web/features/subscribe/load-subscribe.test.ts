@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Asking } from '#web/features/catalog/load-catalog.ts';
+import { loadSubscribe } from './load-subscribe.ts';
+
+const at = (search: string) => ({ request: new Request(`https://tanais.example/subscribe${search}`) }) as LoaderFunctionArgs;
+const values = { lots: { price: { min: 1, max: 9 } }, buyers: { price: { min: 1, max: 9 } } };
+const answers: Record<string, unknown> = {
+  [endpoints.filterValues.path]: values,
+  [endpoints.lots.path]: { items: [{ id: 1 }], total: 4 },
+  [endpoints.matchedLots.path]: [{ id: 5 }],
+};
+const apiThat = (get: (path: string, asked: unknown) => Promise<unknown>) => ({ get: ({ path }: { path: string }, asked: unknown) => get(path, asked) }) as unknown as Asking;
+
+test('an alert begins from the catalogue’s filter, whatever order, view and page it was seen in', async () => {
+  const asked = vi.fn();
+  const api = apiThat(async (path, query) => {
+    if (path === endpoints.lots.path) asked(query);
+    return answers[path];
+  });
+  const { order } = await loadSubscribe(at('?categories=3&rooms=4&orderBy=price&order=asc&view=map&page=3'), { api });
+  expect(order).toMatchObject({ narrowing: { categories: '3', rooms: '4' }, total: 4, lots: [{ id: 1 }] });
+  expect(asked).toHaveBeenCalledWith({ categories: '3', rooms: '4', limit: 3 });
+});
+test('with the id of an alert it shows what the alert has matched', async () => {
+  expect(await loadSubscribe(at('?subscribe_id=abc'), { api: apiThat(async (path) => answers[path]) })).toEqual({ matched: [{ id: 5 }] });
+});
+test('a failure to fetch that is an empty list', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await loadSubscribe(at('?subscribe_id=abc'), { api: apiThat(() => Promise.reject(new Error('away'))) })).toEqual({ matched: [] });
+});

@@ -1,0 +1,58 @@
+import { formatNumber } from '#contract/format-number.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { buttonClass } from '#ui/button.tsx';
+import cards from '#ui/cards.module.css';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './matched-page.module.css';
+import { subscribeTrail } from './subscribe-address.ts';
+
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 92vw';
+const FIRST_ROW = 3;
+
+/** What an alert has found; nothing, where it has found nothing, and where there is no such alert. */
+export function MatchedPage({ lots }: { lots: LotItem[] }) {
+  const count = lots.length;
+  return (
+    <div className={css.page}>
+      <div className={grid.wrap}>
+        <Breadcrumbs trail={subscribeTrail()} />
+        <div className={css.head}>
+          <h1>{count === 0 ? m['alertPage.matchedNone']() : m['alertPage.matchedTitle']()}</h1>
+          <p className={css.lead}>{count === 0 ? m['alertPage.matchedNoneText']() : m['alertPage.matchedCount']({ count, shown: formatNumber(count, getLocale()) })}</p>
+          {count === 0 && (
+            <p className={css.ways}>
+              <PageLink className={buttonClass('primary')} to="/catalog">
+                {m['alertPage.toCatalog']()}
+              </PageLink>
+              <PageLink className={buttonClass('outline')} to="/subscribe">
+                {m['alertPage.another']()}
+              </PageLink>
+            </p>
+          )}
+        </div>
+        {count > 0 && (
+          <>
+            <h2 className={text.hidden}>{m['alertPage.found']()}</h2>
+            <ul className={cards.cards}>
+              {lots.map((lot, index) => (
+                <li key={lot.id}>
+                  <LotCard lot={lot} sizes={SIZES} first={index === 0} eager={index < FIRST_ROW} />
+                </li>
+              ))}
+            </ul>
+            <p className={css.another}>
+              <SectionLink to="/subscribe">{m['alertPage.another']()}</SectionLink>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

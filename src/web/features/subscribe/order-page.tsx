@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import cards from '#ui/cards.module.css';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { HeadedSection } from '#ui/section.tsx';
+import { BesideFilter } from '#web/features/catalog/beside-filter.tsx';
+import { type CatalogQuery, optionsOf, plainSearch, searchOf, withFilter } from '#web/features/catalog/catalog-query.ts';
+import { useListOfAddress, useSearchWays } from '#web/features/catalog/use-catalog.ts';
+import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
+import { useStartFilters } from '#web/features/filter/start-filters.ts';
+import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import { filter, subscribeForm } from './late-parts.ts';
+import type { OrderData } from './load-subscribe.ts';
+import css from './order-page.module.css';
+import { searchOfWish, subscribePath, subscribeTrail } from './subscribe-address.ts';
+
+const SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 92vw';
+const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alertPage.step.stop']];
+
+/** An alert is ordered: what to look for, where to write, and what it would have found today. */
+export function OrderPage({ order }: { order: OrderData }) {
+  const { narrowing, filters, values, bounds, total } = order;
+  const { change } = useSearchWays();
+  const search = plainSearch(narrowing);
+  useStartFilters(values, 'sellers');
+  useListOfAddress(search, searchOfWish);
+  const [filterId, whereId] = [useId(), useId()];
+  const query: CatalogQuery = { narrowing, view: 'grid', page: 1 };
+  const options = optionsOf(narrowing, bounds);
+  // «Reset all» of the chips means what narrows the list beside the filter as well.
+  const unchipped = (filtered: string) => (filtered === '' ? '' : searchOf(withFilter(query, filtered)));
+  return (
+    <>
+      <div className={grid.wrap}>
+        <Breadcrumbs trail={subscribeTrail()} />
+        <div className={css.head}>
+          <h1>{m['alertPage.title']()}</h1>
+          <p className={css.lead}>{m['alertPage.lead']()}</p>
+        </div>
+        <section aria-labelledby={filterId}>
+          <h2 id={filterId} className={css.step}>
+            {m['alertPage.filter']()}
+          </h2>
+          <filter.Deferred
+            page="/subscribe"
+            filters={filters}
+            values={values}
+            options={options}
+            bounds={bounds}
+            total={total}
+            onApply={(filtered) => change(searchOf(withFilter(query, filtered)))}
+          />
+          <div className={css.chips}>
+            <BesideFilter query={query} pathOf={(other) => subscribePath(searchOf(other))} />
+            <AppliedChips
+              filters={filters}
+              options={options}
+              bounds={bounds}
+              onApply={(filtered) => change(unchipped(filtered))}
+              hrefOf={(filtered) => localePath(subscribePath(unchipped(filtered)))}
+            />
+          </div>
+        </section>
+        <section aria-labelledby={whereId} className={classNames(grid.grid, css.order)}>
+          <div className={css.form}>
+            <h2 id={whereId} className={css.step}>
+              {m['alertPage.where']()}
+            </h2>
+            <subscribeForm.Deferred filters={search} />
+          </div>
+          <div className={css.aside}>
+            <h3>{m['alertPage.steps']()}</h3>
+            <ol className={css.steps}>
+              {STEPS.map((step) => (
+                <li key={step()}>{step()}</li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      </div>
+      <Today order={order} search={search} />
+    </>
+  );
+}
+
+function Today({ order: { lots, total }, search }: { order: OrderData; search: string }) {
+  const counted = { count: total, shown: formatNumber(total, getLocale()) };
+  return (
+    <HeadedSection
+      tone="tint"
+      title={<span aria-live="polite">{total === 0 ? m['alertPage.todayNone']() : m['alertPage.todayTitle'](counted)}</span>}
+      side={total > 0 && <SectionLink to={`/catalog${search && `?${search}`}`}>{m['alertPage.all'](counted)}</SectionLink>}
+    >
+      {total === 0 ? (
+        <p className={css.none}>{m['alertPage.todayNoneText']()}</p>
+      ) : (
+        <ul className={classNames(cards.cards, cards.row)}>
+          {lots.map((lot) => (
+            <li key={lot.id}>
+              <LotCard lot={lot} sizes={SIZES} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HeadedSection>
+  );
+}

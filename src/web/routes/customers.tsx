@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiOf } from '#web/api.ts';
+import { buyersMeta } from '#web/features/buyer/buyers-meta.ts';
+import { BuyersPage } from '#web/features/buyer/buyers-page.tsx';
+import { preloadParts } from '#web/features/buyer/late-parts.ts';
+import { type BuyersData, loadBuyers } from '#web/features/buyer/load-buyers.ts';
+import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import { siteOf } from '#web/root-data.ts';
+
+const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.buyerCategories].map(({ path }) => path);
+
+// The server's renders are shared by visitors: none of them ends when one goes away.
+const load = (args: LoaderFunctionArgs) => loadBuyers(args, { countLots: true });
+
+export { load as loader };
+
+/** In the browser a newer filter gives up the older one's question. */
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const api = keepingAnswers(apiOf(args.context), KEPT);
+  const [found] = await Promise.all([loadBuyers(args, { api, signal: args.request.signal }), preloadParts()]);
+  return found;
+}
+
+export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
+  loaderData ? buyersMeta({ found: loaderData as BuyersData, pathname: location.pathname, site: siteOf(matches) }) : [];
+
+export default function Customers({ loaderData: found }: { loaderData: BuyersData }) {
+  return <BuyersPage found={found} />;
+}

@@ -1,0 +1,48 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { m } from '#messages';
+import { apiOf } from '#web/api.ts';
+import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import { preloadParts } from '#web/features/subscribe/late-parts.ts';
+import { loadSubscribe, type SubscribeData } from '#web/features/subscribe/load-subscribe.ts';
+import { MatchedPage } from '#web/features/subscribe/matched-page.tsx';
+import { OrderPage } from '#web/features/subscribe/order-page.tsx';
+import { subscribeTrail } from '#web/features/subscribe/subscribe-address.ts';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+
+const KEPT = [endpoints.filters, endpoints.filterValues].map(({ path }) => path);
+
+/** What somebody's alert has found is that somebody's own, and grows without a lot being changed: nobody keeps it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await loadSubscribe(args);
+  return data(found, { headers: found.matched ? { 'cache-control': 'no-store' } : {} });
+}
+
+export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeData> {
+  const api = keepingAnswers(apiOf(args.context), KEPT);
+  const [found] = await Promise.all([loadSubscribe(args, { api, signal: args.request.signal }), preloadParts()]);
+  return found;
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+  const { matched } = (loaderData ?? {}) as SubscribeData;
+  const site = siteOf(matches);
+  return pageMeta({
+    title: matched ? m['alertPage.matchedTitle']() : m['meta.subscribe.title'](),
+    description: m['meta.subscribe.description'](),
+    keywords: m['meta.subscribe.keywords'](),
+    pathname: location.pathname,
+    site,
+    // A prefilled form is the same page as an empty one.
+    index: location.search === '',
+    jsonLd: [breadcrumbList(site.config.origin, subscribeTrail())],
+  });
+};
+
+export default function Subscribe({ loaderData: { matched, order } }: { loaderData: SubscribeData }) {
+  return matched ? <MatchedPage lots={matched} /> : order && <OrderPage order={order} />;
+}

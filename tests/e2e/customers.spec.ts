@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+const rows = (page: Page) => page.locator('main li[id^=buyer-]');
+const total = (page: Page) => page.locator('main output').first();
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+
+test('an owner looks through the requests, goes on, and answers one', async ({ page }) => {
+  await openLive(page, '/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что ищут наши покупатели');
+  await expect(rows(page)).toHaveCount(12);
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(
+    rows(page)
+      .first()
+      .getByText(/^(Сейчас подход|В.каталоге такого пока нет)/),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: /^Показать ещё/ }).click();
+  await expect(rows(page)).toHaveCount(24);
+  await expect(page).toHaveURL(/\/customers\?page=2$/);
+  const thirteenth = rows(page).nth(12);
+  await expect(thirteenth.getByRole('heading')).toBeFocused();
+  // What the server has not counted is counted when it comes near.
+  await thirteenth.scrollIntoViewIfNeeded();
+  await expect(thirteenth.getByText(/^(Сейчас подход|В.каталоге такого пока нет)/)).toBeVisible();
+
+  const title = await thirteenth.getByRole('heading').textContent();
+  await thirteenth.getByRole('link', { name: /такой объект/ }).click();
+  const dialog = page.getByRole('dialog', { name: /такой объект/ });
+  await expect(dialog.getByText(title ?? '', { exact: true })).toBeVisible();
+  await expect(dialog.locator('input[name=buyerId]')).toHaveValue(/^\d+$/);
+});
+
+test('the filter narrows the requests at once, Back undoes it, and the catalogue has its own again', { tag: '@once' }, async ({ page }) => {
+  await openLive(page, '/customers');
+  const everyone = await total(page).textContent();
+  await page.getByRole('radio', { name: /^Дома/ }).check();
+  await expect(page).toHaveURL(/\/customers\?categories=3$/);
+  await expect(total(page)).not.toHaveText(everyone ?? '');
+  await expect(rows(page).first().getByRole('definition').first()).toContainText('Дома');
+  await expect(page.getByRole('group', { name: 'Комнаты' })).toHaveCount(0); // property filters are for lots
+  await page.goBack();
+  await expect(total(page)).toHaveText(everyone ?? '');
+
+  const fitting = page.getByRole('link', { name: /^Сейчас подход/ }).first();
+  const found = (await fitting.textContent())?.match(/\d+/)?.[0] ?? '';
+  await fitting.click();
+  await expect(page).toHaveURL(/\/catalog\?.*priceMax=\d+/);
+  await expect(total(page)).toContainText(found);
+});
+
+test('without JavaScript the form filters, the list goes on, and a request is answered on a page of its own', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/en/customers?categories=&locations=&priceMin=&priceMax=90%20000%20000');
+  await expect(page).toHaveURL(/\/en\/customers\?priceMax=90000000$/);
+  await page.getByRole('link', { name: /^Show \d+.more/ }).click();
+  await expect(page).toHaveURL(/&page=2#buyer-\d+$/);
+  await expect(rows(page)).toHaveCount(24);
+  const title = await rows(page).first().getByRole('heading').textContent();
+  await rows(page).first().getByRole('link', { name: 'I have such a property' }).click();
+  await expect(page).toHaveURL(/\/en\/feedback\?buyerId=\d+$/);
+  await expect(page.getByText(title ?? '', { exact: true })).toBeVisible();
+
+  await page.goto('/customers?categories=9&priceMax=1');
+  await expect(page.getByRole('heading', { name: /никто не.ищет/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Все запросы: \d+/ }).click();
+  await expect(rows(page)).toHaveCount(12);
+});

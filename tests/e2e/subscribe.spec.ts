@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+test('a buyer takes the catalogue’s filter along, changes it, sees what fits today and subscribes', async ({ page }) => {
+  await openLive(page, '/catalog?categories=3&priceMax=45000000');
+  await page.getByRole('link', { name: 'Сообщать о новых' }).click();
+  await expect(page).toHaveURL(/\/subscribe\?categories=3&priceMax=45000000$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Новые объекты/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /^Сегодня подход/ })).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(3);
+  const violations = (await new AxeBuilder({ page }).include('main').analyze()).violations;
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+
+  await main.getByRole('link', { name: /^Убрать.*45/ }).click();
+  await expect(page).toHaveURL(/\/subscribe\?categories=3$/);
+  const form = main.locator('form', { has: page.locator('input[name=frequency]') });
+  await form.getByRole('radio', { name: 'Раз в неделю' }).check();
+  await form.getByRole('button', { name: 'Подписаться' }).click();
+  await expect(form.getByRole('textbox', { name: /почта/ })).toHaveAttribute('aria-invalid', 'true');
+  const email = `${randomUUID()}@mail.example`;
+  await form.getByRole('textbox', { name: /почта/ }).fill(email);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Подписаться' }).click();
+  await expect(main.getByRole('heading', { name: 'Осталось подтвердить адрес' })).toBeVisible();
+});
+
+test('without JavaScript an alert is ordered all the same, and an unknown one has found nothing', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/en/subscribe?categories=3&rooms=4');
+  const form = page.locator('form[action="/en/feedback/subscription"]');
+  await expect(form.locator('input[name=filters]')).toHaveValue('categories=3&rooms=4');
+  await form.getByRole('textbox', { name: /mail/i }).fill(`${randomUUID()}@mail.example`);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm the address');
+
+  const response = await page.goto('/subscribe?subscribe_id=nobody');
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пока ничего нового');
+});
