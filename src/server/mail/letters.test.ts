@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
@@ -13,6 +15,7 @@ import { createLog } from '#server/log.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
+import { RESUMES } from '#tests/support/resumes.ts';
 import { composeMail } from './compose-mail.ts';
 import { openMailer } from './open-mailer.ts';
 
@@ -101,6 +104,19 @@ describe('hostile words', () => {
       expect([...letter.headers.keys()].sort()).toEqual(expect.not.arrayContaining(['bcc']));
     }
   });
+});
+
+test('a résumé comes along with its application, under the name it had', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tanais-letters-'));
+  deps.resumeFolder = folder;
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', ...EXAMPLES['vacancy-application'].least })) form.set(field, value);
+  form.set('resume', new File([new Uint8Array(RESUMES.pdf)], 'Резюме.pdf'));
+  const { body } = await post(form);
+  const [staff, applicant] = await lettersOf(body.id);
+  expect(staff?.attachments).toMatchObject([{ filename: 'Резюме.pdf', content: RESUMES.pdf }]);
+  expect(applicant?.attachments).toEqual([]);
+  await rm(folder, { recursive: true });
 });
 
 describe('who sent a form', () => {

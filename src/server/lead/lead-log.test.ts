@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { createApi } from '#server/api/v1/api.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import { lead } from '#server/db/schema/lead.ts';
+import { deliver } from '#server/delivery/deliver.ts';
+import { createLog } from '#server/log.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { EXAMPLES } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
+import { listDead, listSpam, showLead } from './lead-log.ts';
+
+const database = testDatabase();
+let api: ReturnType<typeof createApi>;
+beforeAll(() => {
+  api = createApi(depsOn(database()), createLog('silent'));
+});
+async function submit(more: Record<string, unknown> = {}): Promise<number> {
+  const { body } = await postTo(() => api, '/feedback')({ type: 'consult', ...EXAMPLES.consult.least, consent: true, requestId: randomUUID(), ...more });
+  const [stored] = await database().select().from(lead).where(eq(lead.id, body.id));
+  return stored?.number ?? 0;
+}
+const tryOnce = async (send: () => Promise<'sent'>) => {
+  const [waiting] = await database().select().from(delivery).where(eq(delivery.status, 'pending'));
+  await deliver({ db: database(), send, retry: { attempts: 1, firstMs: 1, longestMs: 1 }, log: createLog('silent') }, waiting?.id ?? 0);
+};
+
+test('a delivery that was given up is listed with its lead and the reason, and without anybody’s address', async () => {
+  expect(await listDead(database())).toBe('Everything has been delivered');
+  const number = await submit();
+  await tryOnce(() => Promise.reject(new Error('no mailbox for anna@mail.example here')));
+  expect(await listDead(database())).toMatch(new RegExp(`^\\d+  \\S+ \\S+  lead ${number}  email lead, 1 attempts: no mailbox for … here$`));
+});
+test('the log of a lead has every attempt', async () => {
+  const number = await submit();
+  await tryOnce(async () => 'sent');
+  expect(await showLead(database(), number)).toMatch(
+    new RegExp(`^Lead ${number}: consult, new, .+, from /\n  \\d+  email lead to privet@tanais\\.example: sent\n    .+  sent in \\d+ ms$`),
+  );
+  expect(await showLead(database(), 1_000_000)).toBe('There is no lead 1000000');
+});
+test('what programs sent can be looked at', async () => {
+  const number = await submit({ website: 'https://spam.example' });
+  expect(await listSpam(database())).toMatch(new RegExp(`^${number}  .+  consult  /$`));
+});
