@@ -8,8 +8,11 @@ const CLASSES: Record<ComplexItem['class'], () => string> = {
 };
 const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
-/** `Де-люкс · сдан в 2025`; a quarter is given for what is still being built. */
-export function complexLine({ class: kind, completion: { year, quarter } }: Pick<ComplexItem, 'class' | 'completion'>): string {
-  const completion = quarter === null ? m['complex.finished']({ year }) : m['complex.due']({ roman: ROMAN[quarter] ?? '', arabic: quarter, year });
-  return `${CLASSES[kind]()} · ${completion}`;
-}
+export const complexClass = (kind: ComplexItem['class']): string => CLASSES[kind]();
+
+/** `сдан в 2025`; a quarter is given for what is still being built. */
+export const completionText = ({ year, quarter }: ComplexItem['completion']): string =>
+  quarter === null ? m['complex.finished']({ year }) : m['complex.due']({ roman: ROMAN[quarter] ?? '', arabic: quarter, year });
+
+/** `Де-люкс · сдан в 2025` */
+export const complexLine = ({ class: kind, completion }: Pick<ComplexItem, 'class' | 'completion'>): string => `${complexClass(kind)} · ${completionText(completion)}`;

@@ -2,13 +2,12 @@ import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { pageMeta } from '#web/page-meta.ts';
-import { pictureFile } from '#web/picture-file.ts';
 import { siteOf } from '#web/root-data.ts';
-import { FIRST_SIZES } from './gallery-sizes.ts';
 import type { LotPageData } from './load-lot.ts';
 import { lotListing } from './lot-json-ld.ts';
 import { lotTrail } from './lot-trail.ts';
 import { lotWords } from './lot-words.ts';
+import { preloadOf } from './preload-of.ts';
 
 type Args = { loaderData?: LotPageData; matches: Parameters<typeof siteOf>[0]; location: { pathname: string } };
 
@@ -34,10 +33,4 @@ export function lotMeta({ loaderData: page, matches, location: { pathname } }: A
 export function absentMeta(absence: 'gone' | 'unknown', pathname: string, site: ReturnType<typeof siteOf>): MetaDescriptor[] {
   const title = absence === 'gone' ? m['meta.lot-not-found.title']() : m['lotPage.absent.unknownTitle']();
   return pageMeta({ title, description: m['meta.lot-not-found.description'](), keywords: m['meta.lot-not-found.keywords'](), pathname, site, index: false });
-}
-
-/** The first photograph is what the visitor waits for: it is asked for before the page is read to where it stands. */
-function preloadOf(photo: Parameters<typeof pictureFile>[0]): MetaDescriptor {
-  const [best] = pictureFile(photo).sources;
-  return { tagName: 'link', rel: 'preload', as: 'image', type: best?.type, imageSrcSet: best?.srcSet, imageSizes: FIRST_SIZES, fetchPriority: 'high' };
 }

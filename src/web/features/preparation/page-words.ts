@@ -4,18 +4,6 @@ type Words = { name: () => string; title: () => string; description?: () => stri
 
 /** Names and metadata of the pages in preparation, by route. */
 export const PAGE_WORDS: Record<string, Words> = {
-  complexes: {
-    name: () => m['pages.complexes'](),
-    title: () => m['meta.complexes.title'](),
-    description: () => m['meta.complexes.description'](),
-    keywords: () => m['meta.complexes.keywords'](),
-  },
-  'cottages-settlements': {
-    name: () => m['pages.cottages-settlements'](),
-    title: () => m['meta.cottages-settlements.title'](),
-    description: () => m['meta.cottages-settlements.description'](),
-    keywords: () => m['meta.cottages-settlements.keywords'](),
-  },
   services: {
     name: () => m['pages.services'](),
     title: () => m['meta.services.title'](),
@@ -94,8 +82,6 @@ export const PAGE_WORDS: Record<string, Words> = {
     description: () => m['meta.terms.description'](),
     keywords: () => m['meta.terms.keywords'](),
   },
-  complex: { name: () => m['pages.complex'](), title: () => m['pages.complex']() },
-  settlement: { name: () => m['pages.settlement'](), title: () => m['pages.settlement']() },
   article: { name: () => m['pages.article'](), title: () => m['pages.article']() },
   agent: { name: () => m['pages.agent'](), title: () => m['pages.agent']() },
   'business-card': { name: () => m['pages.business-card'](), title: () => m['pages.business-card']() },

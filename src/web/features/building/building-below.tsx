@@ -1,0 +1,51 @@
+import { m } from '#messages';
+import cards from '#ui/cards.module.css';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { HeadedSection } from '#ui/section.tsx';
+import { LotRow } from '#web/features/lot-page/lot-row.tsx';
+import { PlaceMap } from '#web/features/map/place-map.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import { BuildingAsk } from './building-ask.tsx';
+import css from './building-below.module.css';
+import { BuildingCard } from './building-card.tsx';
+import { BuildingDetails } from './building-details.tsx';
+import type { Shown } from './building-page.tsx';
+
+const LOTS_SHOWN = 6;
+
+/** Everything under the first screen of a building's page. */
+export function BuildingBelow({ building, view, others, shape }: Shown) {
+  const { title, coordinates, lots, lotsOnSale } = building;
+  return (
+    <>
+      <div className={classNames(grid.wrap, grid.grid, css.body)}>
+        <BuildingDetails building={building} view={view} className={css.main} />
+        <BuildingAsk view={view} className={css.side} />
+      </div>
+      <div className={css.living}>
+        {lots.length > 0 && (
+          <div id="lots">
+            <HeadedSection title={view.lotsTitle} side={<SectionLink to={view.catalog}>{m['building.allLots']({ count: lotsOnSale })}</SectionLink>}>
+              <LotRow lots={lots.slice(0, LOTS_SHOWN)} />
+            </HeadedSection>
+          </div>
+        )}
+        <div className={css.after}>
+          <HeadedSection title={m['lotPage.where']()}>
+            <PlaceMap coordinates={coordinates} approximate={false} title={title} />
+          </HeadedSection>
+          {others.length > 0 && (
+            <HeadedSection title={view.othersTitle} side={<SectionLink to={view.list.to}>{m['building.all']()}</SectionLink>}>
+              <div className={classNames(cards.cards, cards.row)}>
+                {others.map((card) => (
+                  <BuildingCard key={card.id} card={card} shape={shape} heading="h3" sizes="(min-width: 67.5rem) 44vw, (min-width: 48rem) 20.5rem, 90vw" />
+                ))}
+              </div>
+            </HeadedSection>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

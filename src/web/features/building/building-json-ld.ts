@@ -1,0 +1,24 @@
+import { sharedPicture } from '#web/features/lot-page/lot-json-ld.ts';
+import { localePath } from '#web/locale-path.ts';
+import type { Building } from './load-building.ts';
+
+const PICTURES = 6;
+
+type Words = { type: 'ApartmentComplex' | 'Place'; to: string; features: string[]; streetAddress?: string };
+
+/** A complex or a settlement for search engines. */
+export function buildingThing(building: Building, { type, to, features, streetAddress }: Words, origin: string): Record<string, unknown> {
+  const { title, lead, location, coordinates, photos } = building;
+  const url = origin + localePath(to);
+  return {
+    '@type': type,
+    '@id': url,
+    url,
+    name: title,
+    description: lead,
+    ...(photos.length > 0 && { image: photos.slice(0, PICTURES).map((photo) => origin + sharedPicture(photo)) }),
+    address: { '@type': 'PostalAddress', ...(streetAddress && { streetAddress }), addressLocality: location.title, addressRegion: location.parent },
+    geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+    amenityFeature: features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+  };
+}

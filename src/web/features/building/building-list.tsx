@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { buttonClass, linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { deferred } from '#ui/deferred.tsx';
+import grid from '#ui/grid.module.css';
+import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { type Asked, pageOf } from './asked-of.ts';
+import { BuildingCard, type CardShape } from './building-card.tsx';
+import css from './building-list.module.css';
+import type { BuildingCardView } from './building-view.ts';
+
+export const buildingsMap = deferred(async () => (await import('./buildings-map.tsx')).BuildingsMap);
+
+type Props = {
+  crumb: Crumb;
+  lead: string;
+  total: string;
+  asked: Asked;
+  pages: number;
+  filter: ReactNode;
+  cards: BuildingCardView[];
+  shape: CardShape;
+  /** What the map shows, for those who do not see it. */
+  mapAlt: string;
+};
+
+const SIZES: Record<CardShape, string> = {
+  tall: '(min-width: 90rem) 50rem, (min-width: 67.5rem) 54vw, (min-width: 48rem) 80vw, 90vw',
+  wide: '(min-width: 90rem) 40rem, (min-width: 48rem) 44vw, 90vw',
+};
+
+/** All complexes or all settlements: the filter, the cards, the same on a map. */
+export function BuildingList({ crumb, lead, total, asked, pages, filter, cards, shape, mapAlt }: Props) {
+  return (
+    <>
+      <div className={classNames(grid.wrap, css.page)}>
+        <Breadcrumbs trail={[crumb]} />
+        <div className={css.head}>
+          <div className={css.title}>
+            <h1>{crumb.title}</h1>
+            <output className={css.total}>{total}</output>
+          </div>
+          <p className={css.lead}>{lead}</p>
+        </div>
+        {filter}
+        {cards.length > 0 ? (
+          <div className={classNames(css.cards, css[shape])}>
+            {cards.map((card, index) => (
+              <BuildingCard key={card.id} card={card} shape={shape} heading="h2" sizes={SIZES[shape]} first={index === 0} />
+            ))}
+          </div>
+        ) : (
+          <Nothing to={crumb.to} />
+        )}
+        <Pager to={crumb.to} asked={asked} pages={pages} />
+      </div>
+      {cards.length > 0 && <buildingsMap.Deferred cards={cards} alt={mapAlt} />}
+    </>
+  );
+}
+
+/** Stands where the cards would. */
+function Nothing({ to }: { to: string }) {
+  return (
+    <div className={css.nothing}>
+      <h2>{m['building.none.title']()}</h2>
+      <p>{m['building.none.text']()}</p>
+      <div className={css.ways}>
+        <PageLink className={buttonClass('primary')} to={to} preventScrollReset>
+          {m['building.none.all']()}
+        </PageLink>
+        <a className={buttonClass('outline')} href="#contact">
+          {m['building.none.ask']()}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Only a very large agency has more than one page of them. */
+function Pager({ to, asked, pages }: { to: string; asked: Asked; pages: number }) {
+  if (pages <= 1) return null;
+  const page = pageOf(asked);
+  const address = (other: number) => `${to}?${new URLSearchParams({ ...asked, page: String(other) })}`;
+  return (
+    <nav className={css.pager} aria-label={m['building.pages.label']()}>
+      {page > 1 && (
+        <PageLink className={linkClass} to={address(page - 1)}>
+          {m['building.pages.back']()}
+        </PageLink>
+      )}
+      <span>{m['building.pages.shown']({ page, pages })}</span>
+      {page < pages && (
+        <PageLink className={linkClass} to={address(page + 1)}>
+          {m['building.pages.on']()}
+        </PageLink>
+      )}
+    </nav>
+  );
+}

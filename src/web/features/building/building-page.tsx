@@ -1,0 +1,68 @@
+import { formatPrice } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import { deferred } from '#ui/deferred.tsx';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { Gallery } from '#web/features/lot-page/gallery.tsx';
+import head from '#web/features/lot-page/lot-head.module.css';
+import page from '#web/features/lot-page/lot-page.module.css';
+import { formatPriceRange } from '#web/format/format-price.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import type { BuildingCardView, BuildingView } from './building-view.ts';
+import type { Building } from './load-building.ts';
+
+export const below = deferred(async () => (await import('./building-below.tsx')).BuildingBelow);
+
+export type Shown = { building: Building; view: BuildingView; others: BuildingCardView[]; shape: 'tall' | 'wide' };
+
+/** A complex or a settlement: what it looks like, what it costs, what it is. The rest is below. */
+export function BuildingPage(shown: Shown) {
+  const { building, view } = shown;
+  return (
+    <div className={page.page}>
+      <div className={grid.wrap}>
+        <div className={page.trail}>
+          <Breadcrumbs trail={[view.list, { title: building.title, to: view.to }]} />
+        </div>
+        <Gallery photos={building.photos} badges={[]} hasVideo={false} hasTour={false} />
+        <div className={classNames(grid.grid, head.head)}>
+          <div className={head.title}>
+            <h1>{building.title}</h1>
+            <p className={text.mute}>{view.place}</p>
+          </div>
+          <div className={head.price}>
+            <p className={classNames(text.price, head.sum)}>{priceWords(building)}</p>
+            <p className={head.sub}>
+              {building.lotsOnSale > 0 ? (
+                <a className={head.belongs} href="#lots">
+                  {view.lots}
+                </a>
+              ) : (
+                view.lots
+              )}
+            </p>
+          </div>
+        </div>
+        <dl className={head.facts} aria-label={m['lotPage.keyFacts']()}>
+          {view.keyFacts.map(({ title, value }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <below.Deferred {...shown} />
+    </div>
+  );
+}
+
+/** From the cheapest to the dearest that is on sale; without any, what the agency says prices begin with. */
+function priceWords({ priceRange, priceFrom }: Building): string {
+  const locale = getLocale();
+  if (!priceRange) return m['price.from']({ price: formatPrice(priceFrom, locale) });
+  const { min, max } = priceRange;
+  return min === max ? formatPrice(min, locale) : formatPriceRange(min, max, locale);
+}

@@ -1,0 +1,53 @@
+import { COMPLEX_CLASSES } from '#contract/complex.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Check } from '#ui/check.tsx';
+import { Select } from '#ui/field.tsx';
+import { BuildingFilter } from '#web/features/building/building-filter.tsx';
+import { BuildingList } from '#web/features/building/building-list.tsx';
+import { complexClass } from './complex-line.ts';
+import { COMPLEXES, complexCard, complexesCrumb } from './complex-view.ts';
+import type { ComplexesData } from './load-complexes.ts';
+
+export function ComplexesPage({ asked, places, found: { items, total, pages } }: ComplexesData) {
+  return (
+    <BuildingList
+      crumb={complexesCrumb()}
+      lead={m['building.complexesLead']()}
+      total={m['building.complexesTotal']({ count: total, shown: formatNumber(total, getLocale()) })}
+      asked={asked}
+      pages={pages}
+      cards={items.map(complexCard)}
+      shape="tall"
+      mapAlt={m['building.complexesOnMap']()}
+      filter={
+        <BuildingFilter to={COMPLEXES} asked={asked}>
+          <Select label={m['building.filter.class']()} name="class" defaultValue={asked.class ?? ''}>
+            <option value="">{m['building.filter.anyClass']()}</option>
+            {COMPLEX_CLASSES.map((kind) => (
+              <option key={kind} value={kind}>
+                {complexClass(kind)}
+              </option>
+            ))}
+          </Select>
+          <Select label={m['building.filter.location']()} name="locations" defaultValue={asked.locations ?? ''}>
+            <option value="">{m['building.filter.anyLocation']()}</option>
+            {places.map(({ parent, places: children }) => (
+              <optgroup key={parent} label={parent}>
+                {children.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          <Check name="completed" value="1" defaultChecked={'completed' in asked}>
+            {m['building.filter.completed']()}
+          </Check>
+        </BuildingFilter>
+      }
+    />
+  );
+}

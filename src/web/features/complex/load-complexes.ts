@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { COMPLEX_CLASSES } from '#contract/complex.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { MAX_LIMIT } from '#contract/list.ts';
+import { apiOf } from '#web/api.ts';
+import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
+import { ownAddressOnly } from '#web/features/building/load-building.ts';
+import { othersOf } from '#web/features/building/others-of.ts';
+import { COMPLEXES } from './complex-view.ts';
+import { placesOf } from './places-of.ts';
+
+const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations: /^[1-9]\d{0,8}$/, completed: FLAG_RULE, page: PAGE_RULE };
+
+/** What an address asks for, and the places where there are complexes at all. */
+export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
+  const asked = takeAsked(request, RULES);
+  const api = apiOf(context);
+  const [all, found] = await Promise.all([api.get(endpoints.complexes, { limit: MAX_LIMIT }), api.get(endpoints.complexes, { ...asked, limit: MAX_LIMIT })]);
+  return { asked, places: placesOf(all.items), found };
+}
+export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;
+
+export async function loadComplex({ context, params, request }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MAX_LIMIT })]);
+  ownAddressOnly(request, params.id, COMPLEXES, complex);
+  return { complex, others: othersOf(all.items, complex) };
+}
+export type ComplexData = Awaited<ReturnType<typeof loadComplex>>;

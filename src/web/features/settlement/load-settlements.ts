@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { MAX_LIMIT } from '#contract/list.ts';
+import { apiOf } from '#web/api.ts';
+import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
+import { ownAddressOnly } from '#web/features/building/load-building.ts';
+import { othersOf } from '#web/features/building/others-of.ts';
+import { SETTLEMENTS } from './settlement-view.ts';
+
+const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_RULE, page: PAGE_RULE };
+
+export async function loadSettlements({ context, request }: LoaderFunctionArgs) {
+  const asked = takeAsked(request, RULES);
+  return { asked, found: await apiOf(context).get(endpoints.settlements, { ...asked, limit: MAX_LIMIT }) };
+}
+export type SettlementsData = Awaited<ReturnType<typeof loadSettlements>>;
+
+export async function loadSettlement({ context, params, request }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [settlement, all] = await Promise.all([api.get(endpoints.settlement, { id: params.id ?? '' }), api.get(endpoints.settlements, { limit: MAX_LIMIT })]);
+  ownAddressOnly(request, params.id, SETTLEMENTS, settlement);
+  return { settlement, others: othersOf(all.items, settlement) };
+}
+export type SettlementData = Awaited<ReturnType<typeof loadSettlement>>;

@@ -1,0 +1,46 @@
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { Check } from '#ui/check.tsx';
+import { Select } from '#ui/field.tsx';
+import { BuildingFilter } from '#web/features/building/building-filter.tsx';
+import { BuildingList } from '#web/features/building/building-list.tsx';
+import type { SettlementsData } from './load-settlements.ts';
+import { SETTLEMENTS, settlementCard, settlementsCrumb } from './settlement-view.ts';
+
+const DISTANCES = [10, 15, 20, 30, 50];
+
+export function SettlementsPage({ asked, found: { items, total, pages } }: SettlementsData) {
+  // A distance out of a shared address is offered too.
+  const distances = [...new Set([...DISTANCES, ...(asked.distanceMax ? [Number(asked.distanceMax)] : [])])].toSorted((one, other) => one - other);
+  return (
+    <BuildingList
+      crumb={settlementsCrumb()}
+      lead={m['building.settlementsLead']()}
+      total={m['building.settlementsTotal']({ count: total, shown: formatNumber(total, getLocale()) })}
+      asked={asked}
+      pages={pages}
+      cards={items.map(settlementCard)}
+      shape="wide"
+      mapAlt={m['building.settlementsOnMap']()}
+      filter={
+        <BuildingFilter to={SETTLEMENTS} asked={asked}>
+          <Select label={m['building.filter.distance']()} name="distanceMax" defaultValue={asked.distanceMax ?? ''}>
+            <option value="">{m['building.filter.anyDistance']()}</option>
+            {distances.map((km) => (
+              <option key={km} value={km}>
+                {m['building.filter.upTo']({ km })}
+              </option>
+            ))}
+          </Select>
+          <Check name="riverside" value="1" defaultChecked={'riverside' in asked}>
+            {m['building.filter.riverside']()}
+          </Check>
+          <Check name="gas" value="1" defaultChecked={'gas' in asked}>
+            {m['building.filter.gas']()}
+          </Check>
+        </BuildingFilter>
+      }
+    />
+  );
+}

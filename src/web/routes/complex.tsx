@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { buildingThing } from '#web/features/building/building-json-ld.ts';
+import { buildingMeta } from '#web/features/building/building-meta.ts';
+import { BuildingPage, below } from '#web/features/building/building-page.tsx';
+import { COMPLEXES, complexCard, complexView } from '#web/features/complex/complex-view.ts';
+import { type ComplexData, loadComplex as load } from '#web/features/complex/load-complexes.ts';
+import { siteOf } from '#web/root-data.ts';
+
+if (import.meta.env.SSR) await below.preload();
+
+export { load as loader };
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const [page] = await Promise.all([load(args), below.preload()]);
+  return page;
+}
+
+export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { complex } = loaderData as ComplexData;
+  const site = siteOf(matches);
+  const { title, address, amenities, location } = complex;
+  const thing = buildingThing(complex, { type: 'ApartmentComplex', to: `${COMPLEXES}/${complex.slug}`, features: amenities, streetAddress: address }, site.config.origin);
+  const words = { title: m['building.complexTitle']({ title, place: location.title }), keywords: m['building.complexKeywords']({ title, place: location.title }) };
+  return buildingMeta({ building: complex, view: complexView(complex), words, thing, site });
+};
+
+export default function Complex({ loaderData: { complex, others } }: { loaderData: ComplexData }) {
+  return <BuildingPage key={complex.id} building={complex} view={complexView(complex)} others={others.map(complexCard)} shape="tall" />;
+}

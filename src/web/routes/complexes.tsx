@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { buildingsMap } from '#web/features/building/building-list.tsx';
+import { listMeta } from '#web/features/building/list-meta.ts';
+import { complexesCrumb } from '#web/features/complex/complex-view.ts';
+import { ComplexesPage } from '#web/features/complex/complexes-page.tsx';
+import { type ComplexesData, loadComplexes as load } from '#web/features/complex/load-complexes.ts';
+import { siteOf } from '#web/root-data.ts';
+
+if (import.meta.env.SSR) await buildingsMap.preload();
+
+export { load as loader };
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const [list] = await Promise.all([load(args), buildingsMap.preload()]);
+  return list;
+}
+
+export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
+  loaderData
+    ? listMeta({
+        crumb: complexesCrumb(),
+        words: { title: m['meta.complexes.title'](), description: m['meta.complexes.description'](), keywords: m['meta.complexes.keywords']() },
+        asked: loaderData.asked,
+        items: loaderData.found.items,
+        site: siteOf(matches),
+      })
+    : [];
+
+export default function Complexes({ loaderData }: { loaderData: ComplexesData }) {
+  return <ComplexesPage {...loaderData} />;
+}

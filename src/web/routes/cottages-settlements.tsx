@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { buildingsMap } from '#web/features/building/building-list.tsx';
+import { listMeta } from '#web/features/building/list-meta.ts';
+import { loadSettlements as load, type SettlementsData } from '#web/features/settlement/load-settlements.ts';
+import { settlementsCrumb } from '#web/features/settlement/settlement-view.ts';
+import { SettlementsPage } from '#web/features/settlement/settlements-page.tsx';
+import { siteOf } from '#web/root-data.ts';
+
+if (import.meta.env.SSR) await buildingsMap.preload();
+
+export { load as loader };
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const [list] = await Promise.all([load(args), buildingsMap.preload()]);
+  return list;
+}
+
+export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
+  loaderData
+    ? listMeta({
+        crumb: settlementsCrumb(),
+        words: {
+          title: m['meta.cottages-settlements.title'](),
+          description: m['meta.cottages-settlements.description'](),
+          keywords: m['meta.cottages-settlements.keywords'](),
+        },
+        asked: loaderData.asked,
+        items: loaderData.found.items,
+        site: siteOf(matches),
+      })
+    : [];
+
+export default function CottagesSettlements({ loaderData }: { loaderData: SettlementsData }) {
+  return <SettlementsPage {...loaderData} />;
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { buildingThing } from '#web/features/building/building-json-ld.ts';
+import { buildingMeta } from '#web/features/building/building-meta.ts';
+import { BuildingPage, below } from '#web/features/building/building-page.tsx';
+import { loadSettlement as load, type SettlementData } from '#web/features/settlement/load-settlements.ts';
+import { SETTLEMENTS, settlementCard, settlementView } from '#web/features/settlement/settlement-view.ts';
+import { siteOf } from '#web/root-data.ts';
+
+if (import.meta.env.SSR) await below.preload();
+
+export { load as loader };
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const [page] = await Promise.all([load(args), below.preload()]);
+  return page;
+}
+
+export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { settlement } = loaderData as SettlementData;
+  const site = siteOf(matches);
+  const { title, infrastructure, location } = settlement;
+  const thing = buildingThing(settlement, { type: 'Place', to: `${SETTLEMENTS}/${settlement.slug}`, features: infrastructure }, site.config.origin);
+  const words = { title: m['building.settlementTitle']({ title, place: location.title }), keywords: m['building.settlementKeywords']({ title, place: location.title }) };
+  return buildingMeta({ building: settlement, view: settlementView(settlement), words, thing, site });
+};
+
+export default function Settlement({ loaderData: { settlement, others } }: { loaderData: SettlementData }) {
+  return <BuildingPage key={settlement.id} building={settlement} view={settlementView(settlement)} others={others.map(settlementCard)} shape="wide" />;
+}
