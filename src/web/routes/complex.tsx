@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { buildingThing } from '#web/features/building/building-json-ld.ts';
 import { buildingMeta } from '#web/features/building/building-meta.ts';
 import { BuildingPage, below } from '#web/features/building/building-page.tsx';
-import { COMPLEXES, complexCard, complexView } from '#web/features/complex/complex-view.ts';
+import { COMPLEXES, complexView } from '#web/features/complex/complex-view.ts';
 import { type ComplexData, loadComplex as load } from '#web/features/complex/load-complexes.ts';
 import { siteOf } from '#web/root-data.ts';
 
@@ -27,5 +27,5 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
 };
 
 export default function Complex({ loaderData: { complex, others } }: { loaderData: ComplexData }) {
-  return <BuildingPage key={complex.id} building={complex} view={complexView(complex)} others={others.map(complexCard)} shape="tall" />;
+  return <BuildingPage key={complex.id} building={complex} view={complexView(complex)} others={others} shape="tall" />;
 }

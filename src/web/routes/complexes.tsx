@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
         crumb: complexesCrumb(),
         words: { title: m['meta.complexes.title'](), description: m['meta.complexes.description'](), keywords: m['meta.complexes.keywords']() },
         asked: loaderData.asked,
-        items: loaderData.found.items,
+        cards: loaderData.cards,
         site: siteOf(matches),
       })
     : [];

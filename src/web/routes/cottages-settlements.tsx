@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
           keywords: m['meta.cottages-settlements.keywords'](),
         },
         asked: loaderData.asked,
-        items: loaderData.found.items,
+        cards: loaderData.cards,
         site: siteOf(matches),
       })
     : [];

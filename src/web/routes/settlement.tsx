@@ -4,7 +4,7 @@ import { buildingThing } from '#web/features/building/building-json-ld.ts';
 import { buildingMeta } from '#web/features/building/building-meta.ts';
 import { BuildingPage, below } from '#web/features/building/building-page.tsx';
 import { loadSettlement as load, type SettlementData } from '#web/features/settlement/load-settlements.ts';
-import { SETTLEMENTS, settlementCard, settlementView } from '#web/features/settlement/settlement-view.ts';
+import { SETTLEMENTS, settlementView } from '#web/features/settlement/settlement-view.ts';
 import { siteOf } from '#web/root-data.ts';
 
 if (import.meta.env.SSR) await below.preload();
@@ -27,5 +27,5 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
 };
 
 export default function Settlement({ loaderData: { settlement, others } }: { loaderData: SettlementData }) {
-  return <BuildingPage key={settlement.id} building={settlement} view={settlementView(settlement)} others={others.map(settlementCard)} shape="wide" />;
+  return <BuildingPage key={settlement.id} building={settlement} view={settlementView(settlement)} others={others} shape="wide" />;
 }

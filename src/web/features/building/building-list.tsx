@@ -35,7 +35,7 @@ const SIZES: Record<CardShape, string> = {
 export function BuildingList({ crumb, lead, total, asked, pages, filter, cards, shape, mapAlt }: Props) {
   return (
     <>
-      <div className={classNames(grid.wrap, css.page)}>
+      <div className={grid.wrap}>
         <Breadcrumbs trail={[crumb]} />
         <div className={css.head}>
           <div className={css.title}>

@@ -7,10 +7,10 @@ import { Select } from '#ui/field.tsx';
 import { BuildingFilter } from '#web/features/building/building-filter.tsx';
 import { BuildingList } from '#web/features/building/building-list.tsx';
 import { complexClass } from './complex-line.ts';
-import { COMPLEXES, complexCard, complexesCrumb } from './complex-view.ts';
+import { COMPLEXES, complexesCrumb } from './complex-view.ts';
 import type { ComplexesData } from './load-complexes.ts';
 
-export function ComplexesPage({ asked, places, found: { items, total, pages } }: ComplexesData) {
+export function ComplexesPage({ asked, places, cards, total, pages }: ComplexesData) {
   return (
     <BuildingList
       crumb={complexesCrumb()}
@@ -18,7 +18,7 @@ export function ComplexesPage({ asked, places, found: { items, total, pages } }:
       total={m['building.complexesTotal']({ count: total, shown: formatNumber(total, getLocale()) })}
       asked={asked}
       pages={pages}
-      cards={items.map(complexCard)}
+      cards={cards}
       shape="tall"
       mapAlt={m['building.complexesOnMap']()}
       filter={

@@ -6,7 +6,7 @@ import { apiOf } from '#web/api.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
 import { ownAddressOnly } from '#web/features/building/load-building.ts';
 import { othersOf } from '#web/features/building/others-of.ts';
-import { COMPLEXES } from './complex-view.ts';
+import { COMPLEXES, complexCard } from './complex-view.ts';
 import { placesOf } from './places-of.ts';
 
 const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations: /^[1-9]\d{0,8}$/, completed: FLAG_RULE, page: PAGE_RULE };
@@ -16,7 +16,7 @@ export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
   const asked = takeAsked(request, RULES);
   const api = apiOf(context);
   const [all, found] = await Promise.all([api.get(endpoints.complexes, { limit: MAX_LIMIT }), api.get(endpoints.complexes, { ...asked, limit: MAX_LIMIT })]);
-  return { asked, places: placesOf(all.items), found };
+  return { asked, places: placesOf(all.items), cards: found.items.map(complexCard), total: found.total, pages: found.pages };
 }
 export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;
 
@@ -24,6 +24,6 @@ export async function loadComplex({ context, params, request }: LoaderFunctionAr
   const api = apiOf(context);
   const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MAX_LIMIT })]);
   ownAddressOnly(request, params.id, COMPLEXES, complex);
-  return { complex, others: othersOf(all.items, complex) };
+  return { complex, others: othersOf(all.items, complex).map(complexCard) };
 }
 export type ComplexData = Awaited<ReturnType<typeof loadComplex>>;

@@ -5,13 +5,14 @@ import { apiOf } from '#web/api.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
 import { ownAddressOnly } from '#web/features/building/load-building.ts';
 import { othersOf } from '#web/features/building/others-of.ts';
-import { SETTLEMENTS } from './settlement-view.ts';
+import { SETTLEMENTS, settlementCard } from './settlement-view.ts';
 
 const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_RULE, page: PAGE_RULE };
 
 export async function loadSettlements({ context, request }: LoaderFunctionArgs) {
   const asked = takeAsked(request, RULES);
-  return { asked, found: await apiOf(context).get(endpoints.settlements, { ...asked, limit: MAX_LIMIT }) };
+  const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...asked, limit: MAX_LIMIT });
+  return { asked, cards: items.map(settlementCard), total, pages };
 }
 export type SettlementsData = Awaited<ReturnType<typeof loadSettlements>>;
 
@@ -19,6 +20,6 @@ export async function loadSettlement({ context, params, request }: LoaderFunctio
   const api = apiOf(context);
   const [settlement, all] = await Promise.all([api.get(endpoints.settlement, { id: params.id ?? '' }), api.get(endpoints.settlements, { limit: MAX_LIMIT })]);
   ownAddressOnly(request, params.id, SETTLEMENTS, settlement);
-  return { settlement, others: othersOf(all.items, settlement) };
+  return { settlement, others: othersOf(all.items, settlement).map(settlementCard) };
 }
 export type SettlementData = Awaited<ReturnType<typeof loadSettlement>>;

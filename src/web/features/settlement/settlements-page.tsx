@@ -6,11 +6,11 @@ import { Select } from '#ui/field.tsx';
 import { BuildingFilter } from '#web/features/building/building-filter.tsx';
 import { BuildingList } from '#web/features/building/building-list.tsx';
 import type { SettlementsData } from './load-settlements.ts';
-import { SETTLEMENTS, settlementCard, settlementsCrumb } from './settlement-view.ts';
+import { SETTLEMENTS, settlementsCrumb } from './settlement-view.ts';
 
 const DISTANCES = [10, 15, 20, 30, 50];
 
-export function SettlementsPage({ asked, found: { items, total, pages } }: SettlementsData) {
+export function SettlementsPage({ asked, cards, total, pages }: SettlementsData) {
   // A distance out of a shared address is offered too.
   const distances = [...new Set([...DISTANCES, ...(asked.distanceMax ? [Number(asked.distanceMax)] : [])])].toSorted((one, other) => one - other);
   return (
@@ -20,7 +20,7 @@ export function SettlementsPage({ asked, found: { items, total, pages } }: Settl
       total={m['building.settlementsTotal']({ count: total, shown: formatNumber(total, getLocale()) })}
       asked={asked}
       pages={pages}
-      cards={items.map(settlementCard)}
+      cards={cards}
       shape="wide"
       mapAlt={m['building.settlementsOnMap']()}
       filter={

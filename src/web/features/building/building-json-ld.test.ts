@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { buildingThing } from './building-json-ld.ts';
+import type { Building } from './load-building.ts';
+
+const house = {
+  title: 'Лоция',
+  lead: 'Белый дом на набережной.',
+  location: { id: 101, title: 'Центр', parent: 'Ростов-на-Дону' },
+  coordinates: { lng: 39.715, lat: 47.2156 },
+  photos: [{ src: '/media/complex-06.jpg', width: 1440 }],
+} as unknown as Building;
+
+test('a complex is told to search engines with its address, its place and what it offers to live with', () => {
+  const words = { type: 'ApartmentComplex' as const, to: '/complexes/lotsiya', features: ['Консьерж круглые сутки'], streetAddress: 'Береговая улица, 12' };
+  expect(buildingThing(house, words, 'https://tanais.example')).toMatchObject({
+    '@type': 'ApartmentComplex',
+    url: 'https://tanais.example/complexes/lotsiya',
+    image: ['https://tanais.example/media/w1280/complex-06.jpg'],
+    address: { streetAddress: 'Береговая улица, 12', addressLocality: 'Центр' },
+    geo: { latitude: 47.2156 },
+    amenityFeature: [{ name: 'Консьерж круглые сутки', value: true }],
+  });
+});
+test('a settlement has no street of its own', () => {
+  const { address, amenityFeature } = buildingThing(house, { type: 'Place', to: '/cottages-settlements/kovyl', features: [] }, '') as Record<string, object>;
+  expect(address).not.toHaveProperty('streetAddress');
+  expect(amenityFeature).toEqual([]);
+});
