@@ -3,12 +3,12 @@ import { Outlet, useMatches, useRouteError } from 'react-router';
 import { deferred } from '#ui/deferred.tsx';
 import { useSettings } from '#web/root-data.ts';
 import { ErrorPage } from './error-page.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const contact = deferred(async () => (await import('#web/features/contact/contact-block.tsx')).ContactBlock);
-if (import.meta.env.SSR) await contact.preload();
+const footer = deferred(async () => (await import('./site-footer.tsx')).SiteFooter);
+if (import.meta.env.SSR) await Promise.all([contact.preload(), footer.preload()]);
 
 /** Most pages: the page, then the common contact, then the footer. */
 export default function FeedbackLayout() {
@@ -34,7 +34,7 @@ export function ErrorBoundary() {
 function Frame({ overHero, children }: { overHero: boolean; children: ReactNode }) {
   const settings = useSettings();
   return (
-    <SiteFrame header={settings && <SiteHeader settings={settings} overHero={overHero} />} footer={settings && <SiteFooter settings={settings} />}>
+    <SiteFrame header={settings && <SiteHeader settings={settings} overHero={overHero} />} footer={settings && <footer.Deferred settings={settings} />}>
       {children}
     </SiteFrame>
   );
