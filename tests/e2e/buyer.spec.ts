@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { follow, openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+// Where there are two words, the first is that of the Russian page.
+const filterOpener = (page: Page) => page.getByRole('link', { name: /^(Фильтр|Filter)/ });
+const cards = (page: Page) => page.locator('main li[id^=lot-]');
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+const ASKED = '?categories=2&locations=102&rooms=3&priceMax=40000000&pool=1';
+
+/** Three rooms in Nakhichevan, up to forty million, with a pool. On a phone in the sheet, where nothing is applied before its button. */
+async function ask(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await filterOpener(page).click();
+  const filter = isMobile ? page.getByRole('dialog') : page.locator('form#filter');
+  const unfold = (words: RegExp) => filter.locator('summary', { hasText: words }).first().click();
+  await filter.getByRole('radio', { name: /^(Квартиры|Apartments)/ }).check();
+  await unfold(/Расположение|Location/);
+  await filter.getByRole('checkbox', { name: /^(Нахичевань|Nakhichevan)/ }).check();
+  await filter.getByRole('checkbox', { name: '3', exact: true }).check();
+  if (!isMobile) await unfold(/Цена|Price/);
+  const price = filter.getByRole('textbox', { name: /^(Цена до|Price to)/ });
+  await price.fill('40000000');
+  await price.press('Tab');
+  if (!isMobile) await unfold(/Ещё параметры|More options/);
+  await filter.getByRole('switch', { name: /^(Бассейн|Pool)/ }).check();
+  if (isMobile) await filter.getByRole('button', { name: /^(Показать|Show)/ }).click();
+}
+
+async function lookThrough(page: Page, lightbox: Locator): Promise<void> {
+  const count = Number(/\d+ \/ (\d+)/.exec(await lightbox.innerText())?.[1]);
+  for (let photo = 2; photo <= count; photo++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox).toContainText(`${photo} / ${count}`);
+  }
+}
+
+for (const path of ['', '/en']) {
+  test(`a buyer finds a flat at ${path}/catalog, looks at it, comes back, compares three and shares a shortlist`, async ({ page, context, browser, baseURL, isMobile }) => {
+    test.slow(); // a whole visit
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLive(page, `${path}/catalog`);
+    await ask(page, isMobile);
+    await expect.poll(() => new URL(page.url()).search).toBe(ASKED);
+    await expect(cards(page)).toHaveCount(2);
+
+    const found = cards(page).nth(1).getByRole('heading').getByRole('link');
+    await found.scrollIntoViewIfNeeded();
+    const place = await scrollOf(page);
+    await found.click();
+    await expect(page).toHaveURL(/\/catalog\/\d+$/);
+    await page
+      .getByRole('link', { name: /^\d+\s(фото|photos)/ })
+      .first()
+      .click();
+    const lightbox = page.getByRole('dialog');
+    await expect(lightbox).toContainText('1 /');
+    await lookThrough(page, lightbox);
+    await page.goBack();
+    await expect(lightbox).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe(ASKED);
+    await expect(cards(page)).toHaveCount(2);
+    await expect.poll(() => scrollOf(page)).toBe(place);
+
+    await page.getByRole('link', { name: /^(Убрать: Бассейн|Remove: Pool)/ }).click();
+    await expect(cards(page)).toHaveCount(3);
+    for (const name of [/^(К\sсравнению|Add to comparison)/, /^(В\sизбранное|Add to favourites)/]) {
+      for (const index of [0, 1, 2]) await cards(page).nth(index).getByRole('button', { name }).click();
+    }
+    await follow(page, `${path}/compare`);
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(4);
+    await follow(page, `${path}/favourites`);
+    await expect(page.locator('main article')).toHaveCount(3);
+    await page.getByRole('button', { name: /Поделиться списком|Share this list/ }).click();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+    const friend = await (await browser.newContext({ baseURL })).newPage();
+    await friend.goto(link.pathname + link.search);
+    await expect(friend.locator('main article')).toHaveCount(3);
+    await friend.context().close();
+  });
+}
