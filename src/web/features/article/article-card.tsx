@@ -9,26 +9,27 @@ import { formatDate } from '#web/format/format-date.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import css from './article-card.module.css';
+import { TOPIC_NAMES } from './topic-names.ts';
 
-const TOPICS: Record<ArticleItem['topic'], () => string> = {
-  buying: () => m['topic.buying'](),
-  selling: () => m['topic.selling'](),
-  city: () => m['topic.city'](),
-  deal: () => m['topic.deal'](),
-  house: () => m['topic.house'](),
-  money: () => m['topic.money'](),
+type Props = {
+  article: ArticleItem;
+  sizes: string;
+  lead?: boolean;
+  /** Among articles of many years: with the year and who wrote it. */
+  detailed?: boolean;
+  /** On the first screen. */
+  first?: boolean;
+  className?: string;
 };
 
-type Props = { article: ArticleItem; sizes: string; lead?: boolean; className?: string };
-
-export function ArticleCard({ article, sizes, lead, className }: Props) {
+export function ArticleCard({ article, sizes, lead, detailed, first, className }: Props) {
   const locale = getLocale();
   return (
     <article className={classNames(css.article, lead && css.lead, className)}>
-      <Picture file={pictureFile(article.cover, lead ? 1440 : 960)} sizes={sizes} className={css.cover} alt="" />
+      <Picture file={pictureFile(article.cover, lead ? 1440 : 960)} sizes={sizes} first={first} className={css.cover} alt="" />
       <p className={css.meta}>
-        <span>{TOPICS[article.topic]()}</span>
-        <span>{formatDate(article.publishedAt, locale)}</span>
+        <span>{TOPIC_NAMES[article.topic]()}</span>
+        <span>{formatDate(article.publishedAt, locale, { year: detailed })}</span>
         <span>{m['article.minutes']({ count: article.readMinutes, shown: formatNumber(article.readMinutes, locale) })}</span>
       </p>
       <h3>
@@ -37,6 +38,7 @@ export function ArticleCard({ article, sizes, lead, className }: Props) {
         </PageLink>
       </h3>
       {lead && <p className={css.text}>{article.lead}</p>}
+      {detailed && <p className={css.author}>{article.author.name}</p>}
     </article>
   );
 }

@@ -4,13 +4,12 @@ import { getLocale } from '#runtime';
 import { linkClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
-import { Picture } from '#ui/picture.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
+import { JournalCover } from '#web/features/journal/journal-cover.tsx';
 import { formatDate } from '#web/format/format-date.ts';
 import { externalHref } from '#web/navigate-to.ts';
 import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
 import { useSettings } from '#web/root-data.ts';
 import { SectionLink } from '#web/section-link.tsx';
 import css from './journal-and-press.module.css';
@@ -37,12 +36,8 @@ function LatestJournal({ journal, name }: { journal: Journal; name: string }) {
   const issue = m['home.journalIssue']({ number, title: lowerFirst(title) });
   return (
     <div className={css.journal}>
-      <PageLink className={css.cover} to="/journals">
-        <Picture file={pictureFile(journal.cover, 960)} sizes="(min-width: 67.5rem) 30rem, 22.5rem" className={css.picture} alt="" />
-        <span className={css.title}>
-          {name}
-          <small>{m['home.journalNumber']({ number })}</small>
-        </span>
+      <PageLink className={css.cover} to="/journals" aria-label={issue}>
+        <JournalCover journal={journal} sizes="(min-width: 67.5rem) 30rem, 22.5rem" />
       </PageLink>
       <div>
         <h2 id="journal">{m['home.journalTitle']({ name })}</h2>

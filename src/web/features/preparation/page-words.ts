@@ -4,30 +4,6 @@ type Words = { name: () => string; title: () => string; description?: () => stri
 
 /** Names and metadata of the pages in preparation, by route. */
 export const PAGE_WORDS: Record<string, Words> = {
-  services: {
-    name: () => m['pages.services'](),
-    title: () => m['meta.services.title'](),
-    description: () => m['meta.services.description'](),
-    keywords: () => m['meta.services.keywords'](),
-  },
-  articles: {
-    name: () => m['pages.articles'](),
-    title: () => m['meta.articles.title'](),
-    description: () => m['meta.articles.description'](),
-    keywords: () => m['meta.articles.keywords'](),
-  },
-  journals: {
-    name: () => m['pages.journals'](),
-    title: () => m['meta.journals.title'](),
-    description: () => m['meta.journals.description'](),
-    keywords: () => m['meta.journals.keywords'](),
-  },
-  pressa: {
-    name: () => m['pages.pressa'](),
-    title: () => m['meta.pressa.title'](),
-    description: () => m['meta.pressa.description'](),
-    keywords: () => m['meta.pressa.keywords'](),
-  },
   team: {
     name: () => m['pages.team'](),
     title: () => m['meta.team.title'](),
@@ -82,7 +58,6 @@ export const PAGE_WORDS: Record<string, Words> = {
     description: () => m['meta.terms.description'](),
     keywords: () => m['meta.terms.keywords'](),
   },
-  article: { name: () => m['pages.article'](), title: () => m['pages.article']() },
   agent: { name: () => m['pages.agent'](), title: () => m['pages.agent']() },
   'business-card': { name: () => m['pages.business-card'](), title: () => m['pages.business-card']() },
 };

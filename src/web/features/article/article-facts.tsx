@@ -1,0 +1,28 @@
+import { formatNumber } from '#contract/format-number.ts';
+import type { ArticleItem } from '#contract/publication.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { formatDate } from '#web/format/format-date.ts';
+import { PageLink } from '#web/page-link.tsx';
+import css from './article-facts.module.css';
+import { articlesPath } from './articles-query.ts';
+import { TOPIC_NAMES } from './topic-names.ts';
+
+/** What it is about, who wrote it and when, how long it takes to read. */
+export function ArticleFacts({ article: { topic, author, publishedAt, readMinutes }, className }: { article: ArticleItem; className?: string }) {
+  const locale = getLocale();
+  return (
+    <ul className={className}>
+      <li className={css.fact}>
+        <PageLink to={articlesPath({ topic })}>{TOPIC_NAMES[topic]()}</PageLink>
+      </li>
+      <li className={css.fact}>
+        <PageLink to={`/team/${author.slug}`}>{author.name}</PageLink>
+      </li>
+      <li className={css.fact}>
+        <time dateTime={publishedAt}>{formatDate(publishedAt, locale, { year: true })}</time>
+      </li>
+      <li className={css.fact}>{m['article.minutes']({ count: readMinutes, shown: formatNumber(readMinutes, locale) })}</li>
+    </ul>
+  );
+}

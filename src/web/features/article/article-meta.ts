@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from 'react-router';
+import type { ArticleDetails } from '#contract/article-details.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import type { siteOf } from '#web/root-data.ts';
+import { articlesTrail } from './articles-meta.ts';
+import { feedLink } from './feed-link.ts';
+import { TOPIC_NAMES } from './topic-names.ts';
+
+type Site = ReturnType<typeof siteOf>;
+
+export function articleMeta({ article, pathname, site }: { article: ArticleDetails; pathname: string; site: Site }): MetaDescriptor[] {
+  return [
+    ...pageMeta({
+      title: article.title,
+      description: article.lead,
+      keywords: `${TOPIC_NAMES[article.topic]()}, ${m['meta.articles.keywords']()}`,
+      pathname,
+      site,
+      picture: article.cover.preview,
+      jsonLd: [articleThing(article, site), breadcrumbList(site.config.origin, articleTrail(article))],
+    }),
+    { name: 'author', content: article.author.name },
+    feedLink(site),
+  ];
+}
+
+export const articleTrail = ({ title, topic, slug }: ArticleDetails): Crumb[] => [...articlesTrail({ topic }), { title, to: `/articles/${slug}` }];
+
+/** The article for search engines. */
+export function articleThing(article: ArticleDetails, { config: { origin }, brand }: Site): Record<string, unknown> {
+  const url = origin + localePath(`/articles/${article.slug}`);
+  return {
+    '@type': 'Article',
+    '@id': url,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.lead,
+    image: [origin + article.cover.src],
+    datePublished: article.publishedAt,
+    articleSection: TOPIC_NAMES[article.topic](),
+    inLanguage: getLocale(),
+    timeRequired: `PT${article.readMinutes}M`,
+    author: { '@type': 'Person', name: article.author.name, url: origin + localePath(`/team/${article.author.slug}`) },
+    publisher: { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') },
+  };
+}

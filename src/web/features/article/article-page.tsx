@@ -1,0 +1,53 @@
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import { deferred } from '#ui/deferred.tsx';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import { LotIcon } from '#web/features/lot-page/lot-icon.tsx';
+import { ShareButton } from '#web/features/share/share-button.tsx';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { ArticleAuthor } from './article-author.tsx';
+import body from './article-body.module.css';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { articleTrail } from './article-meta.ts';
+import css from './article-page.module.css';
+import type { ArticleData } from './load-article.ts';
+
+export const next = deferred(async () => (await import('./read-next.tsx')).ReadNext);
+
+/** An article to read, set as a magazine would. */
+export function ArticlePage({ article, author }: ArticleData) {
+  return (
+    <div className={css.page}>
+      <article className={grid.wrap}>
+        <div className={css.trail}>
+          <Breadcrumbs trail={articleTrail(article)} />
+        </div>
+        <header className={classNames(grid.grid, css.head)}>
+          <h1>{article.title}</h1>
+          <ArticleFacts article={article} className={css.facts} />
+          <p className={css.lead}>{article.lead}</p>
+        </header>
+        <Picture file={pictureFile(article.cover, 2400)} sizes="(min-width: 90rem) 82rem, 91vw" first className={css.cover} />
+        <div className={classNames(grid.grid, css.columns)}>
+          <ArticleContents contents={article.contents} className={css.contents} />
+          <div className={css.text}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers with HTML that it has made safe itself */}
+            <div className={body.body} dangerouslySetInnerHTML={{ __html: article.body }} />
+            <div className={css.actions}>
+              <ShareButton title={article.title} text={article.lead} className={css.act} />
+              <button type="button" className={css.act} onClick={() => window.print()}>
+                <LotIcon name="print" />
+                {m['articlePage.print']()}
+              </button>
+            </div>
+            {author && <ArticleAuthor author={author} />}
+          </div>
+        </div>
+      </article>
+      <next.Deferred article={article} />
+    </div>
+  );
+}

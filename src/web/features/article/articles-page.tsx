@@ -1,0 +1,44 @@
+import { m } from '#messages';
+import cards from '#ui/cards.module.css';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { articlesTrail } from './articles-meta.ts';
+import css from './articles-page.module.css';
+import type { ArticlesData } from './load-articles.ts';
+import { PageLinks } from './page-links.tsx';
+import { topicHeading } from './topic-heading.ts';
+import { TopicLinks } from './topic-links.tsx';
+
+/** All articles or those on a topic, the newest first and large. */
+export function ArticlesPage({ list: { query, articles, pages } }: { list: ArticlesData }) {
+  const [lead, ...others] = articles;
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <PageHead title={query.topic ? topicHeading(query.topic) : m['pages.articles']()} lead={m['articles.lead']()} trail={articlesTrail(query)} />
+      <TopicLinks topic={query.topic} />
+      {lead ? (
+        <section aria-labelledby="articles-list">
+          <h2 id="articles-list" className={text.hidden}>
+            {m['articles.list']()}
+          </h2>
+          <ArticleCard article={lead} lead detailed first sizes="(min-width: 67.5rem) 57vw, 90vw" className={css.lead} />
+          <div className={classNames(cards.cards, css.others)}>
+            {others.map((article) => (
+              <ArticleCard key={article.slug} article={article} detailed sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 90vw" />
+            ))}
+          </div>
+          <PageLinks query={query} pages={pages} />
+        </section>
+      ) : (
+        <div className={css.empty}>
+          <p>{m['articles.empty']()}</p>
+          {query.topic && <SectionLink to="/articles">{m['home.articlesLink']()}</SectionLink>}
+        </div>
+      )}
+    </div>
+  );
+}

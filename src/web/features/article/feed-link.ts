@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from 'react-router';
+import { m } from '#messages';
+import { localePath } from '#web/locale-path.ts';
+import type { siteOf } from '#web/root-data.ts';
+
+export const FEED_PATH = '/articles/rss.xml';
+
+/** Tells feed readers where new articles are announced. */
+export const feedLink = ({ config, brand }: ReturnType<typeof siteOf>): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: m['articles.feedTitle']({ name: brand }),
+  href: config.origin + localePath(FEED_PATH),
+});

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiOf } from '#web/api.ts';
+import { pageNotFound } from '#web/page-not-found.ts';
+import { articlesQueryOf } from './articles-query.ts';
+
+/** One large and twelve beside it: whole rows, in two columns and in three. */
+const ON_A_PAGE = 13;
+
+export async function loadArticles({ context, request }: LoaderFunctionArgs) {
+  const query = articlesQueryOf(new URL(request.url).searchParams);
+  if (!query) throw pageNotFound(request);
+  const { items, pages } = await apiOf(context).get(endpoints.articles, { ...query, limit: ON_A_PAGE });
+  if (items.length === 0 && query.page > 1) throw pageNotFound(request);
+  return { query, articles: items, pages };
+}
+export type ArticlesData = Awaited<ReturnType<typeof loadArticles>>;

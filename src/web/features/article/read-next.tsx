@@ -1,0 +1,30 @@
+import type { ArticleDetails } from '#contract/article-details.ts';
+import { m } from '#messages';
+import cards from '#ui/cards.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { HeadedSection } from '#ui/section.tsx';
+import { LotRow } from '#web/features/lot-page/lot-row.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import { ArticleCard } from './article-card.tsx';
+
+/** What to read and to see after an article. */
+export function ReadNext({ article: { related, lots } }: { article: ArticleDetails }) {
+  return (
+    <>
+      {related.length > 0 && (
+        <HeadedSection title={m['articlePage.related']()} side={<SectionLink to="/articles">{m['home.articlesLink']()}</SectionLink>} tone="tint">
+          <div className={classNames(cards.cards, cards.row)}>
+            {related.map((one) => (
+              <ArticleCard key={one.slug} article={one} detailed sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+            ))}
+          </div>
+        </HeadedSection>
+      )}
+      {lots.length > 0 && (
+        <HeadedSection title={m['articlePage.lots']()} side={<SectionLink to="/catalog">{m['articlePage.lotsLink']()}</SectionLink>}>
+          <LotRow lots={lots} />
+        </HeadedSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticleItem } from '#contract/publication.ts';
+import { rssOf } from './rss.ts';
+
+const article: ArticleItem = {
+  slug: 'torg-bez-obid',
+  title: 'Торг «без обид» & прочее <b>',
+  lead: 'Как назвать цену\u0007 и остаться друзьями.',
+  topic: 'deal',
+  cover: { src: '/media/a.jpg', preview: '/media/a.jpg', width: 3, height: 2, alt: '', placeholder: '#000' },
+  author: { slug: 'timur-beketov', name: 'Тимур Бекетов' },
+  readMinutes: 5,
+  publishedAt: '2026-11-04T09:00:00.000Z',
+};
+const feed = (articles: ArticleItem[]) =>
+  rssOf({
+    title: 'Статьи',
+    description: 'О домах',
+    language: 'ru',
+    page: 'https://tanais.example/articles',
+    self: 'https://tanais.example/articles/rss.xml',
+    topicOf: () => 'Сделка',
+    articles,
+  });
+
+describe('the feed of articles', () => {
+  it('says where it is, in which language, and when it has changed', () => {
+    const xml = feed([article]);
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/);
+    expect(xml).toContain('<atom:link href="https://tanais.example/articles/rss.xml" rel="self" type="application/rss+xml"/>');
+    expect(xml).toContain('<language>ru</language>');
+    expect(xml).toContain('<lastBuildDate>Wed, 04 Nov 2026 09:00:00 GMT</lastBuildDate>');
+  });
+
+  it('tells of an article with its author, topic, date and lead, under an address that lasts', () => {
+    const xml = feed([article]);
+    expect(xml).toContain('<guid>https://tanais.example/articles/torg-bez-obid</guid>');
+    expect(xml).toContain('<pubDate>Wed, 04 Nov 2026 09:00:00 GMT</pubDate>');
+    expect(xml).toContain('<dc:creator>Тимур Бекетов</dc:creator>');
+    expect(xml).toContain('<category>Сделка</category>');
+  });
+
+  it('stays XML whatever an article is called', () => {
+    const xml = feed([article]);
+    expect(xml).toContain('<title>Торг «без обид» &amp; прочее &lt;b&gt;</title>');
+    expect(xml).toContain('<description>Как назвать цену и остаться друзьями.</description>');
+  });
+
+  it('is a feed without articles too', () => {
+    expect(feed([])).not.toContain('lastBuildDate');
+    expect(feed([])).toContain('</channel>');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Journal } from '#contract/publication.ts';
+import { m } from '#messages';
+import { Picture } from '#ui/picture.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { useSettings } from '#web/root-data.ts';
+import css from './journal-cover.module.css';
+
+type Props = { journal: Pick<Journal, 'cover' | 'number'>; sizes: string; first?: boolean; eager?: boolean };
+
+/** The cover of an issue: its photograph under the journal's name. Whoever shows it says in words what it is. */
+export function JournalCover({ journal: { cover, number }, sizes, first, eager }: Props) {
+  return (
+    <span className={css.cover}>
+      <Picture file={pictureFile(cover, 960)} sizes={sizes} first={first} eager={eager} className={css.picture} alt="" />
+      <span className={css.title} aria-hidden="true">
+        {useSettings()?.brand.name}
+        <small>{m['home.journalNumber']({ number })}</small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Picture as Photo } from '#contract/picture.ts';
+import type { Journal } from '#contract/publication.ts';
+import { Picture } from '#ui/picture.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { JournalCover } from './journal-cover.tsx';
+import css from './journal-sheet.module.css';
+
+const LARGEST = 1920;
+const SIZES = '(min-width: 48rem) 50vw, 100vw';
+
+type Props = { journal: Journal; sheet: Photo | undefined; number: number };
+
+/** One page. A picture of the page's own shape is the page; a wide one is set on it with its caption. */
+export function JournalSheet({ journal, sheet, number }: Props) {
+  if (!sheet) return null;
+  const isCover = sheet.src === journal.cover.src;
+  const isWide = sheet.width > sheet.height;
+  if (isCover && isWide) {
+    return (
+      <div className={css.sheet} role="img" aria-label={sheet.alt}>
+        <JournalCover journal={journal} sizes={SIZES} eager />
+      </div>
+    );
+  }
+  return (
+    <figure className={css.sheet} data-wide={isWide || undefined} data-side={number % 2 === 1 ? 'left' : 'right'}>
+      <Picture file={pictureFile(sheet, LARGEST)} sizes={SIZES} eager className={css.picture} alt={sheet.alt} />
+      {isWide && (
+        <figcaption className={css.caption} aria-hidden="true">
+          {sheet.alt}
+        </figcaption>
+      )}
+      {isWide && (
+        <span className={css.number} aria-hidden="true">
+          {number + 1}
+        </span>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Journal } from '#contract/publication.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import type { siteOf } from '#web/root-data.ts';
+import type { JournalsData } from './load-journals.ts';
+
+type Site = ReturnType<typeof siteOf>;
+
+export function journalsMeta({ journals: { open, others }, pathname, site }: { journals: JournalsData; pathname: string; site: Site }): MetaDescriptor[] {
+  return pageMeta({
+    title: m['meta.journals.title'](),
+    description: m['meta.journals.description'](),
+    keywords: m['meta.journals.keywords'](),
+    pathname,
+    site,
+    picture: open?.cover.preview,
+    jsonLd: [periodical(open ? [open, ...others] : [], site), breadcrumbList(site.config.origin, [{ title: m['pages.journals'](), to: '/journals' }])],
+  });
+}
+
+/** The journal and its issues for search engines. */
+function periodical(journals: Journal[], { config: { origin }, brand }: Site): Record<string, unknown> {
+  const url = origin + localePath('/journals');
+  return {
+    '@type': 'Periodical',
+    name: m['home.journalTitle']({ name: brand }),
+    url,
+    inLanguage: getLocale(),
+    publisher: { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') },
+    hasPart: journals.map(({ number, title, lead, date, cover }) => ({
+      '@type': 'PublicationIssue',
+      issueNumber: number,
+      name: title,
+      description: lead,
+      datePublished: date,
+      image: origin + cover.src,
+      url: `${url}#issue-${number}`,
+    })),
+  };
+}

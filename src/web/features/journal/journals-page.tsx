@@ -1,0 +1,34 @@
+import { m } from '#messages';
+import grid from '#ui/grid.module.css';
+import { HeadedSection } from '#ui/section.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { useSettings } from '#web/root-data.ts';
+import css from './journals-page.module.css';
+import type { JournalsData } from './load-journals.ts';
+import { OpenIssue } from './open-issue.tsx';
+import { OtherIssue } from './other-issue.tsx';
+import { usePageTurner } from './use-page-turner.ts';
+
+/** All issues of the journal, one of them with its pages. */
+export function JournalsPage({ journals: { open, others } }: { journals: JournalsData }) {
+  const { Turner, opened, close, read } = usePageTurner();
+  const name = useSettings()?.brand.name ?? '';
+  return (
+    <>
+      <div className={grid.wrap}>
+        <PageHead title={m['home.journalTitle']({ name })} lead={m['journals.lead']()} trail={[{ title: m['pages.journals'](), to: '/journals' }]} />
+        {open ? <OpenIssue journal={open} read={read} /> : <p className={css.empty}>{m['journals.empty']()}</p>}
+      </div>
+      {others.length > 0 && (
+        <HeadedSection title={m['journals.others']()}>
+          <div className={css.others}>
+            {others.map((journal) => (
+              <OtherIssue key={journal.id} journal={journal} read={read} />
+            ))}
+          </div>
+        </HeadedSection>
+      )}
+      {Turner && opened && <Turner {...opened} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiOf } from '#web/api.ts';
+
+const ALL = 100;
+
+/** All issues, one of them open: the one asked for, or the newest. */
+export async function loadJournals({ context, request }: LoaderFunctionArgs) {
+  const { items } = await apiOf(context).get(endpoints.journals, { limit: ALL });
+  const asked = new URL(request.url).searchParams.get('issue');
+  const open = items.find(({ number }) => String(number) === asked) ?? items[0];
+  return { open, others: items.filter((issue) => issue !== open) };
+}
+export type JournalsData = Awaited<ReturnType<typeof loadJournals>>;

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import type { Journal } from '#contract/publication.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { buttonClass, linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { formatDate } from '#web/format/format-date.ts';
+import { externalHref } from '#web/navigate-to.ts';
+import { pictureFile } from '#web/picture-file.ts';
+import { JournalCover } from './journal-cover.tsx';
+import css from './open-issue.module.css';
+import { sheetsOf } from './spreads.ts';
+
+export type Read = (event: MouseEvent<HTMLAnchorElement>, journal: Journal, at?: number) => void;
+
+/** An issue with all its pages. Each is a link to its picture, so that it can be read before and without the script. */
+export function OpenIssue({ journal, read }: { journal: Journal; read: Read }) {
+  const { number, title, lead, date, pdf } = journal;
+  const sheets = sheetsOf(journal);
+  return (
+    <article id={`issue-${number}`} className={classNames(grid.grid, css.issue)}>
+      <a className={css.cover} href={sheets[0]?.src} aria-haspopup="dialog" aria-label={m['journals.readIssue']({ number })} onClick={(event) => read(event, journal)}>
+        <JournalCover journal={journal} sizes="(min-width: 67.5rem) 34vw, (min-width: 48rem) 42vw, 90vw" first />
+      </a>
+      <div className={css.text}>
+        <p className={classNames(text.small, text.mute)}>{m['journals.issueDate']({ number, date: formatDate(date, getLocale(), { year: true }) })}</p>
+        <h2>{title}</h2>
+        <p className={css.lead}>{lead}</p>
+        <p className={css.ways}>
+          <a className={buttonClass('primary')} href={sheets[1]?.src ?? sheets[0]?.src} aria-haspopup="dialog" onClick={(event) => read(event, journal)}>
+            {m['home.journalRead']()}
+          </a>
+          {pdf && (
+            <a className={linkClass} href={externalHref(pdf)} rel="noopener">
+              {m['journals.pdf']()}
+            </a>
+          )}
+        </p>
+        <ol className={css.pages} aria-label={m['journals.pages']()}>
+          {sheets.slice(1).map((sheet, index) => (
+            <li key={`${index} ${sheet.src}`}>
+              <a
+                href={sheet.src}
+                aria-haspopup="dialog"
+                aria-label={m['journals.page']({ page: index + 2, about: sheet.alt })}
+                onClick={(event) => read(event, journal, index + 1)}
+              >
+                <Picture file={pictureFile(sheet, 320)} sizes="8rem" className={css.page} alt="" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
+import type { Journal } from '#contract/publication.ts';
+import { m } from '#messages';
+import { IconButton } from '#ui/button.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { useShownDialog } from '#ui/use-shown-dialog.ts';
+import { JournalSheet } from './journal-sheet.tsx';
+import css from './page-turner.module.css';
+import { sheetAfter, sheetsOf, spreadNumbers, spreadsOf } from './spreads.ts';
+import { usePageSwipe } from './use-page-swipe.ts';
+
+const ROOM_FOR_TWO = '(min-width: 48rem) and (min-aspect-ratio: 1)';
+const KEYS: Record<string, Parameters<typeof sheetAfter>[2]> = { ArrowLeft: 'prev', ArrowRight: 'next', PageUp: 'prev', PageDown: 'next', Home: 'first', End: 'last' };
+
+type Props = { journal: Journal; at: number; close(): void };
+
+/** An issue over the whole screen, to be turned page by page. Only what lies open and what comes next is fetched. */
+export function PageTurner({ journal, at, close }: Props) {
+  const dialog = useShownDialog(close);
+  const [sheet, setSheet] = useState(at);
+  const sheets = sheetsOf(journal);
+  const spreads = spreadsOf(sheets.length, useMedia(ROOM_FOR_TWO));
+  const open = spreads.findIndex((spread) => spread.includes(sheet));
+  const turn = (to: Parameters<typeof sheetAfter>[2]) => setSheet(sheetAfter(spreads, sheet, to));
+  const { pull, handlers } = usePageSwipe(turn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are disabled by what lies open
+  useEffect(() => {
+    // A button that has just been disabled swallows the keys.
+    if (document.activeElement?.matches(':disabled')) dialog.current?.focus();
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = KEYS[event.key];
+    if (!to) return;
+    event.preventDefault();
+    turn(to);
+  };
+  const title = m['journals.issueTitle']({ number: journal.number, title: journal.title });
+  return (
+    <dialog ref={dialog} className={css.turner} aria-label={title} tabIndex={-1} onKeyDown={onKeyDown} onClose={close}>
+      <div className={css.bar}>
+        <p className={css.title}>{title}</p>
+        <p className={css.counter} aria-live="polite">
+          <span aria-hidden="true">
+            {spreadNumbers(spreads[open] ?? [])} / {sheets.length}
+          </span>
+          <span className={css.spoken}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: sheets.length })}</span>
+        </p>
+        <IconButton icon="close" label={m['lightbox.close']()} title={m['lightbox.close']()} onClick={close} />
+      </div>
+      <div className={css.stage} style={{ '--pull': `${pull}px` } as CSSProperties} data-dragging={pull !== 0 || undefined} {...handlers}>
+        {spreads.map((spread, index) => {
+          const offset = index - open;
+          return (
+            Math.abs(offset) <= 1 && (
+              <div key={spread.join()} className={css.spread} style={{ '--at': offset } as CSSProperties} aria-hidden={offset !== 0} data-pages={spread.length}>
+                {spread.map((number) => (
+                  <JournalSheet key={number} journal={journal} sheet={sheets[number]} number={number} />
+                ))}
+              </div>
+            )
+          );
+        })}
+      </div>
+      <IconButton icon="back" label={m['journals.prev']()} title={m['journals.prev']()} className={css.prev} disabled={open === 0} onClick={() => turn('prev')} />
+      <IconButton icon="arrow" label={m['journals.next']()} title={m['journals.next']()} className={css.next} disabled={open === spreads.length - 1} onClick={() => turn('next')} />
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PressItem } from '#contract/publication.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { formatDate } from '#web/format/format-date.ts';
+import { externalHref } from '#web/navigate-to.ts';
+import { pictureFile } from '#web/picture-file.ts';
+import css from './press-row.module.css';
+
+/** A publication at somebody else's; the link leads out of the site, and says so. */
+export function PressRow({ item: { title, outlet, date, link, cover } }: { item: PressItem }) {
+  const href = externalHref(link);
+  return (
+    <article className={css.row}>
+      {cover && <Picture file={pictureFile(cover, 640)} sizes="(min-width: 67.5rem) 17vw, (min-width: 48rem) 14rem, 7rem" className={css.cover} alt="" />}
+      <div className={css.words}>
+        <p className={classNames(text.small, text.mute)}>
+          {outlet} · <time dateTime={date}>{formatDate(date, getLocale(), { year: true })}</time>
+        </p>
+        <h3>
+          {href ? (
+            <a className={text.cover} href={href} target="_blank" rel="noopener">
+              {title}
+              <span className={text.hidden}>{m['press.elsewhere']()}</span>
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Service } from '#contract/publication.ts';
+import { m } from '#messages';
+import { linkClass } from '#ui/button.tsx';
+import css from './service-section.module.css';
+
+export function ServiceSection({ service: { slug, title, text, steps, priceNote } }: { service: Service }) {
+  return (
+    <section id={slug} className={css.service} aria-labelledby={`${slug}-title`}>
+      <h2 id={`${slug}-title`}>{title}</h2>
+      <p className={css.text}>{text}</p>
+      {steps.length > 0 && (
+        <ol className={css.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <div className={css.end}>
+        {priceNote && (
+          <p className={css.price}>
+            <span>{m['services.price']()}</span>
+            {priceNote}
+          </p>
+        )}
+        <a className={linkClass} href="#consult">
+          {m['services.ask']()}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Service } from '#contract/publication.ts';
+import { m } from '#messages';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { localePath } from '#web/locale-path.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import type { siteOf } from '#web/root-data.ts';
+
+type Site = ReturnType<typeof siteOf>;
+
+export function servicesMeta({ services, pathname, site }: { services: Service[]; pathname: string; site: Site }): MetaDescriptor[] {
+  return pageMeta({
+    title: m['meta.services.title'](),
+    description: m['meta.services.description'](),
+    keywords: m['meta.services.keywords'](),
+    pathname,
+    site,
+    jsonLd: [serviceList(services, site), breadcrumbList(site.config.origin, [{ title: m['pages.services'](), to: '/services' }])],
+  });
+}
+
+/** The services for search engines. What they cost is told in words only, so there is no price in it. */
+function serviceList(services: Service[], { config: { origin }, brand }: Site): Record<string, unknown> {
+  const provider = { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') };
+  return {
+    '@type': 'ItemList',
+    itemListElement: services.map(({ slug, title, text }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: { '@type': 'Service', name: title, description: text, url: `${origin}${localePath('/services')}#${slug}`, provider },
+    })),
+  };
+}

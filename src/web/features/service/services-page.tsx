@@ -1,0 +1,43 @@
+import type { Service } from '#contract/publication.ts';
+import { m } from '#messages';
+import { linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { deferred } from '#ui/deferred.tsx';
+import grid from '#ui/grid.module.css';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { ServiceSection } from './service-section.tsx';
+import css from './services-page.module.css';
+
+export const consult = deferred(async () => (await import('./consult-card.tsx')).ConsultCard);
+
+/** What the agency does, step by step and for how much, with a form to ask about any of it. */
+export function ServicesPage({ services }: { services: Service[] }) {
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <PageHead title={m['pages.services']()} lead={m['services.lead']()} trail={[{ title: m['pages.services'](), to: '/services' }]}>
+        <nav aria-label={m['services.list']()}>
+          <ul className={css.anchors}>
+            {services.map(({ slug, title }) => (
+              <li key={slug}>
+                <a className={linkClass} href={`#${slug}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHead>
+      <div className={grid.grid}>
+        <div className={css.services}>
+          {services.map((service) => (
+            <ServiceSection key={service.slug} service={service} />
+          ))}
+          {services.length === 0 && <p>{m['services.empty']()}</p>}
+        </div>
+        <div className={css.consult}>
+          <consult.Deferred />
+        </div>
+      </div>
+    </div>
+  );
+}

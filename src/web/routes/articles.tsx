@@ -1,0 +1,14 @@
+import type { MetaFunction } from 'react-router';
+import { articlesMeta } from '#web/features/article/articles-meta.ts';
+import { ArticlesPage } from '#web/features/article/articles-page.tsx';
+import { type ArticlesData, loadArticles as load } from '#web/features/article/load-articles.ts';
+import { siteOf } from '#web/root-data.ts';
+
+export { load as clientLoader, load as loader };
+
+export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
+  loaderData ? articlesMeta({ list: loaderData, pathname: location.pathname, site: siteOf(matches) }) : [];
+
+export default function Articles({ loaderData: list }: { loaderData: ArticlesData }) {
+  return <ArticlesPage list={list} />;
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PressItem } from '#contract/publication.ts';
+import { m } from '#messages';
+import { apiOf } from '#web/api.ts';
+import { PressPage } from '#web/features/press/press-page.tsx';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+
+const ALL = 100;
+
+const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.press, { limit: ALL })).items;
+
+export { load as clientLoader, load as loader };
+
+export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData: press = [] }) => {
+  const site = siteOf(matches);
+  const articles = press.map(({ title, outlet, date, link }) => ({
+    '@type': 'Article',
+    headline: title,
+    url: link,
+    datePublished: date,
+    publisher: { '@type': 'Organization', name: outlet },
+  }));
+  return pageMeta({
+    title: m['meta.pressa.title'](),
+    description: m['meta.pressa.description'](),
+    keywords: m['meta.pressa.keywords'](),
+    pathname: location.pathname,
+    site,
+    jsonLd: [
+      { '@type': 'ItemList', itemListElement: articles.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })) },
+      breadcrumbList(site.config.origin, [{ title: m['pages.pressa'](), to: '/pressa' }]),
+    ],
+  });
+};
+
+export default function Press({ loaderData: press }: { loaderData: PressItem[] }) {
+  return <PressPage press={press} />;
+}
