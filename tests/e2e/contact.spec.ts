@@ -23,7 +23,7 @@ const nameFor = (words: string, project: string) => `${words} ${project === 'pho
 
 test('a visitor leaves a name and a phone, once', async ({ page }, { project }) => {
   const name = nameFor('Анна', project.name);
-  await openForm(page, '/services');
+  await openForm(page, '/pressa');
   await page.getByLabel('Имя').fill(name);
   await page.getByLabel('Телефон').pressSequentially('89001234567');
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (900) 123-45-67');
@@ -31,11 +31,11 @@ test('a visitor leaves a name and a phone, once', async ({ page }, { project }) 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Жду звонка' }).dblclick();
   await expect(page.getByRole('status').filter({ hasText: 'Сообщение у\u00a0нас' })).toContainText('Мы перезвоним');
-  expect(await leadsNamed(name)).toEqual([{ phone: '+7 (900) 123-45-67', message: 'Ищу дом у воды', page: '/services', lang: 'ru' }]);
+  expect(await leadsNamed(name)).toEqual([{ phone: '+7 (900) 123-45-67', message: 'Ищу дом у воды', page: '/pressa', lang: 'ru' }]);
 });
 
 test('what is wrong is said by the field, the first is focused, and nothing typed is lost', async ({ page }) => {
-  await openForm(page, '/services');
+  await openForm(page, '/pressa');
   await page.getByLabel('Имя').fill('John');
   await page.getByRole('button', { name: 'Жду звонка' }).click();
   await expect(page.getByText('Только русские буквы')).toBeVisible();
@@ -49,7 +49,7 @@ test('what is wrong is said by the field, the first is focused, and nothing type
 
 test('when the site is away the form keeps everything and says so', async ({ page }) => {
   await page.route('**/api/v1/feedback', (route) => route.abort());
-  await openForm(page, '/en/services');
+  await openForm(page, '/en/pressa');
   await page.getByLabel('Name').fill('Jane');
   await page.getByLabel('Phone or e-mail').fill('jane@mail.example');
   await page.getByRole('checkbox').check();
@@ -61,7 +61,7 @@ test('when the site is away the form keeps everything and says so', async ({ pag
 test('without JavaScript the form is an ordinary one', async ({ plain }, { project }) => {
   const name = nameFor('Мария', project.name);
   const page = await plain.newPage();
-  await page.goto('/services');
+  await page.goto('/pressa');
   await page.getByLabel('Имя').fill(name);
   await page.getByLabel('Телефон').fill('12');
   await page.getByRole('checkbox').check();

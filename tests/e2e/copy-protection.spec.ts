@@ -12,8 +12,8 @@ test.afterAll(() => site.stop());
 
 test('on the protected host a text is not copied, and a warning says so in the visitor’s language', async ({ page }) => {
   for (const [path, warning] of [
-    ['/services', 'Копировать тексты этого сайта нельзя'],
-    ['/en/services', 'may not be copied'],
+    ['/pressa', 'Копировать тексты этого сайта нельзя'],
+    ['/en/pressa', 'may not be copied'],
   ] as const) {
     await openLive(page, site.url + path);
     await page.getByRole('heading', { level: 1 }).selectText();
@@ -35,8 +35,8 @@ test('a form field is copied from freely, and any other host knows no protection
       return [copy(document.querySelector('textarea')), copy(document.querySelector('h1'))];
     });
   page.on('dialog', (dialog) => dialog.accept());
-  await openLive(page, `${site.url}/services`);
+  await openLive(page, `${site.url}/pressa`);
   expect(await copies()).toEqual([true, false]);
-  await openLive(page, `${baseURL}/services`);
+  await openLive(page, `${baseURL}/pressa`);
   expect(await copies()).toEqual([true, true]);
 });

@@ -22,7 +22,7 @@ test.describe('the app popup', () => {
   const popup = (page: Page) => page.getByRole('region', { name: /on your phone|в\sтелефоне/ });
 
   test('comes on a phone after two seconds, and never again once closed', { tag: '@phone' }, async ({ page }) => {
-    await freshPage(page, '/en/services');
+    await freshPage(page, '/en/pressa');
     await page.clock.runFor(1_999);
     await expect(popup(page)).toHaveCount(0);
     await page.clock.runFor(1);
@@ -44,14 +44,14 @@ test.describe('the app popup', () => {
   });
 
   test('is not for computers', { tag: '@once' }, async ({ page }) => {
-    await freshPage(page, '/services');
+    await freshPage(page, '/pressa');
     await page.clock.runFor(10_000);
     await expect(popup(page)).toHaveCount(0);
   });
 
   test('does without storage', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } })); // biome-ignore format: one thought
-    await freshPage(page, '/services');
+    await freshPage(page, '/pressa');
     await page.clock.runFor(2_000);
     await page.getByRole('button', { name: 'Закрыть предложение' }).click();
     await expect(popup(page)).toHaveCount(0);
@@ -60,8 +60,8 @@ test.describe('the app popup', () => {
   test.describe('on an iPhone', () => {
     test.use({ userAgent: IPHONE });
     for (const [path, words] of [
-      ['/en/services', 'FREE - On the App Store'],
-      ['/services', 'Бесплатно в\u00a0App\u00a0Store'],
+      ['/en/pressa', 'FREE - On the App Store'],
+      ['/pressa', 'Бесплатно в\u00a0App\u00a0Store'],
     ] as const) {
       // biome-ignore format: pairs
       test(`leads to the App Store at ${path}`, { tag: '@phone' }, async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('the contact button', () => {
   });
 
   test('closes by Escape with focus back on it, and when the visitor turns to something else', async ({ page }) => {
-    await page.goto('/en/services');
+    await page.goto('/en/pressa');
     await button(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

@@ -81,7 +81,7 @@ test('the language links lead to the same page in the other language', async ({ 
 });
 
 test('the menu lists every section on a phone, and hides complexes and settlements from the header of a desktop', async ({ page, isMobile }) => {
-  await page.goto('/services');
+  await page.goto('/pressa');
   if (isMobile) await page.getByRole('button', { name: 'Меню' }).click();
   const menu = page.getByRole('navigation', { name: 'Главное меню' }).filter({ visible: true });
   const desktop = ['Главная', 'Каталог', 'Покупатели', 'Услуги', 'Статьи', 'Пресса', 'Команда', 'Сертификаты', 'Карьера', 'Контакты'];
@@ -91,7 +91,7 @@ test('the menu lists every section on a phone, and hides complexes and settlemen
 });
 
 test('the footer has what the specification asks for', async ({ page }) => {
-  await page.goto('/services');
+  await page.goto('/pressa');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Telegram', 'VK', 'YouTube', 'App Store', 'Google Play', 'Настроить подписку', 'privet@tanais.example'])
     await expect(footer.getByRole('link', { name })).toBeVisible();
@@ -100,7 +100,7 @@ test('the footer has what the specification asks for', async ({ page }) => {
   await expect(footer).toContainText('0+');
 });
 
-for (const path of ['/services', '/en/services', '/no/such/page', '/en/feedback']) {
+for (const path of ['/pressa', '/en/pressa', '/no/such/page', '/en/feedback']) {
   test(`axe has no objection to ${path}`, async ({ page }) => {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -132,7 +132,7 @@ test('what a visitor chose before the script came is not lost', async ({ page })
 });
 
 test('coming back to the home page without a reload shows all of it', async ({ page }) => {
-  await page.goto('/services');
+  await page.goto('/pressa');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Танаис' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Эксклюзивно' })).toBeVisible();
   expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(SECTIONS);

@@ -68,7 +68,7 @@ for (const path of ['/', '/en']) {
 }
 
 test('closes by Back, which leaves the page and its place alone', async ({ page }) => {
-  await page.goto('/en/services');
+  await page.goto('/en/pressa');
   const { lightbox, opener } = await openOn(page);
   const place = await page.evaluate(() => window.scrollY);
   await page.goBack();
@@ -77,7 +77,7 @@ test('closes by Back, which leaves the page and its place alone', async ({ page 
   await expect(opener).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await page.goBack();
-  await expect(page).toHaveURL(/\/en\/services$/);
+  await expect(page).toHaveURL(/\/en\/pressa$/);
 });
 
 test('closes by its button, by Escape and by a click beside the photo, not on it', async ({ page }) => {

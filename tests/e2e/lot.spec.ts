@@ -14,7 +14,7 @@ async function openLot(page: Page, path = LOT): Promise<void> {
 }
 
 test('the photographs open at the one that was looked at, and Back closes them', async ({ page, isMobile }) => {
-  await page.goto('/en/services');
+  await page.goto('/en/pressa');
   await openLot(page);
   const strip = page.getByRole('list', { name: 'Photographs of the property' });
   const all = page.getByRole('link', { name: '7 photos' });

@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 test('a new page starts at its top, with the focus on its heading and its title announced', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/services');
+  await openLive(page, '/pressa');
   await expect(announcer(page)).toBeEmpty();
   await footerLink(page, 'Карьера').click();
   await expect(page).toHaveURL(/\/career$/);
@@ -20,7 +20,7 @@ test('a new page starts at its top, with the focus on its heading and its title 
 });
 
 test('a page of the other layout does the same', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/services');
+  await openLive(page, '/pressa');
   await follow(page, '/lot-not-found');
   await expect(heading(page)).toBeFocused();
   await expect(announcer(page)).toHaveText(await page.title());
@@ -39,14 +39,14 @@ test('another filter or anchor of the same page leaves the focus where it is', {
 });
 
 test('an anchor of another page is scrolled to', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/services');
+  await openLive(page, '/pressa');
   await follow(page, '/#press');
   await expect(page.locator('#press')).toBeInViewport();
   expect(await scrollOf(page)).toBeGreaterThan(500);
 });
 
 test('an anchor that appears late is scrolled to when it does', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/services');
+  await openLive(page, '/pressa');
   await follow(page, '/career#late');
   await expect(heading(page)).toBeFocused();
   await page.evaluate(() => {
@@ -68,7 +68,7 @@ test('Back restores the position', { tag: '@once' }, async ({ page }) => {
 });
 
 test('the menu closes, and the focus is on the new page, not on the menu’s button', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/services');
+  await openLive(page, '/pressa');
   await page.getByRole('button', { name: 'Меню' }).click();
   await page.getByRole('link', { name: 'Карьера' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeHidden();
@@ -96,7 +96,7 @@ for (const { path, lost, broken, text, away, found } of [
   const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
   test(`a page that is not there says so ${path || '/'}`, async ({ page }) => {
-    await openLive(page, `${path}/services`);
+    await openLive(page, `${path}/pressa`);
     await follow(page, `${path}/no-such-page`);
     await expect(heading(page)).toHaveText(lost);
     await expect(heading(page)).toBeFocused();
@@ -106,7 +106,7 @@ for (const { path, lost, broken, text, away, found } of [
 
   test(`a page that fails says why, between header and footer ${path || '/'}`, { tag: '@once' }, async ({ page }) => {
     await page.route('**/api/v1/lots/filters*', (route) => route.fulfill({ status: 500, json: { error: text, code: 'internal' } }));
-    await openLive(page, `${path}/services`);
+    await openLive(page, `${path}/pressa`);
     await follow(page, path || '/');
     await expect(heading(page)).toHaveText(broken);
     await expect(heading(page)).toBeFocused();
@@ -116,7 +116,7 @@ for (const { path, lost, broken, text, away, found } of [
 
     // A call that did not get through is told in words of ours, not in the browser's.
     await page.route('**/api/v1/lots/filters*', (route) => route.abort());
-    await follow(page, `${path}/services`);
+    await follow(page, `${path}/pressa`);
     await follow(page, path || '/');
     await expect(page.getByText(away)).toHaveCount(1);
   });
@@ -131,7 +131,7 @@ test('a page that is long in coming is shown as loading, and gone once it is the
     await held;
     await route.continue();
   });
-  await openLive(page, '/services');
+  await openLive(page, '/pressa');
   const loading = page.getByRole('progressbar', { name: 'Загружаем' });
   const arrived = follow(page, '/');
   await expect(loading).toBeVisible();

@@ -16,11 +16,11 @@ async function nextCheck(page: Page): Promise<void> {
 }
 
 test('a new build reloads the page within the hour', async ({ page }) => {
-  await openLive(page, '/services');
+  await openLive(page, '/pressa');
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward('01:00:01');
   await reloaded;
-  await expect(page).toHaveURL(/\/services$/);
+  await expect(page).toHaveURL(/\/pressa$/);
 });
 
 test('it waits for the next page while the visitor is typing, or has a window open', async ({ page }) => {

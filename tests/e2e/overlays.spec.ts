@@ -16,7 +16,7 @@ const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 
 test.describe('a modal', { tag: '@once' }, () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/services');
+    await page.goto('/pressa');
     await openBoard(page);
   });
   const WAYS: [string, (page: Page) => Promise<unknown>][] = [
@@ -36,7 +36,7 @@ test.describe('a modal', { tag: '@once' }, () => {
       await expect(page.getByRole('button', { name: 'Открыть окно' }), name).toBeFocused();
     }
     await page.goBack();
-    await expect(page).toHaveURL(/\/services$/);
+    await expect(page).toHaveURL(/\/pressa$/);
   });
   test('keeps the focus inside, and stays when a selection of text ends on the backdrop', async ({ page }) => {
     await page.getByRole('button', { name: 'Открыть неизвестное окно' }).click(); // which shows nothing
@@ -60,7 +60,7 @@ test.describe('a modal', { tag: '@once' }, () => {
     await expect(page).toHaveURL(/\/design$/);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goBack();
-    await expect(page).toHaveURL(/\/services$/);
+    await expect(page).toHaveURL(/\/pressa$/);
   });
   test('says so when its code does not come', async ({ page }) => {
     await page.route('**/assets/lead-modal-*.js', (route) => route.abort());
@@ -155,6 +155,6 @@ for (const path of ['/design', '/en/design']) {
 
 test('a page without scripts waits for none', async ({ plain }) => {
   const page = await plain.newPage();
-  await page.goto('/services');
+  await page.goto('/pressa');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

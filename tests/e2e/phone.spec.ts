@@ -5,13 +5,13 @@ test('a menu opened before the script came stays open', async ({ page }) => {
     await page.getByRole('button', { name: 'Меню' }).click();
     await route.continue();
   });
-  await page.goto('/services');
+  await page.goto('/pressa');
   await expect(page.locator('[data-state]')).toHaveCount(1); // the header knows where it stands: the script is here
   await expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeVisible();
 });
 
 test('the slide-in menu closes by its backdrop and by going somewhere', async ({ page }) => {
-  await page.goto('/services');
+  await page.goto('/pressa');
   const open = page.getByRole('button', { name: 'Меню' });
   const close = page.getByRole('button', { name: 'Закрыть меню' });
   await open.click();

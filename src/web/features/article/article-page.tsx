@@ -27,8 +27,8 @@ export function ArticlePage({ article, author }: ArticleData) {
         </div>
         <header className={classNames(grid.grid, css.head)}>
           <h1>{article.title}</h1>
-          <ArticleFacts article={article} className={css.facts} />
           <p className={css.lead}>{article.lead}</p>
+          <ArticleFacts article={article} className={css.facts} />
         </header>
         <Picture file={pictureFile(article.cover, 2400)} sizes="(min-width: 90rem) 82rem, 91vw" first className={css.cover} />
         <div className={classNames(grid.grid, css.columns)}>

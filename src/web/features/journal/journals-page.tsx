@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import { HeadedSection } from '#ui/section.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -15,9 +16,9 @@ export function JournalsPage({ journals: { open, others } }: { journals: Journal
   const name = useSettings()?.brand.name ?? '';
   return (
     <>
-      <div className={grid.wrap}>
+      <div className={classNames(grid.wrap, others.length === 0 && css.alone)}>
         <PageHead title={m['home.journalTitle']({ name })} lead={m['journals.lead']()} trail={[{ title: m['pages.journals'](), to: '/journals' }]} />
-        {open ? <OpenIssue journal={open} read={read} /> : <p className={css.empty}>{m['journals.empty']()}</p>}
+        {open ? <OpenIssue journal={open} read={read} /> : <p>{m['journals.empty']()}</p>}
       </div>
       {others.length > 0 && (
         <HeadedSection title={m['journals.others']()}>

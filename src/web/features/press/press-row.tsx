@@ -16,10 +16,11 @@ export function PressRow({ item: { title, outlet, date, link, cover } }: { item:
     <article className={css.row}>
       {cover && <Picture file={pictureFile(cover, 640)} sizes="(min-width: 67.5rem) 17vw, (min-width: 48rem) 14rem, 7rem" className={css.cover} alt="" />}
       <div className={css.words}>
-        <p className={classNames(text.small, text.mute)}>
-          {outlet} · <time dateTime={date}>{formatDate(date, getLocale(), { year: true })}</time>
+        <p className={classNames(text.small, text.mute, css.where)}>
+          <span>{outlet}</span>
+          <time dateTime={date}>{formatDate(date, getLocale(), { year: true })}</time>
         </p>
-        <h3>
+        <h3 className={classNames(title.startsWith('«') && text.hang)}>
           {href ? (
             <a className={text.cover} href={href} target="_blank" rel="noopener">
               {title}

@@ -22,10 +22,16 @@ export function ServiceSection({ service: { slug, title, text, steps, priceNote 
             {priceNote}
           </p>
         )}
-        <a className={linkClass} href="#consult">
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, and takes the keyboard along */}
+        <a className={linkClass} href="#consult" onClick={startAsking}>
           {m['services.ask']()}
         </a>
       </div>
     </section>
   );
+}
+
+/** The form may be in sight already, beside the services: it shows that it waits. */
+function startAsking(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#consult input[name="name"]')?.focus());
 }

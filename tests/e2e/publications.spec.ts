@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { announcer } from './live.ts';
+import { expect, test } from './test.ts';
+
+const objections = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+
+test('a reader finds an article by its topic and reads it by its contents', async ({ page, isMobile }) => {
+  await page.goto('/en/articles');
+  await expect(announcer(page)).toBeAttached();
+  expect(await objections(page)).toEqual([]);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(13);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/\/en\/articles\?page=2$/);
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'The city' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles on the city');
+  await page.getByRole('link', { name: 'Nakhichevan' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nakhichevan');
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', 'https://tanais.example/en/articles/rss.xml');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const part = contents.getByRole('link').nth(2);
+  const title = (await part.textContent()) ?? '';
+  await part.click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+  await expect(part).toHaveAttribute('aria-current', 'true');
+  if (!isMobile) await expect(contents).toBeInViewport();
+  await expect(page.getByRole('complementary', { name: 'The author' })).toContainText('Timur Beketov');
+  await expect(page.getByRole('heading', { name: 'On the market now' })).toBeAttached();
+  expect(await objections(page)).toEqual([]);
+});
+
+test('an issue is turned by keys, by buttons and by hand, and Back puts it away', async ({ page, isMobile }) => {
+  await page.goto('/en/journals');
+  await expect(announcer(page)).toBeAttached();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Page 4:' }).click();
+  const issue = page.getByRole('dialog', { name: 'Autumn 2026' });
+  await expect(issue).toContainText(isMobile ? '4 / 10' : '4–5 / 10');
+  await page.keyboard.press('ArrowRight');
+  await expect(issue).toContainText(isMobile ? '5 / 10' : '6–7 / 10');
+  await issue.getByRole('button', { name: 'Turn back' }).click();
+  await expect(issue).toContainText(isMobile ? '4 / 10' : '4–5 / 10');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width * 0.7, height / 2);
+  await page.mouse.down();
+  await page.mouse.move(width * 0.3, height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(issue).toContainText(isMobile ? '5 / 10' : '6–7 / 10');
+  await page.keyboard.press('End');
+  await expect(issue).toContainText('10 / 10');
+  await expect(issue.getByRole('button', { name: 'Turn over' })).toBeDisabled();
+  expect(await objections(page)).toEqual([]);
+  await page.goBack();
+  await expect(issue).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/journals$/);
+});
+
+test('a question about a service is asked beside it', async ({ page }) => {
+  await page.goto('/services#valuation');
+  await expect(announcer(page)).toBeAttached();
+  await page.mouse.move(100, 200);
+  const form = page.getByRole('region', { name: 'Задать вопрос' });
+  await expect(form.locator('form[novalidate]')).toHaveCount(1);
+  const valuation = page.getByRole('region', { name: 'Оценка' });
+  await expect(valuation).toContainText('18 тысяч рублей');
+  expect(await objections(page)).toEqual([]);
+  await valuation.getByRole('link', { name: 'Задать вопрос' }).click();
+  await expect(form.getByLabel('Имя')).toBeFocused();
+  await expect(form.getByLabel('Имя')).toBeInViewport();
+});
+
+test('publications read without JavaScript, and what is not there is not found', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/journals?issue=12');
+  await expect(page.locator('#issue-12').getByRole('link', { name: 'Страница 2:' })).toHaveAttribute('href', /^\/media\//);
+  await page.getByRole('link', { name: 'Осень 2026' }).click();
+  await expect(page).toHaveURL(/\/journals\?issue=14#issue-14$/);
+  await page.goto('/pressa');
+  const outside = page.getByRole('main').getByRole('article').first().getByRole('link');
+  await expect(outside).toHaveAttribute('href', /^https:\/\/don-observer\.example\//);
+  await expect(outside).toHaveAttribute('rel', 'noopener');
+  for (const path of ['/articles/no-such-article', '/articles?topic=weather', '/en/articles?page=99']) expect((await page.goto(path))?.status(), path).toBe(404);
+  const feed = await page.request.get('/en/articles/rss.xml');
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  expect(await feed.text()).toContain('<atom:link href="https://tanais.example/en/articles/rss.xml" rel="self"');
+});
