@@ -36,7 +36,7 @@ function LatestJournal({ journal, name }: { journal: Journal; name: string }) {
   const issue = m['home.journalIssue']({ number, title: lowerFirst(title) });
   return (
     <div className={css.journal}>
-      <PageLink className={css.cover} to="/journals" aria-label={issue}>
+      <PageLink className={css.cover} to="/journals">
         <JournalCover journal={journal} sizes="(min-width: 67.5rem) 30rem, 22.5rem" />
       </PageLink>
       <div>

@@ -22,7 +22,7 @@ export function OpenIssue({ journal, read }: { journal: Journal; read: Read }) {
   const sheets = sheetsOf(journal);
   return (
     <article id={`issue-${number}`} className={grid.grid}>
-      <a className={css.cover} href={sheets[0]?.src} aria-haspopup="dialog" aria-label={m['journals.readIssue']({ number })} onClick={(event) => read(event, journal)}>
+      <a className={css.cover} href={sheets[0]?.src} aria-haspopup="dialog" onClick={(event) => read(event, journal)}>
         <JournalCover journal={journal} sizes="(min-width: 67.5rem) 34vw, (min-width: 48rem) 42vw, 90vw" first />
       </a>
       <div className={css.text}>
