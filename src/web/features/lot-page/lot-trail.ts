@@ -5,6 +5,7 @@ import type { AnyLot } from './load-lot.ts';
 
 /** The way to a lot: through its category; to a partner's, through its region. */
 export function lotTrail(lot: AnyLot): Crumb[] {
-  const lead = 'partner' in lot ? { title: lot.region.title, to: `/partners#${lot.region.slug}` } : { title: lot.category.title, to: `/catalog?categories=${lot.category.id}` };
+  const lead =
+    'partner' in lot ? { title: lot.region.title, to: `/partners?region=${lot.region.slug}` } : { title: lot.category.title, to: `/catalog?categories=${lot.category.id}` };
   return [{ title: m['pages.catalog'](), to: '/catalog' }, lead, { title: m['lotPage.number']({ id: lot.id }), to: lotPath(lot) }];
 }

@@ -8,7 +8,10 @@ export function SimilarLots({ lot, similar }: LotShown) {
   if (similar.length === 0) return null;
   if ('partner' in lot) {
     return (
-      <HeadedSection title={m['lotPage.sameRegion']({ region: lot.region.title })} side={<SectionLink to={`/partners#${lot.region.slug}`}>{m['lotPage.allRegion']()}</SectionLink>}>
+      <HeadedSection
+        title={m['lotPage.sameRegion']({ region: lot.region.title })}
+        side={<SectionLink to={`/partners?region=${lot.region.slug}`}>{m['lotPage.allRegion']()}</SectionLink>}
+      >
         <LotRow lots={similar} />
       </HeadedSection>
     );

@@ -1,0 +1,121 @@
+import type { Headquarters } from '#contract/headquarters.ts';
+import type { Settings } from '#contract/settings.ts';
+import { m } from '#messages';
+import { linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import facts from '#ui/facts.module.css';
+import grid from '#ui/grid.module.css';
+import { HeadedSection, Section } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { LeadForm } from '#web/features/lead/lead-form.tsx';
+import { PointsMap } from '#web/features/map/points-map.tsx';
+import { phoneHref } from '#web/format/format-phone.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { externalHref } from '#web/navigate-to.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './contacts-page.module.css';
+import { officeAnchor } from './office-anchor.ts';
+import { OfficeFacts } from './office-facts.tsx';
+
+export const contactsTrail = () => [{ title: m['pages.contacts'](), to: '/contacts' }];
+
+export function ContactsPage({ settings, offices }: { settings: Settings; offices: Headquarters[] }) {
+  const points = offices.map((office) => ({ id: office.id, title: office.title, coordinates: office.coordinates, to: `/headquarters#${officeAnchor(office)}` }));
+  return (
+    <>
+      <div className={grid.wrap}>
+        <PageHead title={m['pages.contacts']()} trail={contactsTrail()} lead={m['contacts.lead']()} />
+        <Ways settings={settings} />
+        {points.length > 0 && <PointsMap points={points} title={m['contacts.mapTitle']()} />}
+      </div>
+      {offices.length > 0 && (
+        <HeadedSection title={m['contacts.offices']()} side={<SectionLink to="/headquarters">{m['contacts.officesLink']()}</SectionLink>}>
+          <ul className={css.offices}>
+            {offices.map((office) => (
+              <li key={office.id}>
+                <h3>{office.title}</h3>
+                <OfficeFacts office={office} />
+              </li>
+            ))}
+          </ul>
+        </HeadedSection>
+      )}
+      <Chief />
+      <Legal settings={settings} />
+    </>
+  );
+}
+
+function Ways({ settings: { phone, phoneHours, email, socials } }: { settings: Settings }) {
+  return (
+    <div className={css.ways}>
+      <div>
+        <a className={css.phone} href={phoneHref(phone)}>
+          {phone}
+        </a>
+        <p className={text.mute}>{phoneHours}</p>
+      </div>
+      <div>
+        <a className={css.mail} href={`mailto:${email}`}>
+          {email}
+        </a>
+        <p className={text.mute}>{m['contacts.mailNote']()}</p>
+      </div>
+      {socials.length > 0 && (
+        <ul className={css.socials} aria-label={m['footer.socials']()}>
+          {socials.map(({ iconName, name, href }) => (
+            <li key={iconName}>
+              <a className={linkClass} href={externalHref(href)} rel="noopener" target="_blank">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Chief() {
+  return (
+    <Section tone="tint" labelledBy="chief">
+      <div className={classNames(grid.wrap, grid.grid)}>
+        <div className={css.chief}>
+          <h2 id="chief">{m['lead.chief.title']()}</h2>
+          <p className={text.mute}>{m['contacts.chiefText']()}</p>
+        </div>
+        <div className={css.form}>
+          <LeadForm type="chief-contact" />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Legal({ settings: { brand, legal, address, email, phone } }: { settings: Settings }) {
+  const rows = [
+    [m['contacts.legalName'](), brand.legalName],
+    [m['contacts.inn'](), legal.inn],
+    [m['contacts.ogrn'](), legal.ogrn],
+    [m['contacts.legalAddress'](), address],
+    [m['form.phone'](), phone],
+    [m['lead.email'](), email],
+  ] as const;
+  return (
+    <Section labelledBy="legal">
+      <div className={classNames(grid.wrap, grid.grid)}>
+        <h2 id="legal" className={css.chief}>
+          {m['contacts.legal']()}
+        </h2>
+        <dl className={classNames(facts.facts, css.form, css.legal)}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

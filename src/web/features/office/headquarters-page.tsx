@@ -1,0 +1,44 @@
+import type { Headquarters } from '#contract/headquarters.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { PlaceMap } from '#web/features/map/place-map.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import css from './headquarters-page.module.css';
+import { officeAnchor } from './office-anchor.ts';
+import { OfficeFacts } from './office-facts.tsx';
+import { OfficePhotos } from './office-photos.tsx';
+
+export const headquartersTrail = () => [
+  { title: m['pages.contacts'](), to: '/contacts' },
+  { title: m['pages.headquarters'](), to: '/headquarters' },
+];
+
+export function HeadquartersPage({ offices }: { offices: Headquarters[] }) {
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <PageHead title={m['pages.headquarters']()} trail={headquartersTrail()} lead={offices.length > 0 ? m['contacts.officesLead']() : m['contacts.noOffices']()} />
+      {offices.map((office, index) => (
+        <Office key={office.id} office={office} first={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+function Office({ office, first }: { office: Headquarters; first: boolean }) {
+  const anchor = officeAnchor(office);
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className={css.office}>
+      {office.photos.length > 0 && <OfficePhotos photos={office.photos} title={office.title} first={first} />}
+      <div className={classNames(grid.grid, css.about)}>
+        <div className={css.words}>
+          <h2 id={`${anchor}-title`}>{office.title}</h2>
+          <OfficeFacts office={office} />
+        </div>
+        <div className={css.map}>
+          <PlaceMap coordinates={office.coordinates} approximate={false} title={`${office.title}, ${office.address}`} />
+        </div>
+      </div>
+    </section>
+  );
+}

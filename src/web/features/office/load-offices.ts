@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { MAX_LIMIT } from '#contract/list.ts';
+import { apiOf } from '#web/api.ts';
+
+/** All offices, the head office first. */
+export async function loadOffices({ context }: LoaderFunctionArgs) {
+  const { items } = await apiOf(context).get(endpoints.headquarters, { limit: MAX_LIMIT });
+  return { offices: items };
+}
+export type OfficesData = Awaited<ReturnType<typeof loadOffices>>;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Headquarters } from '#contract/headquarters.ts';
+import type { Settings } from '#contract/settings.ts';
+import { agencyThing } from './office-json-ld.ts';
+
+const PICTURE = { src: '/media/a.jpg', preview: '/media/a-640.jpg', width: 3, height: 2, alt: '', placeholder: '#fff' };
+const settings: Settings = {
+  brand: { name: 'Дом', tagline: '', legalName: 'ООО «Дом»', foundedYear: 2009 },
+  pictures: { hero: PICTURE, pause: PICTURE },
+  phone: '+7 (863) 000-00-00',
+  phoneHours: '',
+  email: 'a@b.example',
+  address: 'Ростов-на-Дону, 1',
+  coordinates: { lng: 39.7, lat: 47.2 },
+  socials: [],
+  stores: [],
+  guilds: [],
+  legal: { inn: '61', ogrn: '10', offer: '' },
+};
+const office = (hours: string): Headquarters => ({ id: 7, title: 'Офис', address: 'Таганрог, 2', phone: '+7', hours, coordinates: { lng: 38.9, lat: 47.2 }, photos: [] });
+
+test('search engines are told of every office: where it is and when it is open', () => {
+  const { department } = agencyThing('https://site.example', settings, [office('Со вторника по воскресенье с 10 до 19')]);
+  expect(department).toEqual([
+    {
+      '@type': 'RealEstateAgent',
+      '@id': 'https://site.example/headquarters#office-7',
+      url: 'https://site.example/headquarters#office-7',
+      name: 'Офис',
+      telephone: '+7',
+      address: 'Таганрог, 2',
+      geo: { '@type': 'GeoCoordinates', latitude: 47.2, longitude: 38.9 },
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => `https://schema.org/${day}`),
+        opens: '10:00',
+        closes: '19:00',
+      },
+    },
+  ]);
+});
+
+test('of hours that nobody can be sure of they are told nothing', () => {
+  expect(agencyThing('https://site.example', settings, [office('По звонку')]).department).toEqual([expect.not.objectContaining({ openingHoursSpecification: expect.anything() })]);
+});

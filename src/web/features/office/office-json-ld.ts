@@ -1,0 +1,45 @@
+import type { Headquarters } from '#contract/headquarters.ts';
+import type { Settings } from '#contract/settings.ts';
+import { getLocale } from '#runtime';
+import { agencyJsonLd } from '#web/features/home/agency-json-ld.ts';
+import { localePath } from '#web/locale-path.ts';
+import { officeAnchor } from './office-anchor.ts';
+import { readHours } from './read-hours.ts';
+
+type Thing = Record<string, unknown>;
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The agency for search engines, with each of its offices as a department. */
+export const agencyThing = (origin: string, settings: Settings, offices: Headquarters[]): Thing => ({
+  ...agencyJsonLd(settings, origin),
+  taxID: settings.legal.inn,
+  department: offices.map((office) => officeThing(origin, office)),
+});
+
+function officeThing(origin: string, office: Headquarters): Thing {
+  const [photo] = office.photos;
+  const hours = readHours(office.hours, getLocale());
+  const url = origin + localePath(`/headquarters#${officeAnchor(office)}`);
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': url,
+    url,
+    name: office.title,
+    telephone: office.phone,
+    address: office.address,
+    geo: geoOf(office.coordinates),
+    ...(photo && { image: origin + photo.preview }),
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days.map((day) => `https://schema.org/${DAYS[day - 1]}`),
+        opens: clock(hours.opens),
+        closes: clock(hours.closes),
+      },
+    }),
+  };
+}
+
+const geoOf = ({ lng, lat }: Settings['coordinates']): Thing => ({ '@type': 'GeoCoordinates', latitude: lat, longitude: lng });
+
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

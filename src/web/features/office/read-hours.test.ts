@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { isOpen, readHours } from './read-hours.ts';
+
+const DAILY = { days: [1, 2, 3, 4, 5, 6, 7], opens: 540, closes: 1260 };
+const SIX_DAYS = { days: [1, 2, 3, 4, 5, 6], opens: 600, closes: 1140 };
+
+describe('an office’s hours', () => {
+  test('are read as the agency writes them, in both languages', () => {
+    expect(readHours('Ежедневно с 9 до 21', 'ru')).toEqual(DAILY);
+    expect(readHours('Daily, 9 am to 9 pm', 'en')).toEqual(DAILY);
+    expect(readHours('С понедельника по субботу с 10 до 19', 'ru')).toEqual(SIX_DAYS);
+    expect(readHours('Monday to Saturday, 10 am to 7 pm', 'en')).toEqual(SIX_DAYS);
+    expect(readHours('Со вторника по воскресенье с 10:30 до 19', 'ru')).toEqual({ days: [2, 3, 4, 5, 6, 7], opens: 630, closes: 1140 });
+  });
+
+  test.each([
+    'По будням с 10 до 19',
+    'В понедельник и среду с 10 до 19',
+    'С понедельника по пятницу с 10 до 19, в субботу с 11 до 17',
+    'Ежедневно, кроме понедельника, с 10 до 19',
+    'По договорённости',
+  ])('«%s» is not guessed at', (text) => expect(readHours(text, 'ru')).toBeUndefined());
+
+  test('are those of the agency’s own clock, wherever the visitor is', () => {
+    expect(isOpen(SIX_DAYS, new Date('2026-11-14T15:59:00Z'))).toBe(true); // a Saturday, 18:59 in Rostov
+    expect(isOpen(SIX_DAYS, new Date('2026-11-14T16:00:00Z'))).toBe(false);
+    expect(isOpen(SIX_DAYS, new Date('2026-11-15T10:00:00Z'))).toBe(false); // a Sunday
+    expect(isOpen(SIX_DAYS, new Date('2026-11-15T21:30:00Z'))).toBe(false); // Monday already, at night
+    expect(isOpen(SIX_DAYS, new Date('2026-11-16T07:00:00Z'))).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+
+/** When an office is open: days from Monday, 1, to Sunday, 7, and minutes since midnight. */
+export type Hours = { days: number[]; opens: number; closes: number };
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+// The agency's own day, wherever the reader is.
+const ZONE = 'Europe/Moscow';
+
+/**
+ * Hours as the agency writes them, `Monday to Saturday, 10 am to 7 pm`, in numbers. Nothing where they are written in a way that could be
+ * read wrongly: it is better to say nothing of a day than to send somebody to a closed door.
+ */
+export function readHours(text: string, locale: Locale): Hours | undefined {
+  const words = text.toLowerCase().match(/\p{L}+|\d{1,2}(:\d\d)?/gu) ?? [];
+  const times = timesOf(words);
+  const days = daysOf(words, locale);
+  const [opens, closes, ...more] = times;
+  if (!days || opens === undefined || closes === undefined || more.length > 0 || closes <= opens || closes > 24 * 60) return undefined;
+  return { days, opens, closes };
+}
+
+function timesOf(words: string[]): number[] {
+  return words.flatMap((word, index) => {
+    if (!/^\d/.test(word)) return [];
+    const [hour = 0, minute = 0] = word.split(':').map(Number);
+    const half = words[index + 1];
+    return [(half === 'pm' ? (hour % 12) + 12 : half === 'am' ? hour % 12 : hour) * 60 + minute];
+  });
+}
+
+function daysOf(words: string[], locale: Locale): number[] | undefined {
+  const stems = WEEK.map((day) => stemOf(day, locale));
+  const named = words.flatMap((word, index) => {
+    const day = stems.findIndex((stem) => word.startsWith(stem)) + 1;
+    return day > 0 ? [{ day, index }] : [];
+  });
+  const [first, last] = named;
+  if (named.length === 0) return words.includes(m['contacts.hours.daily']({}, { locale })) ? WEEK : undefined;
+  if (!first || !last || named.length > 2) return undefined;
+  const isRange = last.index === first.index + 2 && words[first.index + 1] === m['contacts.hours.through']({}, { locale });
+  return isRange && first.day < last.day ? WEEK.slice(first.day - 1, last.day) : undefined;
+}
+
+/** A weekday's name without the ending that Russian changes. */
+const stemOf = (day: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+    .format(MONDAY + (day - 1) * DAY_MS)
+    .toLowerCase()
+    .slice(0, -1);
+
+export function isOpen({ days, opens, closes }: Hours, now: Date): boolean {
+  const parts = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone: ZONE }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
+  const minutes = Number(part('hour')) * 60 + Number(part('minute'));
+  return days.includes(day) && minutes >= opens && minutes < closes;
+}

@@ -1,0 +1,24 @@
+import type { Partner } from '#contract/partner.ts';
+import { m } from '#messages';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { pictureFile } from '#web/picture-file.ts';
+import css from './about-partner.module.css';
+import { PartnerSite } from './partner-site.tsx';
+
+/** The agency that shows the lots of a region. */
+export function AboutPartner({ partner: { name, logo, about, link } }: { partner: Partner }) {
+  return (
+    <div className={css.partner}>
+      <div>
+        {logo && <Picture file={pictureFile(logo, 480)} sizes="12rem" className={css.logo} alt="" />}
+        <p className={text.mute}>{m['partner.there']()}</p>
+        <p className={css.name}>{name}</p>
+      </div>
+      <div>
+        <p className={css.about}>{about}</p>
+        <PartnerSite link={link} />
+      </div>
+    </div>
+  );
+}

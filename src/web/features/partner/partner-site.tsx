@@ -1,0 +1,15 @@
+import { linkClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { externalHref } from '#web/navigate-to.ts';
+
+/** The partner's own site, by its name. */
+export function PartnerSite({ link }: { link: string }) {
+  const href = externalHref(link);
+  if (!href) return null;
+  return (
+    <a className={linkClass} href={href} target="_blank" rel="noopener">
+      {URL.parse(href)?.host}
+      <Icon name="arrow" />
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatNumber } from '#contract/format-number.ts';
+import type { Partner } from '#contract/partner.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import { HeadedSection } from '#ui/section.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import type { AllPartners } from './load-partners.ts';
+import { PartnerSite } from './partner-site.tsx';
+import { partnerTrail } from './partner-trail.ts';
+import css from './partners-page.module.css';
+import { RegionSection } from './region-section.tsx';
+
+export function PartnersPage({ regions, others }: AllPartners) {
+  return (
+    <>
+      <div className={classNames(grid.wrap, css.page)}>
+        <PageHead title={m['pages.partners']()} trail={partnerTrail()} lead={m['partner.lead']()} />
+        {regions.length > 1 && (
+          <nav aria-label={m['partner.regions']()}>
+            <ul className={css.regions}>
+              {regions.map(({ region: { slug, title, count } }) => (
+                <li key={slug}>
+                  <a href={`#${slug}`}>
+                    {title} <span>{formatNumber(count, getLocale())}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {regions.map((shown) => (
+          <RegionSection key={shown.region.slug} {...shown} />
+        ))}
+      </div>
+      {others.length > 0 && (
+        <HeadedSection title={m['partner.others']()} tone="tint">
+          <ul className={css.others}>
+            {others.map((partner) => (
+              <Other key={partner.id} partner={partner} />
+            ))}
+          </ul>
+        </HeadedSection>
+      )}
+    </>
+  );
+}
+
+function Other({ partner: { name, logo, about, link } }: { partner: Partner }) {
+  return (
+    <li>
+      {logo && <Picture file={pictureFile(logo, 480)} sizes="12rem" className={css.logo} alt="" />}
+      <h3>{name}</h3>
+      <p>{about}</p>
+      <PartnerSite link={link} />
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import cards from '#ui/cards.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { SectionHead } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import { AboutPartner } from './about-partner.tsx';
+import type { RegionShown } from './load-partners.ts';
+import { regionPath } from './partners-query.ts';
+import css from './region-section.module.css';
+
+/** A city, who works there for us, and what is on sale; the rest is a step away. */
+export function RegionSection({ region: { slug, title, count }, partner, lots }: RegionShown) {
+  const id = `${slug}-title`;
+  const all = count > 0 && <SectionLink to={regionPath(slug)}>{m['partner.all']({ count, shown: formatNumber(count, getLocale()) })}</SectionLink>;
+  return (
+    <section id={slug} className={css.region} aria-labelledby={id}>
+      <SectionHead id={id} title={title} side={all} />
+      {partner && <AboutPartner partner={partner} />}
+      {lots.length > 0 ? (
+        <ul className={classNames(cards.cards, cards.row, css.lots)}>
+          {lots.map((lot) => (
+            <li key={lot.id}>
+              <LotCard lot={lot} sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={text.mute}>{m['partner.noLots']()}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { POLICY_VERSION } from '#contract/feedback.ts';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { formatDate } from '#web/format/format-date.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { pathWithoutLocale } from '#web/locale-path.ts';
+import type { PolicyNames } from './policy-names.ts';
+import css from './policy-page.module.css';
+import { policyBlocks, withAddresses } from './policy-text.ts';
+
+export type PolicySection = { id: string; title: string; text: string; more?: ReactNode };
+type Props = { title: string; lead: string; names: PolicyNames; sections: PolicySection[] };
+
+/** A text to be read from beginning to end, or by its contents. */
+export function PolicyPage({ title, lead, names, sections }: Props) {
+  const { pathname } = useLocation();
+  const locale = getLocale();
+  const path = pathWithoutLocale(pathname);
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <PageHead title={title} trail={[{ title, to: path }]} lead={lead}>
+        <p className={classNames(text.small, text.mute)}>
+          {m['policy.version']({ version: POLICY_VERSION, date: formatDate(`${POLICY_VERSION}-01`, locale, { year: true }) })}
+          {locale !== DEFAULT_LOCALE && (
+            <>
+              . {m['policy.translation']()}{' '}
+              <a className={css.link} href={path} hrefLang={DEFAULT_LOCALE}>
+                {m['policy.original']()}
+              </a>
+            </>
+          )}
+        </p>
+      </PageHead>
+      <div className={classNames(grid.grid, css.body)}>
+        <nav className={css.contents} aria-label={m['policy.contents']()}>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={css.text}>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              <Words text={section.text} names={names} />
+              {section.more}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Words({ text: words, names }: { text: string; names: PolicyNames }) {
+  return policyBlocks(words).map((block) =>
+    block.kind === 'paragraph' ? (
+      <p key={block.text}>
+        <Line text={block.text} names={names} />
+      </p>
+    ) : (
+      <ul key={block.items[0]} className={css.list}>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+function Line({ text: line, names }: { text: string; names: PolicyNames }) {
+  return withAddresses(line, names).map(({ text: piece, href }) =>
+    href ? (
+      <a key={piece} className={css.link} href={href}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { m } from '#messages';
+import { linkClass } from '#ui/button.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { FormsList } from './forms-list.tsx';
+import type { PolicyNames } from './policy-names.ts';
+import type { PolicySection } from './policy-page.tsx';
+
+export const privacySections = (names: PolicyNames): PolicySection[] => [
+  { id: 'operator', title: m['policy.privacy.operator.title'](), text: m['policy.privacy.operator.text'](names) },
+  { id: 'consent', title: m['policy.privacy.consent.title'](), text: m['policy.privacy.consent.text'](names) },
+  { id: 'basis', title: m['policy.privacy.basis.title'](), text: m['policy.privacy.basis.text']() },
+  { id: 'forms', title: m['policy.privacy.forms.title'](), text: m['policy.privacy.forms.text'](), more: <FormsList /> },
+  {
+    id: 'technical',
+    title: m['policy.privacy.technical.title'](),
+    text: m['policy.privacy.technical.text'](),
+    more: (
+      <p>
+        <PageLink className={linkClass} to="/cookies">
+          {m['policy.privacy.technical.link']()}
+        </PageLink>
+      </p>
+    ),
+  },
+  { id: 'never', title: m['policy.privacy.never.title'](), text: m['policy.privacy.never.text']() },
+  { id: 'sharing', title: m['policy.privacy.sharing.title'](), text: m['policy.privacy.sharing.text']() },
+  { id: 'storage', title: m['policy.privacy.storage.title'](), text: m['policy.privacy.storage.text']() },
+  { id: 'rights', title: m['policy.privacy.rights.title'](), text: m['policy.privacy.rights.text'](names) },
+  { id: 'protection', title: m['policy.privacy.protection.title'](), text: m['policy.privacy.protection.text']() },
+  { id: 'changes', title: m['policy.privacy.changes.title'](), text: m['policy.privacy.changes.text']() },
+];

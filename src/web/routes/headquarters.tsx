@@ -1,0 +1,31 @@
+import type { MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { HeadquartersPage, headquartersTrail } from '#web/features/office/headquarters-page.tsx';
+import { loadOffices, type OfficesData } from '#web/features/office/load-offices.ts';
+import { agencyThing } from '#web/features/office/office-json-ld.ts';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+
+export { loadOffices as clientLoader, loadOffices as loader };
+
+export const meta: MetaFunction<typeof loadOffices> = ({ matches, location, loaderData }) => {
+  const site = siteOf(matches);
+  const {
+    settings,
+    config: { origin },
+  } = site;
+  return pageMeta({
+    title: m['meta.headquarters.title'](),
+    description: m['meta.headquarters.description'](),
+    keywords: m['meta.headquarters.keywords'](),
+    pathname: location.pathname,
+    site,
+    picture: loaderData?.offices[0]?.photos[0]?.preview,
+    jsonLd: [breadcrumbList(origin, headquartersTrail()), ...(settings && loaderData ? [agencyThing(origin, settings, loaderData.offices)] : [])],
+  });
+};
+
+export default function HeadquartersRoute({ loaderData: { offices } }: { loaderData: OfficesData }) {
+  return <HeadquartersPage offices={offices} />;
+}
