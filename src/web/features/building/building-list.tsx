@@ -16,6 +16,7 @@ export const buildingsMap = deferred(async () => (await import('./buildings-map.
 type Props = {
   crumb: Crumb;
   lead: string;
+  /** How many there are, in words. */
   total: string;
   asked: Asked;
   pages: number;
@@ -40,7 +41,7 @@ export function BuildingList({ crumb, lead, total, asked, pages, filter, cards, 
         <div className={css.head}>
           <div className={css.title}>
             <h1>{crumb.title}</h1>
-            <output className={css.total}>{total}</output>
+            <output className={css.total}>{cards.length > 0 ? total : m['catalog.totalNone']()}</output>
           </div>
           <p className={css.lead}>{lead}</p>
         </div>

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import { sharedPicture } from '#web/features/lot-page/lot-json-ld.ts';
 import { preloadOf } from '#web/features/lot-page/preload-of.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
@@ -26,7 +25,6 @@ export function buildingMeta({ building: { title, lead, photos }, view, words, t
       description: lead,
       pathname: localePath(view.to),
       site,
-      picture: photo && sharedPicture(photo),
       jsonLd: [thing, breadcrumbList(site.config.origin, trail)],
     }),
     ...(photo ? [preloadOf(photo)] : []),

@@ -49,7 +49,7 @@ export function BuildingPage(shown: Shown) {
           {view.keyFacts.map(({ title, value }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{value}</dd>
+              <dd>{upperFirst(value)}</dd>
             </div>
           ))}
         </dl>
@@ -58,6 +58,9 @@ export function BuildingPage(shown: Shown) {
     </div>
   );
 }
+
+/** Set large, a value stands by itself. */
+const upperFirst = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** From the cheapest to the dearest that is on sale; without any, what the agency says prices begin with. */
 function priceWords({ priceRange, priceFrom }: Building): string {

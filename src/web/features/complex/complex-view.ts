@@ -29,7 +29,7 @@ export function complexView(complex: ComplexDetails): BuildingView {
   const { location, address } = complex;
   const place = m['lot.place'](location);
   const kind = { title: m['building.fact.class'](), value: complexClass(complex.class) };
-  const completion = { title: m['building.fact.completion'](), value: upperFirst(completionText(complex.completion)) };
+  const completion = { title: m['building.fact.completion'](), value: completionText(complex.completion) };
   const floors = { title: m['facts.floors'](), value: String(complex.floors) };
   const ceiling = { title: m['facts.ceiling'](), value: m['facts.metres']({ value: formatNumber(complex.ceiling, getLocale()) }) };
   return {
@@ -59,5 +59,3 @@ export function complexView(complex: ComplexDetails): BuildingView {
 
 const lotsOf = ({ lotsOnSale }: ComplexItem): string =>
   lotsOnSale > 0 ? m['complex.lots']({ count: lotsOnSale, shown: formatNumber(lotsOnSale, getLocale()) }) : m['building.noLots']();
-
-const upperFirst = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);

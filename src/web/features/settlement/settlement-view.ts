@@ -42,18 +42,18 @@ export function settlementView(settlement: SettlementDetails): BuildingView {
   const distance = { title: m['building.fact.distance'](), value: m['building.value.km']({ value: settlement.distanceKm }) };
   const area = { title: m['building.fact.area'](), value: m['building.value.ha']({ value: formatNumber(settlement.areaHa, locale) }) };
   const plots = { title: m['building.fact.plots'](), value: formatNumber(settlement.plotsTotal, locale) };
-  const shore = settlement.riverside ? [{ title: m['building.fact.shore'](), value: m['building.value.riverside']() }] : [];
+  const setting = settlement.riverside ? [{ title: m['building.fact.setting'](), value: m['settlement.water']() }] : [];
   const gas = { title: m['building.fact.gas'](), value: settlement.gas ? m['building.value.mainsGas']() : m['building.value.none']() };
   return {
     list: settlementsCrumb(),
     to: `${SETTLEMENTS}/${settlement.slug}`,
     place,
     lots: lotsOf(settlement),
-    keyFacts: [distance, area, plots, ...(settlement.riverside ? shore : [gas])],
+    keyFacts: [distance, area, plots, ...(settlement.riverside ? setting : [gas])],
     groups: [
       {
         title: m['facts.settlement'](),
-        facts: [{ title: m['facts.district'](), value: place }, distance, area, plots, ...shore, { title: m['building.fact.security'](), value: settlement.security }],
+        facts: [{ title: m['facts.district'](), value: place }, distance, area, plots, ...setting, { title: m['building.fact.security'](), value: settlement.security }],
       },
       {
         title: m['features.utilities'](),
