@@ -74,5 +74,4 @@ test('settlements are narrowed in place, and back brings the former list', { tag
   await page.getByRole('article').getByRole('link', { name: 'Staraya Izluchina' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staraya Izluchina');
   await expect(page.getByRole('heading', { name: 'In the settlement', exact: true })).toBeVisible();
-  await expectNothingForAxe(page);
 });
