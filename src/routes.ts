@@ -2,10 +2,11 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 
 // Every address exists in both languages: Russian as it stands, English under /en.
 const page = (path: string, file: string, options = {}): RouteConfigEntry => route(path ? `en?/${path}` : 'en?', file, { caseSensitive: true, ...options });
-const inPreparation = (path: string, id: string): RouteConfigEntry => page(path, 'web/routes/in-preparation.tsx', { id });
 
 export default [
   route('map/:file', 'web/routes/map-picture.ts'),
+  page('team/:slug/bc.vcf', 'web/routes/business-card-vcard.ts'),
+  page('team/:slug/bc.svg', 'web/routes/business-card-qr.ts'),
   page('articles/rss.xml', 'web/routes/articles-feed.ts'),
   layout('web/layout/feedback-layout.tsx', [
     page('', 'web/routes/home.tsx'),
@@ -22,10 +23,10 @@ export default [
     page('articles/:slug', 'web/routes/article.tsx'),
     page('journals', 'web/routes/journals.tsx'),
     page('pressa', 'web/routes/pressa.tsx'),
-    inPreparation('team', 'team'),
-    inPreparation('team/:slug', 'agent'),
-    inPreparation('certificates', 'certificates'),
-    inPreparation('career', 'career'),
+    page('team', 'web/routes/team.tsx'),
+    page('team/:slug', 'web/routes/agent.tsx'),
+    page('certificates', 'web/routes/certificates.tsx'),
+    page('career', 'web/routes/career.tsx'),
     page('contacts', 'web/routes/contacts.tsx'),
     page('headquarters', 'web/routes/headquarters.tsx'),
     page('partners', 'web/routes/partners.tsx'),
@@ -38,7 +39,7 @@ export default [
     page('design', 'web/routes/design.tsx'),
   ]),
   layout('web/layout/empty-layout.tsx', [
-    inPreparation('team/:slug/bc', 'business-card'),
+    page('team/:slug/bc', 'web/routes/business-card.tsx'),
     page('lot-not-found', 'web/routes/lot-not-found.tsx'),
     page('feedback', 'web/routes/feedback.tsx'),
     page('feedback/subscription', 'web/routes/subscription.tsx'),

@@ -10,6 +10,7 @@ export const vacancy = z
     duties: z.array(z.string()),
     conditions: z.array(z.string()),
     open: z.boolean(),
+    postedAt: z.iso.datetime(),
   })
   .meta({ id: 'Vacancy' });
 export type Vacancy = z.infer<typeof vacancy>;

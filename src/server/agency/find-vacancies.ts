@@ -19,6 +19,7 @@ export async function findVacancies({ db }: Deps, query: { page: number; limit: 
     duties: row.duties.map((text) => text[locale]),
     conditions: row.conditions.map((text) => text[locale]),
     open: row.open,
+    postedAt: row.createdAt.toISOString(),
   }));
   return listAnswer(items, total, query);
 }

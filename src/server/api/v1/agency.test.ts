@@ -13,9 +13,9 @@ test.each(['ru', 'en'] as const)('vacancies that are open are told whole in %s',
   expect(open.length).toBeLessThan(rows.length);
   const { body } = await get(`/vacancies?lang=${lang}`);
   expect(body.total).toBe(open.length);
-  const told = open.map(({ id, slug, title, salary, schedule, duties, conditions }) => {
+  const told = open.map(({ id, slug, title, salary, schedule, duties, conditions, createdAt }) => {
     const lists = { duties: duties.map((text) => text[lang]), conditions: conditions.map((text) => text[lang]) };
-    return { id, slug, title: title[lang], salary: salary[lang], schedule: schedule[lang], ...lists, open: true };
+    return { id, slug, title: title[lang], salary: salary[lang], schedule: schedule[lang], ...lists, open: true, postedAt: createdAt.toISOString() };
   });
   expect(body.items).toEqual(told);
 });

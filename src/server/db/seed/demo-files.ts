@@ -127,7 +127,7 @@ export function readDemo() {
     partners: readJson<{ slug: string; name: LocalizedText; about: LocalizedText; link: string; region?: string }[]>('partners.json'),
     press: readJson<{ id: number; title: LocalizedText; outlet: LocalizedText; date: string; link: string; cover?: string }[]>('press.json'),
     journals: readJson<{ number: number; title: LocalizedText; lead: LocalizedText; date: string; cover: string; pages: string[] }[]>('journals.json'),
-    certificates: readJson<{ id: number; title: LocalizedText; issuer: LocalizedText; date: string; number: string }[]>('certificates.json'),
+    certificates: readJson<{ id: number; title: LocalizedText; issuer: LocalizedText; date: string; number: string; picture?: string }[]>('certificates.json'),
     vacancies:
       readJson<
         { id: number; slug: string; title: LocalizedText; salary: LocalizedText; schedule: LocalizedText; duties: LocalizedText[]; conditions: LocalizedText[]; open: boolean }[]

@@ -93,7 +93,7 @@ export async function loadDemo(db: Database): Promise<void> {
       journals.map(({ id, pages }) => ({ id, photos: pages })),
     );
     await tx.insert(pressItem).values(demo.press.map(({ cover, ...one }) => ({ ...one, coverId: cover ? required(ids, cover) : null })));
-    await tx.insert(certificate).values(demo.certificates);
+    await tx.insert(certificate).values(demo.certificates.map(({ picture: scan, ...one }) => ({ ...one, pictureId: scan ? required(ids, scan) : null })));
     await tx.insert(vacancy).values(demo.vacancies);
     await tx.insert(service).values(demo.services.map((one, order) => ({ ...one, order })));
     await tx.insert(headquarters).values(demo.headquarters.map((one) => ({ ...one, longitude: one.coordinates[0], latitude: one.coordinates[1] })));

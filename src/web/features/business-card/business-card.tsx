@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { AgentItem } from '#contract/agent.ts';
+import { m } from '#messages';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { ShareButton } from '#web/features/share/share-button.tsx';
+import { agentPath } from '#web/features/team/team-trail.ts';
+import { phoneHref } from '#web/format/format-phone.ts';
+import { LanguageLinks } from '#web/layout/language-links.tsx';
+import { alternatesOf, localePath } from '#web/locale-path.ts';
+import { useSettings } from '#web/root-data.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './business-card.module.css';
+import { qrPath, vcardPath } from './card-paths.ts';
+import { CardSides } from './card-sides.tsx';
+
+/** A card to hand over: on a phone by its code, on a desk by what it looks like printed. On paper nothing but the card is left. */
+export function BusinessCard({ agent }: { agent: AgentItem }) {
+  const settings = useSettings();
+  const { pathname } = useLocation();
+  const { telegram, whatsapp } = agent.messengers;
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <div className={css.sides}>{settings && <CardSides agent={agent} settings={settings} />}</div>
+      <div className={css.words}>
+        <h1>{agent.name}</h1>
+        <p className={css.position}>{agent.position}</p>
+        <p className={css.main}>
+          <a className={buttonClass('primary')} href={localePath(vcardPath(agent))} download={`${agent.slug}.vcf`} type="text/vcard">
+            <Icon name="plus" />
+            {m['businessCard.save']()}
+          </a>
+        </p>
+        <ul className={css.ways}>
+          <Way icon="phone" title={m['businessCard.call']()} href={phoneHref(agent.phone)}>
+            {agent.phone}
+          </Way>
+          <Way icon="mail" title={m['businessCard.mail']()} href={`mailto:${agent.email}`}>
+            {agent.email}
+          </Way>
+          {telegram && <Way icon="arrow" title={m['businessCard.telegram']()} href={telegram} />}
+          {whatsapp && <Way icon="arrow" title={m['businessCard.whatsapp']()} href={whatsapp} />}
+        </ul>
+        <figure className={css.code}>
+          <img src={localePath(qrPath(agent))} width="256" height="256" alt={m['businessCard.qr']()} />
+          <figcaption>{m['businessCard.qrHint']()}</figcaption>
+        </figure>
+        <div className={css.more}>
+          <SectionLink to={agentPath(agent)}>{m['businessCard.page']()}</SectionLink>
+          <ShareButton title={agent.name} text={agent.position} />
+          <span className={css.print}>
+            <Button look="outline" onClick={() => window.print()}>
+              {m['businessCard.print']()}
+            </Button>
+          </span>
+          <LanguageLinks className={css.languages} alternates={alternatesOf(pathname)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Way({ icon, title, href, children }: { icon: IconName; title: string; href: string; children?: ReactNode }) {
+  return (
+    <li>
+      <a className={css.way} href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
+        <Icon name={icon} />
+        <span>{title}</span>
+        {children && <span className={css.value}>{children}</span>}
+      </a>
+    </li>
+  );
+}

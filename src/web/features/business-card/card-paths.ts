@@ -1,0 +1,8 @@
+import type { AgentItem } from '#contract/agent.ts';
+import { agentPath } from '#web/features/team/team-trail.ts';
+
+type Agent = Pick<AgentItem, 'slug'>;
+
+export const cardPath = (agent: Agent): string => `${agentPath(agent)}/bc`;
+export const vcardPath = (agent: Agent): string => `${cardPath(agent)}.vcf`;
+export const qrPath = (agent: Agent): string => `${cardPath(agent)}.svg`;

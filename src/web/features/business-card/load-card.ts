@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { AgentDetails } from '#contract/agent-details.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiOf } from '#web/api.ts';
+
+/** An agent without their lots: a card has no room for them. */
+export async function loadCard({ context, params: { slug = '' } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const { lots: _, about: __, ...agent }: AgentDetails = await apiOf(context).get(endpoints.agent, { slug });
+  return agent;
+}

@@ -1,0 +1,38 @@
+import type { Vacancy } from '#contract/vacancy.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Section } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { LeadForm } from '#web/features/lead/lead-form.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import css from './application-section.module.css';
+import { applyPath } from './vacancy-path.ts';
+
+/** The application in place. Which vacancy it is for stands in the address: choosing another needs no script. */
+export function ApplicationSection({ vacancies, chosen }: { vacancies: Vacancy[]; chosen: Vacancy }) {
+  return (
+    <Section labelledBy="apply" tone="tint">
+      <div className={classNames(grid.wrap, grid.grid)}>
+        <div className={css.text}>
+          <h2 id="apply">{m['lead.vacancy.title']()}</h2>
+          <p className={text.mute}>{m['lead.vacancy.text']()}</p>
+          <nav aria-label={m['career.choose']()}>
+            <ul className={css.choices}>
+              {vacancies.map((vacancy) => (
+                <li key={vacancy.slug}>
+                  <PageLink className={css.choice} to={applyPath(vacancy)} preventScrollReset rel="nofollow" aria-current={vacancy === chosen ? 'true' : undefined}>
+                    {vacancy.title}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className={css.form}>
+          <LeadForm type="vacancy-application" context={{ vacancyId: chosen.id, vacancyTitle: chosen.title }} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { deferred } from '#ui/deferred.tsx';
+import grid from '#ui/grid.module.css';
+import { HeadedSection } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import css from './career-page.module.css';
+import { careerTrail } from './career-trail.ts';
+import type { CareerData } from './load-career.ts';
+import { VacancyDetails } from './vacancy-details.tsx';
+
+export const application = deferred(async () => (await import('./application-section.tsx')).ApplicationSection);
+
+export function CareerPage({ vacancies, asked }: CareerData) {
+  const chosen = vacancies.find(({ slug }) => slug === asked);
+  const [first] = vacancies;
+  return (
+    <>
+      <div className={grid.wrap}>
+        <PageHead title={m['meta.career.title']()} trail={careerTrail()} lead={m['career.lead']()} />
+        <Reasons />
+      </div>
+      {first ? (
+        <>
+          <HeadedSection
+            title={m['career.vacancies']()}
+            side={<p className={text.mute}>{m['career.total']({ count: vacancies.length, shown: formatNumber(vacancies.length, getLocale()) })}</p>}
+          >
+            <div className={css.vacancies}>
+              {vacancies.map((vacancy) => (
+                <VacancyDetails key={`${vacancy.slug} ${vacancy === chosen}`} vacancy={vacancy} open={vacancy === chosen} />
+              ))}
+            </div>
+          </HeadedSection>
+          <application.Deferred vacancies={vacancies} chosen={chosen ?? first} />
+        </>
+      ) : (
+        <Empty />
+      )}
+    </>
+  );
+}
+
+function Reasons() {
+  const reasons = [
+    { title: m['career.reasons.helpTitle'](), words: m['career.reasons.helpText']() },
+    { title: m['career.reasons.mentorTitle'](), words: m['career.reasons.mentorText']() },
+    { title: m['career.reasons.buyersTitle'](), words: m['career.reasons.buyersText']() },
+    { title: m['career.reasons.restTitle'](), words: m['career.reasons.restText']() },
+  ];
+  return (
+    <section aria-labelledby="why">
+      <h2 id="why" className={text.hidden}>
+        {m['career.why']()}
+      </h2>
+      <ul className={css.reasons}>
+        {reasons.map(({ title, words }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Empty() {
+  return (
+    <HeadedSection title={m['career.emptyTitle']()}>
+      <p className={classNames(text.mute, css.empty)}>{m['career.emptyText']()}</p>
+      <LeadLink type="chief-contact" className={buttonClass('primary')}>
+        {m['career.emptyLink']()}
+      </LeadLink>
+    </HeadedSection>
+  );
+}

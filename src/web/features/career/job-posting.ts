@@ -1,0 +1,35 @@
+import type { Settings } from '#contract/settings.ts';
+import type { Vacancy } from '#contract/vacancy.ts';
+import { localePath } from '#web/locale-path.ts';
+import { vacancyPath } from './vacancy-path.ts';
+
+type Words = { schedule: string; duties: string; conditions: string };
+type Agency = { origin: string; settings: Pick<Settings, 'address' | 'brand'> };
+
+/** A vacancy for search engines. The description is HTML, as they want it. */
+export function jobPosting(vacancy: Vacancy, words: Words, { origin, settings: { brand, address } }: Agency): Record<string, unknown> {
+  const home = origin + localePath('/');
+  return {
+    '@type': 'JobPosting',
+    title: vacancy.title,
+    description: [
+      paragraph(vacancy.salary),
+      paragraph(`${words.schedule}: ${vacancy.schedule}`),
+      paragraph(words.duties),
+      list(vacancy.duties),
+      paragraph(words.conditions),
+      list(vacancy.conditions),
+    ].join(''),
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: vacancy.slug },
+    datePosted: vacancy.postedAt.slice(0, 'YYYY-MM-DD'.length),
+    workHours: vacancy.schedule,
+    url: origin + localePath(vacancyPath(vacancy)),
+    directApply: true,
+    hiringOrganization: { '@type': 'RealEstateAgent', name: brand.name, url: home },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'RU' } },
+  };
+}
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const list = (items: string[]): string => (items.length > 0 ? `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` : '');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,83 @@
+import type { MouseEvent } from 'react';
+import type { Certificate } from '#contract/certificate.ts';
+import type { Picture as Photo } from '#contract/picture.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { formatDate } from '#web/format/format-date.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { usePhotoPreview } from '#web/stores/photo-preview.ts';
+import { certificateTrail } from './certificate-trail.ts';
+import css from './certificates-page.module.css';
+
+const SIZES = '(min-width: 67.5rem) 22vw, (min-width: 48rem) 45vw, 8rem';
+
+export function CertificatesPage({ certificates }: { certificates: Certificate[] }) {
+  const images = certificates.flatMap(({ image }) => (image ? [image] : []));
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <PageHead title={m['meta.certificates.title']()} trail={certificateTrail()} lead={m['certificate.lead']()} />
+      {certificates.length === 0 && <p className={text.mute}>{m['certificate.empty']()}</p>}
+      <ul className={css.list}>
+        {certificates.map((certificate) => (
+          <li key={certificate.id}>
+            <CertificateCard certificate={certificate} images={images} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CertificateCard({ certificate, images }: { certificate: Certificate; images: Photo[] }) {
+  const { title, issuer, number, date, image } = certificate;
+  return (
+    <article className={css.card}>
+      <div className={css.sheet}>
+        {image ? (
+          <Opening image={image} images={images}>
+            {title}
+          </Opening>
+        ) : (
+          <Plate certificate={certificate} />
+        )}
+      </div>
+      <div>
+        <h2 className={css.title}>{title}</h2>
+        <p className={text.small}>{issuer}</p>
+        <p className={classNames(text.small, text.mute)}>
+          {m['certificate.number']({ number })}, <time dateTime={date}>{formatDate(date, getLocale(), { year: true })}</time>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The paper itself, which opens large. A link to its file, for who has no script or wants it in another tab. */
+function Opening({ image, images, children }: { image: Photo; images: Photo[]; children: string }) {
+  const preview = usePhotoPreview((store) => store.preview);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    preview(images, image);
+  };
+  return (
+    <a className={css.opening} href={image.src} aria-haspopup="dialog" aria-label={children} onClick={open}>
+      <Picture file={pictureFile(image, 960)} sizes={SIZES} className={css.image} alt="" />
+    </a>
+  );
+}
+
+/** Stands in for a paper that has not been scanned. */
+function Plate({ certificate: { issuer, number } }: { certificate: Certificate }) {
+  return (
+    <div className={css.plate} aria-hidden="true">
+      <p>{issuer}</p>
+      <p className={css.plateNumber}>{m['certificate.number']({ number })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import type { AgentDetails } from '#contract/agent-details.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import cards from '#ui/cards.module.css';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import { HeadedSection, Section } from '#ui/section.tsx';
+import text from '#ui/text.module.css';
+import { ArticleCard } from '#web/features/article/article-card.tsx';
+import { LeadForm } from '#web/features/lead/lead-form.tsx';
+import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './agent-below.module.css';
+import type { AgentData } from './load-agent.ts';
+
+/** Lots shown here; the catalogue has all of them. */
+const SHOWN = 6;
+const CARD_SIZES = '(min-width: 67.5rem) 29vw, (min-width: 48rem) 45vw, 92vw';
+
+/** Everything under the first screen of an agent's page. */
+export function AgentBelow({ agent, articles }: AgentData) {
+  return (
+    <>
+      <AboutAndForm agent={agent} />
+      <Lots agent={agent} />
+      {articles.length > 0 && (
+        <HeadedSection title={m['agentPage.articles']()}>
+          <ul className={cards.cards}>
+            {articles.map((article) => (
+              <li key={article.slug}>
+                <ArticleCard article={article} sizes={CARD_SIZES} />
+              </li>
+            ))}
+          </ul>
+        </HeadedSection>
+      )}
+    </>
+  );
+}
+
+function AboutAndForm({ agent }: { agent: AgentDetails }) {
+  const id = useId();
+  return (
+    <Section labelledBy={id} tone="tint">
+      <div className={classNames(grid.wrap, grid.grid)}>
+        <div className={css.about}>
+          {paragraphsOf(agent.about).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={css.form}>
+          <h2 id={id}>{m['lead.realtor.title']()}</h2>
+          <p className={text.mute}>{m['lead.realtor.text']()}</p>
+          <LeadForm type="realtor-contact" context={{ agentId: agent.id, agentName: agent.name }} layout="card" />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Lots({ agent: { id, lots, lotsCount } }: { agent: AgentDetails }) {
+  const all: ReactNode = lotsCount > SHOWN && (
+    <SectionLink to={`/catalog?agent=${id}`}>{m['agentPage.allLots']({ count: lotsCount, shown: formatNumber(lotsCount, getLocale()) })}</SectionLink>
+  );
+  return (
+    <HeadedSection title={m['agentPage.lots']()} side={all}>
+      {lots.length === 0 && <p className={classNames(text.mute, css.none)}>{m['agentPage.noLots']()}</p>}
+      <ul className={cards.cards}>
+        {lots.slice(0, SHOWN).map((lot) => (
+          <li key={lot.id}>
+            <LotCard lot={lot} sizes={CARD_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
+  );
+}
+
+const paragraphsOf = (about: string): string[] =>
+  about
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

@@ -1,0 +1,24 @@
+import type { AgentItem } from '#contract/agent.ts';
+import { phoneNumber } from '#web/format/format-phone.ts';
+import { localePath } from '#web/locale-path.ts';
+import { agentPath } from './team-trail.ts';
+
+/** The agent for search engines: a person who works for the agency. */
+export function agentPerson(agent: AgentItem, { origin, brand }: { origin: string; brand: string }): Record<string, unknown> {
+  const url = origin + localePath(agentPath(agent));
+  const profiles = Object.values(agent.messengers).filter(Boolean);
+  return {
+    '@type': 'Person',
+    '@id': url,
+    url,
+    name: agent.name,
+    jobTitle: agent.position,
+    telephone: phoneNumber(agent.phone),
+    email: agent.email,
+    ...(agent.photo && { image: origin + agent.photo.src }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    knowsLanguage: agent.languages,
+    knowsAbout: agent.specialisms,
+    worksFor: { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') },
+  };
+}

@@ -1,0 +1,120 @@
+import type { AgentDetails } from '#contract/agent-details.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { deferred } from '#ui/deferred.tsx';
+import grid from '#ui/grid.module.css';
+import { Picture } from '#ui/picture.tsx';
+import text from '#ui/text.module.css';
+import { Monogram } from '#web/features/agent/monogram.tsx';
+import { formatLanguages } from '#web/format/format-language.ts';
+import { phoneHref } from '#web/format/format-phone.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { pictureFile } from '#web/picture-file.ts';
+import { SectionLink } from '#web/section-link.tsx';
+import css from './agent-page.module.css';
+import type { AgentData } from './load-agent.ts';
+import { specialismPath } from './specialisms.ts';
+import { agentPath, agentTrail } from './team-trail.ts';
+
+export const below = deferred(async () => (await import('./agent-below.tsx')).AgentBelow);
+
+export function AgentPage({ agent, articles }: AgentData) {
+  return (
+    <>
+      <div className={classNames(grid.wrap, css.page)}>
+        <Breadcrumbs trail={agentTrail(agent)} />
+        <div className={classNames(grid.grid, css.head)}>
+          <div className={css.portrait}>
+            {agent.photo ? (
+              <Picture file={pictureFile(agent.photo, 1280)} sizes="(min-width: 67.5rem) 37vw, (min-width: 48rem) 45vw, 92vw" first alt={agent.name} />
+            ) : (
+              <Monogram name={agent.name} />
+            )}
+          </div>
+          <div className={css.who}>
+            <h1>{agent.name}</h1>
+            <p className={css.position}>{agent.position}</p>
+            {agent.quote && (
+              <blockquote className={classNames(css.quote, text.hang)}>
+                <p>{m['lotPage.quote']({ text: agent.quote })}</p>
+              </blockquote>
+            )}
+            <Ways agent={agent} />
+            <Facts agent={agent} />
+          </div>
+        </div>
+      </div>
+      <below.Deferred key={agent.id} agent={agent} articles={articles} />
+    </>
+  );
+}
+
+function Ways({ agent }: { agent: AgentDetails }) {
+  const { telegram, whatsapp } = agent.messengers;
+  const away = { target: '_blank', rel: 'noopener' };
+  return (
+    <div className={css.contact}>
+      <a className={css.phone} href={phoneHref(agent.phone)}>
+        {agent.phone}
+      </a>
+      <div className={css.ways}>
+        {telegram && (
+          <a className={buttonClass('outline')} href={telegram} {...away}>
+            {m['lotPage.telegram']()}
+          </a>
+        )}
+        {whatsapp && (
+          <a className={buttonClass('outline')} href={whatsapp} {...away}>
+            {m['lotPage.whatsapp']()}
+          </a>
+        )}
+        <a className={buttonClass('outline')} href={`mailto:${agent.email}`}>
+          {m['lotPage.mail']()}
+        </a>
+        <SectionLink to={`${agentPath(agent)}/bc`}>{m['agentPage.businessCard']()}</SectionLink>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ agent: { since, deals, languages, specialisms } }: { agent: AgentDetails }) {
+  const locale = getLocale();
+  return (
+    <dl className={css.facts} aria-label={m['agentPage.facts']()}>
+      <div>
+        <dt>{m['agentPage.experience']()}</dt>
+        <dd>{m['agentPage.since']({ year: since })}</dd>
+      </div>
+      {deals > 0 && (
+        <div>
+          <dt>{m['agentPage.deals']()}</dt>
+          <dd>{formatNumber(deals, locale)}</dd>
+        </div>
+      )}
+      {languages.length > 0 && (
+        <div>
+          <dt>{m['agentPage.languages']()}</dt>
+          <dd>{formatLanguages(languages, locale)}</dd>
+        </div>
+      )}
+      {specialisms.length > 0 && (
+        <div>
+          <dt>{m['agentPage.specialisms']()}</dt>
+          <dd>
+            <ul>
+              {specialisms.map((title) => (
+                <li key={title}>
+                  <PageLink to={specialismPath(title)}>{title}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatNumber } from '#contract/format-number.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { linkClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import grid from '#ui/grid.module.css';
+import text from '#ui/text.module.css';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import { SectionLink } from '#web/section-link.tsx';
+import type { TeamData } from './load-team.ts';
+import { mainSpecialisms, type Specialism, skilledIn, specialismPath } from './specialisms.ts';
+import { TeamCard } from './team-card.tsx';
+import css from './team-page.module.css';
+import { teamTrail } from './team-trail.ts';
+
+export function TeamPage({ agents, specialism }: TeamData) {
+  const shown = specialism ? skilledIn(agents, specialism) : agents;
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <PageHead title={m['meta.team.title']()} trail={teamTrail()} lead={m['team.lead']()}>
+        <Filter specialisms={mainSpecialisms(agents)} chosen={specialism} total={agents.length} />
+      </PageHead>
+      <p className={text.hidden} aria-live="polite">
+        {m['team.total']({ count: shown.length, shown: formatNumber(shown.length, getLocale()) })}
+      </p>
+      {shown.length > 0 ? (
+        <ul className={css.team}>
+          {shown.map((agent) => (
+            <li key={agent.id}>
+              <TeamCard agent={agent} />
+            </li>
+          ))}
+          {!specialism && (
+            <li className={css.join}>
+              <h2>{m['team.joinTitle']()}</h2>
+              <p className={text.mute}>{m['team.joinText']()}</p>
+              <SectionLink to="/career">{m['team.joinLink']()}</SectionLink>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <div className={css.empty}>
+          <h2>{m['team.emptyTitle']()}</h2>
+          <p className={text.mute}>{m['team.emptyText']()}</p>
+          <PageLink className={linkClass} to="/team">
+            {m['team.showAll']()}
+          </PageLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Links, so that a choice has an address of its own and needs no script. */
+function Filter({ specialisms, chosen, total }: { specialisms: Specialism[]; chosen?: string; total: number }) {
+  if (specialisms.length < 2) return null;
+  const choices = [{ title: m['team.all'](), count: total, to: '/team', isChosen: !chosen }, ...specialisms.map(choiceOf(chosen))];
+  return (
+    <nav aria-label={m['team.filter']()}>
+      <ul className={css.filter}>
+        {choices.map(({ title, count, to, isChosen }) => (
+          <li key={to}>
+            <PageLink className={css.choice} to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+              {title}
+              <small>{formatNumber(count, getLocale())}</small>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const choiceOf = (chosen?: string) => (specialism: Specialism) => ({ ...specialism, to: specialismPath(specialism.title), isChosen: specialism.title === chosen });

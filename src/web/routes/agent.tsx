@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { agentPerson } from '#web/features/team/agent-json-ld.ts';
+import { AgentPage, below } from '#web/features/team/agent-page.tsx';
+import { type AgentData, loadAgent } from '#web/features/team/load-agent.ts';
+import { agentTrail } from '#web/features/team/team-trail.ts';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+
+if (import.meta.env.SSR) await below.preload();
+
+export { loadAgent as loader };
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const [page] = await Promise.all([loadAgent(args), below.preload()]);
+  return page;
+}
+
+export const meta: MetaFunction<typeof loadAgent> = ({ matches, location, loaderData }) => {
+  if (!loaderData) return [];
+  const { agent } = loaderData;
+  const site = siteOf(matches);
+  const { origin } = site.config;
+  return pageMeta({
+    title: m['agentPage.metaTitle']({ name: agent.name, position: agent.position }),
+    description: m['agentPage.metaDescription']({ name: agent.name, position: agent.position }),
+    keywords: [agent.name, ...agent.specialisms].join(', '),
+    pathname: location.pathname,
+    site,
+    picture: agent.photo?.preview,
+    jsonLd: [agentPerson(agent, { origin, brand: site.brand }), breadcrumbList(origin, agentTrail(agent))],
+  });
+};
+
+export default function Agent({ loaderData }: { loaderData: AgentData }) {
+  return <AgentPage {...loaderData} />;
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import tokens from '#ui/tokens.css?raw';
+import { cardPath } from '#web/features/business-card/card-paths.ts';
+import { loadCard } from '#web/features/business-card/load-card.ts';
+import { qrPicture } from '#web/features/business-card/qr-picture.ts';
+import { localePath } from '#web/locale-path.ts';
+import { siteContext } from '#web/site-context.ts';
+
+const INK = /--ink:\s*([^;]+);/.exec(tokens)?.[1] ?? 'black';
+const A_DAY = 'public, max-age=86400';
+
+/** The code on a card, which leads to the card. A picture of its own, so that what draws it never travels to the browser. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const agent = await loadCard(args);
+  const { origin } = args.context.get(siteContext).config;
+  return new Response(qrPicture(origin + localePath(cardPath(agent)), INK), { headers: { 'content-type': 'image/svg+xml', 'cache-control': A_DAY } });
+}

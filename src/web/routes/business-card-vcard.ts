@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiOf } from '#web/api.ts';
+import { agentVcard } from '#web/features/business-card/agent-vcard.ts';
+import { loadCard } from '#web/features/business-card/load-card.ts';
+import { agentPath } from '#web/features/team/team-trail.ts';
+import { localePath } from '#web/locale-path.ts';
+import { siteContext } from '#web/site-context.ts';
+
+/** An agent's card for an address book, in the language of its address. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { origin } = args.context.get(siteContext).config;
+  const [agent, settings] = await Promise.all([loadCard(args), apiOf(args.context).get(endpoints.settings)]);
+  const path = agentPath(agent);
+  const card = agentVcard(agent, settings, { id: origin + path, page: origin + localePath(path), origin });
+  return new Response(card, {
+    headers: { 'content-type': 'text/vcard; charset=utf-8', 'content-disposition': `attachment; filename="${agent.slug}.vcf"`, 'cache-control': 'no-cache' },
+  });
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from 'react-router';
+import type { AgentItem } from '#contract/agent.ts';
+import { m } from '#messages';
+import { BusinessCard } from '#web/features/business-card/business-card.tsx';
+import { cardPath } from '#web/features/business-card/card-paths.ts';
+import { loadCard } from '#web/features/business-card/load-card.ts';
+import { agentPerson } from '#web/features/team/agent-json-ld.ts';
+import { agentTrail } from '#web/features/team/team-trail.ts';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+
+export { loadCard as clientLoader, loadCard as loader };
+
+export const meta: MetaFunction<typeof loadCard> = ({ matches, location, loaderData: agent }) => {
+  if (!agent) return [];
+  const site = siteOf(matches);
+  const { origin } = site.config;
+  const trail = [...agentTrail(agent), { title: m['pages.business-card'](), to: cardPath(agent) }];
+  return pageMeta({
+    title: m['businessCard.metaTitle']({ name: agent.name }),
+    description: m['businessCard.metaDescription']({ name: agent.name, position: agent.position }),
+    keywords: [agent.name, agent.position].join(', '),
+    pathname: location.pathname,
+    site,
+    picture: agent.photo?.preview,
+    jsonLd: [agentPerson(agent, { origin, brand: site.brand }), breadcrumbList(origin, trail)],
+  });
+};
+
+export default function Card({ loaderData }: { loaderData: AgentItem }) {
+  return <BusinessCard agent={loaderData} />;
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { application, CareerPage } from '#web/features/career/career-page.tsx';
+import { careerTrail } from '#web/features/career/career-trail.ts';
+import { jobPosting } from '#web/features/career/job-posting.ts';
+import { type CareerData, loadCareer } from '#web/features/career/load-career.ts';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { type RootData, siteOf } from '#web/root-data.ts';
+
+if (import.meta.env.SSR) await application.preload();
+
+export { loadCareer as loader };
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const [page] = await Promise.all([loadCareer(args), application.preload()]);
+  return page;
+}
+
+export const meta: MetaFunction<typeof loadCareer> = ({ matches, location, loaderData }) => {
+  const site = siteOf(matches);
+  const { origin } = site.config;
+  const settings = (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.settings;
+  const words = { schedule: m['career.schedule'](), duties: m['career.duties'](), conditions: m['career.conditions']() };
+  const postings = settings ? (loaderData?.vacancies ?? []).map((vacancy) => jobPosting(vacancy, words, { origin, settings })) : [];
+  return pageMeta({
+    title: m['meta.career.title'](),
+    description: m['meta.career.description'](),
+    keywords: m['meta.career.keywords'](),
+    pathname: location.pathname,
+    site,
+    jsonLd: [breadcrumbList(origin, careerTrail()), ...postings],
+  });
+};
+
+export default function Career({ loaderData }: { loaderData: CareerData }) {
+  return <CareerPage {...loaderData} />;
+}

@@ -1,0 +1,26 @@
+import type { MetaFunction } from 'react-router';
+import { m } from '#messages';
+import { loadTeam, type TeamData } from '#web/features/team/load-team.ts';
+import { TeamPage } from '#web/features/team/team-page.tsx';
+import { teamTrail } from '#web/features/team/team-trail.ts';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import { siteOf } from '#web/root-data.ts';
+
+export { loadTeam as clientLoader, loadTeam as loader };
+
+export const meta: MetaFunction<typeof loadTeam> = ({ matches, location }) => {
+  const site = siteOf(matches);
+  return pageMeta({
+    title: m['meta.team.title'](),
+    description: m['meta.team.description'](),
+    keywords: m['meta.team.keywords'](),
+    pathname: location.pathname,
+    site,
+    jsonLd: [breadcrumbList(site.config.origin, teamTrail())],
+  });
+};
+
+export default function Team({ loaderData }: { loaderData: TeamData }) {
+  return <TeamPage {...loaderData} />;
+}
