@@ -21,9 +21,7 @@ export function TeamPage({ agents, specialism }: TeamData) {
       <PageHead title={m['meta.team.title']()} trail={teamTrail()} lead={m['team.lead']()}>
         <Filter specialisms={mainSpecialisms(agents)} chosen={specialism} total={agents.length} />
       </PageHead>
-      <p className={text.hidden} aria-live="polite">
-        {m['team.total']({ count: shown.length, shown: formatNumber(shown.length, getLocale()) })}
-      </p>
+      <output className={text.hidden}>{m['team.total']({ count: shown.length, shown: formatNumber(shown.length, getLocale()) })}</output>
       {shown.length > 0 ? (
         <ul className={css.team}>
           {shown.map((agent) => (
