@@ -18,9 +18,8 @@ export function TeamPage({ agents, specialism }: TeamData) {
   const shown = specialism ? skilledIn(agents, specialism) : agents;
   return (
     <div className={classNames(grid.wrap, css.page)}>
-      <PageHead title={m['meta.team.title']()} trail={teamTrail()} lead={m['team.lead']()}>
-        <Filter specialisms={mainSpecialisms(agents)} chosen={specialism} total={agents.length} />
-      </PageHead>
+      <PageHead title={m['meta.team.title']()} trail={teamTrail()} lead={m['team.lead']()} />
+      <Filter specialisms={mainSpecialisms(agents)} chosen={specialism} total={agents.length} />
       <output className={text.hidden}>{m['team.total']({ count: shown.length, shown: formatNumber(shown.length, getLocale()) })}</output>
       {shown.length > 0 ? (
         <ul className={css.team}>
