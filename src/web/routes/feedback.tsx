@@ -37,7 +37,7 @@ export default function Feedback() {
         <>
           <p className={css.text}>{words.sent(result.values)}</p>
           <PageLink className={buttonClass('primary')} to={lotId ? `/catalog/${region ? `${region}/` : ''}${lotId}` : '/'}>
-            {lotId ? m['lead.toLot']() : m['preparation.home']()}
+            {lotId ? m['lead.toLot']() : m['errorPage.home']()}
           </PageLink>
         </>
       ) : (
