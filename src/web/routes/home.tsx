@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { deferred } from '#ui/deferred.tsx';
-import { agencyJsonLd } from '#web/features/home/agency-json-ld.ts';
+import { loadAgencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { CategoriesSection } from '#web/features/home/categories-section.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
@@ -13,7 +13,11 @@ if (import.meta.env.SSR) await below.preload();
 
 const load = ({ context }: LoaderFunctionArgs) => loadHome(context);
 
-export { load as loader };
+/** The agency for search engines is told by the server alone: a visitor's browser need not know how. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [home, agency] = await Promise.all([load(args), loadAgencyJsonLd(args.context)]);
+  return { ...home, jsonLd: [agency] };
+}
 
 export async function clientLoader(args: LoaderFunctionArgs) {
   const [home] = await Promise.all([load(args), below.preload()]);
@@ -22,17 +26,15 @@ export async function clientLoader(args: LoaderFunctionArgs) {
 
 export const handle = { overHero: true };
 
-export const meta: MetaFunction<typeof load> = ({ matches, location }) => {
-  const site = siteOf(matches);
-  return pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ loaderData: home, matches, location }) =>
+  pageMeta({
     title: m['meta.main.title'](),
     description: m['meta.main.description'](),
     keywords: m['meta.main.keywords'](),
     pathname: location.pathname,
-    site,
-    jsonLd: site.settings && [agencyJsonLd(site.settings, site.config.origin)],
+    site: siteOf(matches),
+    jsonLd: home?.jsonLd,
   });
-};
 
 export default function Home({ loaderData: home }: { loaderData: HomeData }) {
   return (

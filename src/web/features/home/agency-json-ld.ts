@@ -1,7 +1,11 @@
+import type { RouterContextProvider } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Settings } from '#contract/settings.ts';
 import { siteSharePicture } from '#contract/share-picture.ts';
 import { getLocale } from '#runtime';
+import { apiOf } from '#web/api.ts';
 import { localePath } from '#web/locale-path.ts';
+import { siteContext } from '#web/site-context.ts';
 
 /** The agency for search engines. */
 export const agencyJsonLd = ({ brand, phone, email, address, coordinates, socials }: Settings, origin: string): Record<string, unknown> => ({
@@ -20,3 +24,7 @@ export const agencyJsonLd = ({ brand, phone, email, address, coordinates, social
   geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
   sameAs: socials.map(({ href }) => href),
 });
+
+/** The same where only the server tells it. */
+export const loadAgencyJsonLd = async (context: Readonly<RouterContextProvider>): Promise<Record<string, unknown>> =>
+  agencyJsonLd(await apiOf(context).get(endpoints.settings), context.get(siteContext).config.origin);

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { type ReadPage, readPage } from './read-page.ts';
+
+/*
+ * From the home page by links alone, as a search engine goes: every page of the sitemap is reached in both languages, and each is as it should be.
+ * What is said of one page is said of all: a page added to the site or to the sitemap is looked at without a word here.
+ */
+
+/** What the site calls itself in its tests (run-site.ts). */
+const ORIGIN = 'https://tanais.example';
+const AT_ONCE = 4;
+/** Pages that only differ in what they are narrowed to are one page; these lead to others. */
+const FOLLOWED = /^\?(page=\d+|categories=\d+)$/;
+/** Of lots, which are alike, each tenth is looked at; that all of them are linked to is checked all the same. */
+const LOT = /^(\/en)?\/catalog\/([a-z-]+\/)?\d+$/;
+const EVERY = 10;
+/** Files, and what is slow to make. */
+const FILE = /^\/(api|media|og|assets|map)\/|\.\w+$/;
+/** Latin words that Russian uses as they are, besides names. */
+const LATIN = /^(whatsapp|telegram|pdf|rss|cookie|qr|vcard|app|store|google|play|rustore|ii|iii|iv)$/i;
+
+type Found = { status: number; page?: ReadPage };
+
+test('every page can be reached by links, in both languages, and none is broken @once', async () => {
+  test.setTimeout(120_000);
+  const { pages, linkedFrom } = await crawl(['/', '/en']);
+  const sitemap = await readSitemap();
+  const problems: string[] = [];
+  const note = (path: string, what: string) => problems.push(`${path}: ${what}`);
+
+  for (const [path, { status }] of pages) if (status >= 400) note(path, `answers ${status}, linked from ${linkedFrom.get(path)}`);
+  for (const path of sitemap) {
+    if (!linkedFrom.has(path) && !isInPreparation(pages.get(listOf(path)))) note(path, 'is in the sitemap, and no link leads there');
+    if (pages.get(path)?.page?.isIndexed === false && !isInPreparation(pages.get(inRussian(path)))) note(path, 'is in the sitemap, and asks not to be indexed');
+  }
+  const names = await readNames();
+  for (const [path, { status, page }] of pages) if (page && status < 400) for (const problem of problemsOf(path, page, pages, names)) note(path, problem);
+  expect(problems).toEqual([]);
+  expect(sitemap.length).toBeGreaterThan(200);
+});
+
+function problemsOf(path: string, page: ReadPage, pages: Map<string, Found>, names: Set<string>): string[] {
+  const locale = /^\/en(\/|\?|$)/.test(path) ? 'en' : 'ru';
+  const problems: string[] = [];
+  const check = (isRight: boolean, problem: string) => isRight || problems.push(problem);
+  check(page.lang === locale, `says it is in ${page.lang}`);
+  check(page.headings === 1, `has ${page.headings} h1`);
+  check(page.title.length > 3 && page.description.length > 3, 'has no title or no description');
+  check(page.withoutAlt.length === 0, `has pictures without alt: ${page.withoutAlt}`);
+  const foreign = foreignWords(page, locale, names);
+  check(foreign.length === 0, `has words of another language: ${foreign.slice(0, 8).join(', ')}`);
+  for (const text of page.jsonLd) check(isLinkedData(text), `has bad JSON-LD: ${text.slice(0, 80)}`);
+  for (const link of page.links) {
+    const { pathname, search, hash } = new URL(link, ORIGIN + path);
+    const target = link.startsWith('/') || link.startsWith('#') ? pages.get(pathname + search)?.page : undefined;
+    if (hash.length > 1 && target?.isIndexed) check(target.ids.has(decodeURIComponent(hash.slice(1))), `leads to ${link}, and there is no such place there`);
+  }
+  if (!page.isIndexed) return problems;
+  // The switch and the head both name this very page in the other language, which names this one.
+  const [russian, english] = [inRussian(path), locale === 'en' ? path : path === '/' ? '/en' : `/en${path}`];
+  check(page.canonical === ORIGIN + path, `has another canonical address, ${page.canonical}`);
+  check(
+    page.alternates.ru === ORIGIN + russian && page.alternates.en === ORIGIN + english && page.alternates['x-default'] === ORIGIN + russian,
+    `has other alternates: ${JSON.stringify(page.alternates)}`,
+  );
+  check(page.languages.ru === russian && page.languages.en === english, `switches the language to another page: ${JSON.stringify(page.languages)}`);
+  const other = pages.get(locale === 'en' ? russian : english)?.page;
+  check(!other || JSON.stringify(other.alternates) === JSON.stringify(page.alternates), 'has alternates that do not agree');
+  return problems;
+}
+
+/** Cyrillic in an English page; Latin words in a Russian one, without addresses, names and what Russian has taken over. */
+function foreignWords({ texts }: ReadPage, locale: 'ru' | 'en', names: Set<string>): string[] {
+  const words = texts.join(' ').replace(/\S+@\S+|https?:\S+|[\w-]+\.[a-z]{2,}\b/g, ' ');
+  if (locale === 'en') return words.match(/[а-яё]+/gi) ?? [];
+  return (words.match(/[a-z][a-z-]+/gi) ?? []).filter((word) => !LATIN.test(word) && !names.has(word));
+}
+
+/** Some partners and networks have Latin names, in Russian too. */
+async function readNames(): Promise<Set<string>> {
+  const ask = async (path: string) => (await fetch(`${process.env.SITE_URL}/api/v1${path}?lang=ru`)).json();
+  const [{ items }, { socials }] = await Promise.all([ask('/partners'), ask('/settings')]);
+  return new Set([...items, ...socials].flatMap(({ name }: { name: string }) => name.match(/[a-z][a-z-]+/gi) ?? []));
+}
+
+function isLinkedData(text: string): boolean {
+  try {
+    const thing = JSON.parse(text);
+    return thing['@context'] === 'https://schema.org' && typeof thing['@type'] === 'string' && !JSON.stringify(thing).includes('"undefined');
+  } catch {
+    return false;
+  }
+}
+
+const { preparation } = JSON.parse(readFileSync('messages/ru/site.json', 'utf8')) as { preparation?: { lead: string } };
+
+/** Pages that are still being made say so; what they will lead to is not reached yet. */
+const isInPreparation = (found: Found | undefined): boolean => preparation !== undefined && found?.page?.texts.includes(preparation.lead) === true;
+
+/** `/en/catalog` → `/catalog`, `/en` → `/` */
+const inRussian = (path: string): string => path.replace(/^\/en(?=[/?]|$)/, '').replace(/^(?=\?|$)/, '/');
+
+/** The page that lists such pages, in Russian: `/en/complexes/mayak` → `/complexes`; partners' lots are listed with the partners. */
+function listOf(path: string): string {
+  const [, list = '', , lot] = inRussian(path).split('/');
+  return list === 'catalog' && lot ? '/partners' : `/${list}`;
+}
+
+async function crawl(from: string[]): Promise<{ pages: Map<string, Found>; linkedFrom: Map<string, string> }> {
+  const pages = new Map<string, Found>();
+  const linkedFrom = new Map(from.map((path) => [path, '']));
+  const waiting = [...from];
+  let lots = 0;
+  const visit = async (path: string) => {
+    const found = await load(path);
+    pages.set(path, found);
+    for (const link of found.page?.links ?? []) {
+      if (!/^\/(?!\/)/.test(link)) continue;
+      const { pathname, search } = new URL(link, ORIGIN);
+      const target = FOLLOWED.test(search) || !search ? pathname + search : pathname;
+      if (linkedFrom.has(target)) continue;
+      linkedFrom.set(target, path);
+      if (FILE.test(pathname) || (LOT.test(pathname) && lots++ % EVERY > 0)) continue;
+      waiting.push(target);
+    }
+  };
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(path);
+  };
+  // A worker that finds nothing to do may be too early: the next round has what the others found.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { pages, linkedFrom };
+}
+
+async function load(path: string): Promise<Found> {
+  const response = await fetch(process.env.SITE_URL + path, { headers: { 'accept-language': 'ru' } });
+  const text = await response.text();
+  return { status: response.status, page: response.headers.get('content-type')?.startsWith('text/html') ? readPage(text) : undefined };
+}
+
+async function readSitemap(): Promise<string[]> {
+  const read = async (path: string) => (await fetch(process.env.SITE_URL + path)).text();
+  const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&').replace(ORIGIN, ''));
+  const parts = await Promise.all(locs(await read('/sitemap.xml')).map(read));
+  return parts.flatMap(locs);
+}

@@ -1,0 +1,55 @@
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+
+type Element = ReturnType<typeof DomUtils.findAll>[number];
+
+/** What a crawl looks at on a page. Addresses are as they stand, texts without what is said to be in the other language. */
+export type ReadPage = {
+  lang: string;
+  title: string;
+  description: string;
+  isIndexed: boolean;
+  canonical: string;
+  alternates: Record<string, string>;
+  /** Where the language links lead. */
+  languages: Record<string, string>;
+  headings: number;
+  links: string[];
+  ids: Set<string>;
+  withoutAlt: string[];
+  jsonLd: string[];
+  texts: string[];
+};
+
+const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder'];
+const SILENT = ['script', 'style', 'noscript', 'template'];
+
+export function readPage(html: string): ReadPage {
+  const all = DomUtils.findAll(() => true, parseDocument(html).children);
+  const named = (name: string, test: (element: Element) => boolean = () => true) => all.filter((element) => element.name === name && test(element));
+  const of = (element: Element | undefined, attribute: string) => element?.attribs[attribute] ?? '';
+  const meta = (name: string) => of(named('meta', ({ attribs }) => attribs.name === name)[0], 'content');
+  const byLanguage = (elements: Element[]) => Object.fromEntries(elements.map((element) => [of(element, 'hreflang'), of(element, 'href')]));
+  const [root] = named('html');
+  return {
+    lang: of(root, 'lang'),
+    title: DomUtils.textContent(named('title')),
+    description: meta('description'),
+    isIndexed: !meta('robots').includes('noindex'),
+    canonical: of(named('link', ({ attribs }) => attribs.rel === 'canonical')[0], 'href'),
+    alternates: byLanguage(named('link', ({ attribs }) => attribs.rel === 'alternate' && attribs.hreflang !== undefined)),
+    languages: byLanguage(named('a', ({ attribs }) => attribs.hreflang !== undefined)),
+    headings: named('h1').length,
+    links: named('a', ({ attribs }) => attribs.href !== undefined).map((link) => of(link, 'href')),
+    ids: new Set(all.map((element) => of(element, 'id')).filter(Boolean)),
+    withoutAlt: named('img', ({ attribs }) => attribs.alt === undefined).map((image) => of(image, 'src')),
+    jsonLd: named('script', ({ attribs }) => attribs.type === 'application/ld+json').map((script) => DomUtils.textContent(script)),
+    texts: root ? [...spokenIn(root, of(root, 'lang')), meta('description'), meta('keywords')] : [],
+  };
+}
+
+/** Everything a visitor may read or hear in the page's language. */
+function spokenIn(element: Element, lang: string): string[] {
+  if (SILENT.includes(element.name) || (element.attribs.lang ?? lang) !== lang) return [];
+  const own = SPOKEN.flatMap((name) => element.attribs[name] ?? []);
+  return own.concat(element.children.flatMap((child) => (child.type === ElementType.Text ? child.data : 'attribs' in child ? spokenIn(child, lang) : [])));
+}
