@@ -53,6 +53,17 @@ test('the filter narrows the requests at once, Back undoes it, and the catalogue
   await expect(total(page)).toContainText(found);
 });
 
+test('on a phone the filter lies over the page and counts requests, not lots', { tag: '@phone' }, async ({ page }) => {
+  await openLive(page, '/customers');
+  await page.getByRole('link', { name: 'Фильтр' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: /^Дома/ }).check();
+  const houses = (await sheet.locator('label', { hasText: 'Дома' }).locator('small').textContent()) ?? '';
+  await sheet.getByRole('button', { name: new RegExp(`^Показать ${houses} запрос`) }).click();
+  await expect(page).toHaveURL(/\/customers\?categories=3$/);
+  await expect(total(page)).toContainText(houses);
+});
+
 test('without JavaScript the form filters, the list goes on, and a request is answered on a page of its own', { tag: '@once' }, async ({ plain }) => {
   const page = await plain.newPage();
   await page.goto('/en/customers?categories=&locations=&priceMin=&priceMax=90%20000%20000');
