@@ -4,9 +4,10 @@ import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.ts';
 import { firstModules } from './tools/first-modules.mjs';
 
-// What a first visit needs and other pages share travels as one file: two dozen small ones weigh more, each with its own beginning and end.
-const FIRST = firstModules();
-const SHARED = { name: 'shared', test: (id: string) => FIRST.has(id), minShareCount: 2 };
+// What a first visit needs and other pages share travels in few files: two dozen small ones weigh more, each with its own beginning and end.
+const { home, lots, list } = firstModules();
+const group = (name: string, modules: Set<string>) => ({ name, test: (id: string) => modules.has(id), minShareCount: 2 });
+const GROUPS = [group('shared', home), group('lots', lots), group('list', list)];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [paraglideVitePlugin(paraglide), reactRouter()],
@@ -17,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // The map's own code, which nobody gets without asking for a map.
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [SHARED] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
   },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]' } },
 }));
