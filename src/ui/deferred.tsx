@@ -22,6 +22,8 @@ function visitorStirs(): Promise<void> {
  * to read from the first byte; until its code has come it is plain HTML. Where no server has rendered it and it must not appear late, `preload` is awaited first.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  // Heard from the start: who stirs once, while the page is still coming to life, has stirred.
+  if (typeof window !== 'undefined') void visitorStirs();
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     loaded ??= await load();
