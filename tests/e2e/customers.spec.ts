@@ -25,7 +25,6 @@ test('an owner looks through the requests, goes on, and answers one', async ({ p
   const thirteenth = rows(page).nth(12);
   await expect(thirteenth.getByRole('heading')).toBeFocused();
   // What the server has not counted is counted when it comes near.
-  await thirteenth.scrollIntoViewIfNeeded();
   await expect(thirteenth.getByText(/^(Сейчас подход|В.каталоге такого пока нет)/)).toBeVisible();
 
   const title = await thirteenth.getByRole('heading').textContent();
