@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
-test('an office is found, with its rooms and the way there', async ({ page }) => {
+test('an office is found, with its rooms and the way there', { tag: '@phone' }, async ({ page }) => {
   await openLive(page, '/contacts');
   await expect(page.getByRole('link', { name: 'privet@tanais.example' }).first()).toHaveAttribute('href', 'mailto:privet@tanais.example');
   const office = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Офис в Таганроге' }) });
