@@ -2,8 +2,11 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'rea
 import type { Journal } from '#contract/publication.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import text from '#ui/text.module.css';
 import { useMedia } from '#ui/use-media.ts';
 import { useShownDialog } from '#ui/use-shown-dialog.ts';
+import box from '#web/features/lightbox/lightbox.module.css';
 import { JournalSheet } from './journal-sheet.tsx';
 import css from './page-turner.module.css';
 import { sheetAfter, sheetsOf, spreadNumbers, spreadsOf } from './spreads.ts';
@@ -14,7 +17,7 @@ const KEYS: Record<string, Parameters<typeof sheetAfter>[2]> = { ArrowLeft: 'pre
 
 type Props = { journal: Journal; at: number; close(): void };
 
-/** An issue over the whole screen, to be turned page by page. Only what lies open and what comes next is fetched. */
+/** An issue over the whole screen, as photographs are shown, to be turned page by page. Only what lies open and what comes next is fetched. */
 export function PageTurner({ journal, at, close }: Props) {
   const dialog = useShownDialog(close);
   const [sheet, setSheet] = useState(at);
@@ -36,23 +39,29 @@ export function PageTurner({ journal, at, close }: Props) {
   };
   const title = m['journals.issueTitle']({ number: journal.number, title: journal.title });
   return (
-    <dialog ref={dialog} className={css.turner} aria-label={title} tabIndex={-1} onKeyDown={onKeyDown} onClose={close}>
-      <div className={css.bar}>
-        <p className={css.title}>{title}</p>
-        <p className={css.counter} aria-live="polite">
+    <dialog ref={dialog} className={classNames(box.lightbox, css.turner)} aria-label={title} tabIndex={-1} onKeyDown={onKeyDown} onClose={close}>
+      <div className={box.bar}>
+        <p className={box.counter} aria-live="polite">
           <span aria-hidden="true">
             {spreadNumbers(spreads[open] ?? [])} / {sheets.length}
           </span>
-          <span className={css.spoken}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: sheets.length })}</span>
+          <span className={text.hidden}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: sheets.length })}</span>
         </p>
         <IconButton icon="close" label={m['lightbox.close']()} title={m['lightbox.close']()} onClick={close} />
       </div>
-      <div className={css.stage} style={{ '--pull': `${pull}px` } as CSSProperties} data-dragging={pull !== 0 || undefined} {...handlers}>
+      <p className={box.caption}>{title}</p>
+      <div className={box.stage} style={{ '--pull': `${pull}px` } as CSSProperties} data-dragging={pull !== 0 || undefined} {...handlers}>
         {spreads.map((spread, index) => {
           const offset = index - open;
           return (
             Math.abs(offset) <= 1 && (
-              <div key={spread.join()} className={css.spread} style={{ '--at': offset } as CSSProperties} aria-hidden={offset !== 0} data-pages={spread.length}>
+              <div
+                key={spread.join()}
+                className={classNames(box.slide, css.spread)}
+                style={{ '--at': offset } as CSSProperties}
+                aria-hidden={offset !== 0}
+                data-pages={spread.length}
+              >
                 {spread.map((number) => (
                   <JournalSheet key={number} journal={journal} sheet={sheets[number]} number={number} />
                 ))}
@@ -61,8 +70,8 @@ export function PageTurner({ journal, at, close }: Props) {
           );
         })}
       </div>
-      <IconButton icon="back" label={m['journals.prev']()} title={m['journals.prev']()} className={css.prev} disabled={open === 0} onClick={() => turn('prev')} />
-      <IconButton icon="arrow" label={m['journals.next']()} title={m['journals.next']()} className={css.next} disabled={open === spreads.length - 1} onClick={() => turn('next')} />
+      <IconButton icon="back" label={m['journals.prev']()} title={m['journals.prev']()} className={box.prev} disabled={open === 0} onClick={() => turn('prev')} />
+      <IconButton icon="arrow" label={m['journals.next']()} title={m['journals.next']()} className={box.next} disabled={open === spreads.length - 1} onClick={() => turn('next')} />
     </dialog>
   );
 }
