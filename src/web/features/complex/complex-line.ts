@@ -6,6 +6,7 @@ const CLASSES: Record<ComplexItem['class'], () => string> = {
   de_luxe: () => m['complex.class.de_luxe'](),
   club_house: () => m['complex.class.club_house'](),
 };
+export const COMPLEX_CLASSES = Object.keys(CLASSES) as ComplexItem['class'][];
 const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 export const complexClass = (kind: ComplexItem['class']): string => CLASSES[kind]();

@@ -1,4 +1,3 @@
-import { COMPLEX_CLASSES } from '#contract/complex.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -6,7 +5,7 @@ import { Check } from '#ui/check.tsx';
 import { Select } from '#ui/field.tsx';
 import { BuildingFilter } from '#web/features/building/building-filter.tsx';
 import { BuildingList } from '#web/features/building/building-list.tsx';
-import { complexClass } from './complex-line.ts';
+import { COMPLEX_CLASSES, complexClass } from './complex-line.ts';
 import { COMPLEXES, complexesCrumb } from './complex-view.ts';
 import type { ComplexesData } from './load-complexes.ts';
 

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { COMPLEX_CLASSES } from '#contract/complex.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { MAX_LIMIT } from '#contract/list.ts';
 import { apiOf } from '#web/api.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
-import { ownAddressOnly } from '#web/features/building/load-building.ts';
+import { MOST, ownAddressOnly } from '#web/features/building/load-building.ts';
 import { othersOf } from '#web/features/building/others-of.ts';
+import { COMPLEX_CLASSES } from './complex-line.ts';
 import { COMPLEXES, complexCard } from './complex-view.ts';
 import { placesOf } from './places-of.ts';
 
@@ -15,14 +14,14 @@ const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations
 export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
   const asked = takeAsked(request, RULES);
   const api = apiOf(context);
-  const [all, found] = await Promise.all([api.get(endpoints.complexes, { limit: MAX_LIMIT }), api.get(endpoints.complexes, { ...asked, limit: MAX_LIMIT })]);
+  const [all, found] = await Promise.all([api.get(endpoints.complexes, { limit: MOST }), api.get(endpoints.complexes, { ...asked, limit: MOST })]);
   return { asked, places: placesOf(all.items), cards: found.items.map(complexCard), total: found.total, pages: found.pages };
 }
 export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;
 
 export async function loadComplex({ context, params, request }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MAX_LIMIT })]);
+  const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MOST })]);
   ownAddressOnly(request, params.id, COMPLEXES, complex);
   return { complex, others: othersOf(all.items, complex).map(complexCard) };
 }
