@@ -11,14 +11,14 @@ import { type ReadPage, readPage } from './read-page.ts';
 const ORIGIN = 'https://tanais.example';
 const AT_ONCE = 4;
 /** Pages that only differ in what they are narrowed to are one page; these lead to others. */
-const FOLLOWED = /^\?(page=\d+|categories=\d+)$/;
+const FOLLOWED = /^\?((region=[a-z-]+&)?page=\d+|categories=\d+|region=[a-z-]+)$/;
 /** Of lots, which are alike, each tenth is looked at; that all of them are linked to is checked all the same. */
 const LOT = /^(\/en)?\/catalog\/([a-z-]+\/)?\d+$/;
 const EVERY = 10;
 /** Files, and what is slow to make. */
 const FILE = /^\/(api|media|og|assets|map)\/|\.\w+$/;
-/** Latin words that Russian uses as they are, besides names. */
-const LATIN = /^(whatsapp|telegram|pdf|rss|cookie|qr|vcard|app|store|google|play|rustore|ii|iii|iv)$/i;
+/** Latin words that Russian uses as they are, besides names, and what stands in capitals: formats, numbers of documents, Roman figures. */
+const LATIN = /^([Ww]hatsApp|Telegram|cookie|vCard|App|Store|Google|Play|RuStore|[A-Z]{1,4}-?)$/;
 
 type Found = { status: number; page?: ReadPage };
 

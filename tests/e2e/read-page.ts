@@ -2,7 +2,7 @@ import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
-/** What a crawl looks at on a page. Addresses are as they stand, texts without what is said to be in the other language. */
+/** What a crawl looks at on a page. Addresses are as they stand, texts without what is said to be in another language or in none. */
 export type ReadPage = {
   lang: string;
   title: string;
@@ -49,7 +49,7 @@ export function readPage(html: string): ReadPage {
 
 /** Everything a visitor may read or hear in the page's language. */
 function spokenIn(element: Element, lang: string): string[] {
-  if (SILENT.includes(element.name) || (element.attribs.lang ?? lang) !== lang) return [];
+  if (SILENT.includes(element.name) || element.attribs.translate === 'no' || (element.attribs.lang ?? lang) !== lang) return [];
   const own = SPOKEN.flatMap((name) => element.attribs[name] ?? []);
   return own.concat(element.children.flatMap((child) => (child.type === ElementType.Text ? child.data : 'attribs' in child ? spokenIn(child, lang) : [])));
 }

@@ -17,7 +17,9 @@ export function KeptTable({ rows }: { rows: KeptRow[] }) {
       <tbody>
         {rows.map(({ name, purpose, term }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row" translate="no">
+              {name}
+            </th>
             <td>{purpose}</td>
             <td>{term}</td>
           </tr>
