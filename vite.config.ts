@@ -2,12 +2,16 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.ts';
-import { firstModules } from './tools/first-modules.mjs';
+import { ofFirstVisit } from './tools/first-modules.mjs';
 
-// What a first visit needs and other pages share travels in few files: two dozen small ones weigh more, each with its own beginning and end.
-const { home, lots, list } = firstModules();
-const group = (name: string, modules: Set<string>) => ({ name, test: (id: string) => modules.has(id), minShareCount: 2 });
-const GROUPS = [group('shared', home), group('lots', lots), group('list', list)];
+// What pages share travels in a few files: three dozen small ones weigh more, each with its own beginning and end, and every page would have to list them.
+const [ofHome, ofCatalogue, ofLot] = [ofFirstVisit('home'), ofFirstVisit('catalog'), ofFirstVisit('lot')];
+const SHARED = [
+  { name: 'shared', test: ofHome, minShareCount: 2, priority: 4 },
+  { name: 'lots', test: (id: string) => ofCatalogue(id) && ofLot(id), minShareCount: 2, priority: 3 },
+  { name: 'list', test: ofCatalogue, minShareCount: 2, priority: 2 },
+  { name: 'lot-parts', test: ofLot, minShareCount: 2, priority: 1 },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [paraglideVitePlugin(paraglide), reactRouter()],
@@ -18,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // The map's own code, which nobody gets without asking for a map.
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: SHARED } } },
   },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]' } },
 }));

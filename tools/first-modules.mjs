@@ -1,40 +1,37 @@
-// Which modules a first visit needs: those of the pages it may begin with and all that they import, their messages too; not what they bring later.
+// The modules of a first visit to a page: the entry, the frame and the first screen, and all they import; not what they bring later.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-const HOME = ['entry.client.tsx', 'root.tsx', 'web/layout/feedback-layout.tsx', 'web/routes/home.tsx'];
+const FRAME = ['entry.client.tsx', 'root.tsx', 'web/layout/feedback-layout.tsx'];
 const FOLDERS = { '#web/': 'src/web/', '#ui/': 'src/ui/', '#contract/': 'src/contract/' };
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/gm;
 
 const MESSAGE = /\bm\['([^']+)'\]/g;
+const MESSAGE_FILE = /\/src\/messages\/messages\/(.+?)\d*\.js$/;
 
-/** The modules of the home page, those that the catalogue and a lot's page have in common besides, and those that only the catalogue has. */
-export function firstModules() {
-  const [home, catalogue, lot] = [modulesOf(HOME), modulesOf(['web/routes/catalog.tsx']), modulesOf(['web/routes/lot.tsx'])];
-  const lots = catalogue.intersection(lot).difference(home);
-  return { home, lots, list: catalogue.difference(lot).difference(home) };
+/** A message by its key, and by the file that Paraglide makes of it. */
+const messageNamed = (name) => `message ${name.toLowerCase().replaceAll(/[.-]/g, '_')}`;
+
+/** Whether a module, or the message that it holds, belongs to a first visit to this page. */
+export function ofFirstVisit(page) {
+  const found = firstModules(page);
+  return (id) => found.has(id) || found.has(messageNamed(MESSAGE_FILE.exec(id)?.[1] ?? ''));
 }
 
-function modulesOf(starts) {
+function firstModules(page) {
   const found = new Set();
   const follow = (file) => {
     if (found.has(file) || !existsSync(file)) return;
     found.add(file);
     if (!/\.tsx?$/.test(file)) return;
-    const text = readFileSync(file, 'utf8');
-    for (const [, key] of text.matchAll(MESSAGE)) found.add(resolve('src/messages/messages', fileOf(key)));
-    for (const [, name] of text.matchAll(IMPORT)) {
+    const code = readFileSync(file, 'utf8');
+    for (const [, key] of code.matchAll(MESSAGE)) found.add(messageNamed(key));
+    for (const [, name] of code.matchAll(IMPORT)) {
       const folder = Object.keys(FOLDERS).find((start) => name.startsWith(start));
       if (folder) follow(resolve(name.replace(folder, FOLDERS[folder])));
       else if (name.startsWith('.')) follow(resolve(dirname(file), name));
     }
   };
-  for (const start of starts) follow(resolve('src', start));
+  for (const start of [...FRAME, `web/routes/${page}.tsx`]) follow(resolve('src', start));
   return found;
-}
-
-/** As the compiler of messages names its files: `filter.showNone` → `filter_shownone1.js`, with how many capitals there were. */
-function fileOf(key) {
-  const capitals = key.match(/[A-Z]/g)?.length ?? '';
-  return `${key.replaceAll(/[.-]/g, '_').toLowerCase()}${capitals}.js`;
 }
