@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
 import { CATEGORY } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { m } from '#messages';
@@ -8,7 +8,8 @@ import { apiOf } from '#web/api.ts';
 import { BlocksBoard } from '#web/features/design/blocks-board.tsx';
 import { ButtonsBoard } from '#web/features/design/buttons-board.tsx';
 import { ColoursBoard } from '#web/features/design/colours-board.tsx';
-import css from '#web/features/design/design.module.css';
+import stylesheet from '#web/features/design/design.css?url';
+import { css } from '#web/features/design/design-css.ts';
 import { FieldsBoard } from '#web/features/design/fields-board.tsx';
 import { FilterBoard } from '#web/features/design/filter-board.tsx';
 import { LotsBoard } from '#web/features/design/lots-board.tsx';
@@ -44,6 +45,8 @@ async function load(context: LoaderFunctionArgs['context']) {
   const details = await Promise.all(houses.items.map(({ id }) => api.get(endpoints.lot, { id })));
   return { lots: lots.items, house: details[0], total: lots.total, filters, values };
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({ title: m['design.title'](), description: m['design.lead'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });

@@ -6,7 +6,7 @@ import { FloorPlans } from '#web/features/plan/floor-plans.tsx';
 import { PriceHistory } from '#web/features/price-history/price-history.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { Board } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 const HISTORY = [
   { price: 162_000_000, changedAt: '2026-03-14T09:00:00Z' },

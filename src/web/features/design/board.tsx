@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 /** A part of the page with one kind of pieces. */
 export function Board({ title, children }: { title: string; children: ReactNode }) {

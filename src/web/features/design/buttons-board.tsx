@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Button, IconButton, linkClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Board, Specimen } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 export function ButtonsBoard() {
   const action = m['design.action']();

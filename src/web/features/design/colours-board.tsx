@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { Board } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 const TOKENS = [
   ...['paper', 'paper-2', 'white', 'hairline', 'hairline-tint', 'line', 'ink-2', 'ink'],

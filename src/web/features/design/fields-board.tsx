@@ -5,7 +5,7 @@ import { Field, TextArea } from '#ui/field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Board } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 export function FieldsBoard() {
   const [scheme, setScheme] = useState<'annuity' | 'declining'>('annuity');

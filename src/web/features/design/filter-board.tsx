@@ -8,7 +8,7 @@ import { CatalogFilter } from '#web/features/filter/catalog-filter.tsx';
 import { defaultOptions, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
 import { RoomToggles } from '#web/features/filter/room-toggles.tsx';
 import { Board, Specimen } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 const STOPS = 20;
 

@@ -9,7 +9,7 @@ import { leadWords } from '#web/features/lead/lead-words.ts';
 import type { SentForm } from '#web/features/lead/use-sent-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 import { Board, Specimen } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 const WRONG: FormErrors = { name: 'validations.onlyRuLetters', phone: 'validations.requiredField', date: 'validations.pastDate', consent: 'validations.consent' };
 const CALCULATION = { price: 148_500_000, downPayment: 44_550_000, years: 15, rate: 16.5, scheme: 'annuity', payment: 1_563_247 } as const;

@@ -4,7 +4,7 @@ import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
 import { Board, Specimen } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 const BADGES: Badge[] = ['exclusive', 'new', 'price_reduced', 'reserved'];
 const SIZES = '(min-width: 48rem) 30vw, 90vw';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { PointsMap } from '#web/features/map/points-map.tsx';
 import { Board, Specimen } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 const LotsMap = lazy(async () => ({ default: (await import('#web/features/map/lots-map.tsx')).LotsMap }));
 

@@ -6,7 +6,7 @@ import { useLoader } from '#web/stores/loader.ts';
 import { useMenu } from '#web/stores/menu.ts';
 import { useModal } from '#web/stores/modal.ts';
 import { Board, Specimen } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 /** What comes over the page, opened through the stores as every other part of the site opens it. */
 export function OverlaysBoard() {

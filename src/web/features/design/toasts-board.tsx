@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { useToasts } from '#web/stores/toasts.ts';
 import { Board } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 const TOASTS = [
   { type: 'success', button: () => m['design.toast.show.success'](), message: () => m['design.toast.success']() },

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import text from '#ui/text.module.css';
 import { Board } from './board.tsx';
-import css from './design.module.css';
+import { css } from './design-css.ts';
 
 export function TypeBoard() {
   return (

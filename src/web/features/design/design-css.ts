@@ -1,0 +1,22 @@
+/** The board has a stylesheet of its own (`design.css`): visitors never see it, so theirs does not carry it. */
+export const css = {
+  address: 'design-address',
+  badges: 'design-badges',
+  board: 'design-board',
+  boards: 'design-boards',
+  columns: 'design-columns',
+  dark: 'design-dark',
+  focus: 'design-focus',
+  head: 'design-head',
+  heading1: 'design-heading1',
+  heading2: 'design-heading2',
+  hover: 'design-hover',
+  map: 'design-map',
+  prose: 'design-prose',
+  row: 'design-row',
+  screen: 'design-screen',
+  sheet: 'design-sheet',
+  specimen: 'design-specimen',
+  stack: 'design-stack',
+  swatches: 'design-swatches',
+};
