@@ -34,7 +34,7 @@ test('a visitor leaves a name and a phone, once', async ({ page }, { project }) 
   expect(await leadsNamed(name)).toEqual([{ phone: '+7 (900) 123-45-67', message: 'Ищу дом у воды', page: '/pressa', lang: 'ru' }]);
 });
 
-test('what is wrong is said by the field, the first is focused, and nothing typed is lost', async ({ page }) => {
+test('what is wrong is said by the field, the first is focused, and nothing typed is lost', { tag: '@once' }, async ({ page }) => {
   await openForm(page, '/pressa');
   await page.getByLabel('Имя').fill('John');
   await page.getByRole('button', { name: 'Жду звонка' }).click();
@@ -47,7 +47,7 @@ test('what is wrong is said by the field, the first is focused, and nothing type
   await expect(page.getByText('Только русские буквы')).toHaveCount(0);
 });
 
-test('when the site is away the form keeps everything and says so', async ({ page }) => {
+test('when the site is away the form keeps everything and says so', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/v1/feedback', (route) => route.abort());
   await openForm(page, '/en/pressa');
   await page.getByLabel('Name').fill('Jane');
@@ -58,7 +58,7 @@ test('when the site is away the form keeps everything and says so', async ({ pag
   await expect(page.getByLabel('Name')).toHaveValue('Jane');
 });
 
-test('without JavaScript the form is an ordinary one', async ({ plain }, { project }) => {
+test('without JavaScript the form is an ordinary one', { tag: '@once' }, async ({ plain }, { project }) => {
   const name = nameFor('Мария', project.name);
   const page = await plain.newPage();
   await page.goto('/pressa');

@@ -13,7 +13,7 @@ for (const path of ['/api/docs', '/api/docs?lang=en']) {
   });
 }
 
-test('a reader finds a call, its types and an answer to look at', async ({ page, isMobile }) => {
+test('a reader finds a call, its types and an answer to look at', { tag: '@once' }, async ({ page, isMobile }) => {
   await page.goto('/api/docs?lang=en');
   const contents = page.getByRole('navigation', { name: 'Calls' });
   if (isMobile) await contents.getByText('Calls').click();

@@ -28,7 +28,7 @@ const MORE = [
 ];
 const REST = ['/subscribe', '/lot-not-found', '/favourites', '/compare', '/privacy', '/cookies', '/terms', '/feedback'];
 
-test('every route of the specification exists in both languages', async ({ request }) => {
+test('every route of the specification exists in both languages', { tag: '@once' }, async ({ request }) => {
   for (const path of [...PATHS, ...MORE, ...REST]) {
     for (const prefix of ['', '/en']) {
       const response = await request.get(prefix + path);
@@ -38,7 +38,7 @@ test('every route of the specification exists in both languages', async ({ reque
   }
 });
 
-test('a path that matches no route answers 404 with the client’s words', async ({ page }) => {
+test('a path that matches no route answers 404 with the client’s words', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');
@@ -47,19 +47,19 @@ test('a path that matches no route answers 404 with the client’s words', async
   await expect(page.getByText('Page not found: /en/no-such-page')).toBeVisible();
 });
 
-test('what the router asks for on its way to a page is answered', async ({ request }) => {
+test('what the router asks for on its way to a page is answered', { tag: '@once' }, async ({ request }) => {
   const [known, unknown] = await Promise.all([request.get('/services.data'), request.get('/no/such/page.data')]);
   expect(known.status()).toBe(200);
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain('Page not found: /no/such/page');
 });
 
-test('trailing slashes are removed and the query is kept', async ({ page }) => {
+test('trailing slashes are removed and the query is kept', { tag: '@once' }, async ({ page }) => {
   await page.goto('/catalog/?rooms=2');
   await expect(page).toHaveURL(/\/catalog\?rooms=2$/);
 });
 
-test('an English browser is led to /en on its first access, and can choose Russian for good', async ({ browser, baseURL }) => {
+test('an English browser is led to /en on its first access, and can choose Russian for good', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'en-GB', baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/');
@@ -90,7 +90,7 @@ test('the menu lists every section on a phone, and hides complexes and settlemen
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Коттеджные посёлки' })).toBeVisible();
 });
 
-test('the footer has what the specification asks for', async ({ page }) => {
+test('the footer has what the specification asks for', { tag: '@once' }, async ({ page }) => {
   await page.goto('/pressa');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Telegram', 'VK', 'YouTube', 'App Store', 'Google Play', 'Настроить подписку', 'privet@tanais.example'])

@@ -9,7 +9,7 @@ const SECTIONS = 14;
 
 for (const { path, lang, sentence, title } of HOMES) {
   test.describe(`the home page at ${path}`, () => {
-    test('says what it is in its own language', async ({ page }) => {
+    test('says what it is in its own language', { tag: '@once' }, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(title);
@@ -25,7 +25,7 @@ for (const { path, lang, sentence, title } of HOMES) {
       await expect(page.locator('meta[http-equiv="Cache-Control"]')).toHaveAttribute('content', /no-store/);
     });
 
-    test('is whole without JavaScript', async ({ plain }) => {
+    test('is whole without JavaScript', { tag: '@once' }, async ({ plain }) => {
       const page = await plain.newPage();
       await page.goto(path);
       expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(SECTIONS);
@@ -39,7 +39,7 @@ for (const { path, lang, sentence, title } of HOMES) {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     });
 
-    test('fits every width and does not move while it loads', async ({ page }) => {
+    test('fits every width and does not move while it loads', { tag: '@once' }, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -71,20 +71,7 @@ test.describe('the first screen', () => {
   });
 });
 
-test('the hearts of cards are counted in the header and survive a reload', async ({ page }) => {
-  await page.goto('/');
-  await page.mouse.wheel(0, 400);
-  const heart = page.getByRole('button', { name: /^В избранное/ }).first();
-  await expect(async () => {
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
-  }).toPass();
-  await expect(page.getByRole('link', { name: 'Избранное: 1' })).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Избранное: 1' })).toHaveCount(1);
-});
-
-test('the filter counts along and leads to the catalogue with its words in the address', async ({ page }) => {
+test('the filter counts along and leads to the catalogue with its words in the address', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const go = page.getByRole('button', { name: /Показать/ });
   const all = await go.innerText();
@@ -95,7 +82,7 @@ test('the filter counts along and leads to the catalogue with its words in the a
   await expect(page).toHaveURL(/\/catalog\?categories=8&priceMax=90000000$/);
 });
 
-test('choosing a category resets the rest and offers only what the category has', async ({ page }) => {
+test('choosing a category resets the rest and offers only what the category has', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const rooms = page.getByRole('group', { name: 'Комнаты' });
   await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'top'); // the script is here
@@ -107,7 +94,7 @@ test('choosing a category resets the rest and offers only what the category has'
   await expect(rooms.getByRole('checkbox', { name: '3' })).not.toBeChecked();
 });
 
-test('the mortgage follows its sliders', async ({ page }) => {
+test('the mortgage follows its sliders', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 400);
   const years = page.getByLabel('Срок');
@@ -117,7 +104,7 @@ test('the mortgage follows its sliders', async ({ page }) => {
   await expect(page.getByText('270\u00a0668\u00a0₽')).toHaveCount(0);
 });
 
-test('what a visitor chose before the script came is not lost', async ({ page }) => {
+test('what a visitor chose before the script came is not lost', { tag: '@once' }, async ({ page }) => {
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await page.getByRole('radio', { name: 'Пентхаусы' }).check();
     await page.getByLabel('Срок').evaluate((slider: HTMLInputElement) => {
@@ -131,7 +118,7 @@ test('what a visitor chose before the script came is not lost', async ({ page })
   await expect(page.getByText('20\u00a0лет')).toHaveCount(1);
 });
 
-test('coming back to the home page without a reload shows all of it', async ({ page }) => {
+test('coming back to the home page without a reload shows all of it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/pressa');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Танаис' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Эксклюзивно' })).toBeVisible();

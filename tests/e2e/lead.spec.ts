@@ -65,7 +65,7 @@ test('axe has no objection to any of the forms in its window', { tag: '@once' },
   }
 });
 
-test('without JavaScript a viewing is booked on a page of its own', async ({ plain, request }) => {
+test('without JavaScript a viewing is booked on a page of its own', { tag: '@once' }, async ({ plain, request }) => {
   const page = await plain.newPage();
   await page.goto(`/feedback?type=book-view&lotId=${await firstId(request, 'lots')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Записаться на\u00a0показ');

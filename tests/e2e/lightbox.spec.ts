@@ -23,7 +23,7 @@ async function openOn(page: Page, path = '/en'): Promise<{ lightbox: Locator; op
   return { lightbox, opener, button: (name) => lightbox.getByRole('button', { name, exact: true }) };
 }
 
-test('opens at the photo, counts, and knows its first and its last', async ({ page }) => {
+test('opens at the photo, counts, and knows its first and its last', { tag: '@once' }, async ({ page }) => {
   const { lightbox, button } = await openOn(page);
   await expect(lightbox).toContainText('1 / 5');
   await expect(button('prev')).toBeDisabled();
@@ -39,7 +39,7 @@ test('opens at the photo, counts, and knows its first and its last', async ({ pa
   await expect(lightbox).toContainText('4 / 5');
 });
 
-test('is worked by keyboard, and gives focus back', async ({ page }) => {
+test('is worked by keyboard, and gives focus back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en');
   const opener = await openerOn(page);
   await opener.focus();
@@ -80,7 +80,7 @@ test('closes by Back, which leaves the page and its place alone', async ({ page 
   await expect(page).toHaveURL(/\/en\/pressa$/);
 });
 
-test('closes by its button, by Escape and by a click beside the photo, not on it', async ({ page }) => {
+test('closes by its button, by Escape and by a click beside the photo, not on it', { tag: '@once' }, async ({ page }) => {
   const { lightbox, opener, button } = await openOn(page);
   await button('close').click();
   await expect(lightbox).toHaveCount(0);
@@ -94,7 +94,7 @@ test('closes by its button, by Escape and by a click beside the photo, not on it
   await expect(lightbox).toHaveCount(0);
 });
 
-test('shows tiles, and the photo of the one picked', async ({ page }) => {
+test('shows tiles, and the photo of the one picked', { tag: '@once' }, async ({ page }) => {
   const { lightbox, button } = await openOn(page);
   await button('show tiles').click();
   await expect(button('show tiles')).toHaveAttribute('aria-expanded', 'true');
@@ -105,7 +105,7 @@ test('shows tiles, and the photo of the one picked', async ({ page }) => {
   await expect(lightbox.getByRole('listitem')).toHaveCount(0);
 });
 
-test('plays a photo for five seconds, and stops at the last', async ({ page }) => {
+test('plays a photo for five seconds, and stops at the last', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: START });
   const { lightbox, button } = await openOn(page);
   await page.clock.pauseAt(LATER);
@@ -120,7 +120,7 @@ test('plays a photo for five seconds, and stops at the last', async ({ page }) =
   await expect(button('play')).toBeVisible();
 });
 
-test('stops playing when the visitor moves on or drags', async ({ page }) => {
+test('stops playing when the visitor moves on or drags', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: START });
   const { lightbox, button } = await openOn(page);
   await page.clock.pauseAt(LATER);
@@ -170,7 +170,7 @@ test('is pinched', { tag: '@phone' }, async ({ page }) => {
   await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 2, 0);
 });
 
-test('is a way to the lot without JavaScript', async ({ plain }) => {
+test('is a way to the lot without JavaScript', { tag: '@once' }, async ({ plain }) => {
   const page = await plain.newPage();
   await page.goto('/en');
   await page.getByRole('link', { name: '5 photos' }).first().click();

@@ -114,7 +114,7 @@ test.describe('toasts', { tag: '@once' }, () => {
   });
 });
 
-test('what the page has asked for is shown as loading, and links go on working', async ({ page }) => {
+test('what the page has asked for is shown as loading, and links go on working', { tag: '@once' }, async ({ page }) => {
   await openBoard(page);
   const loading = page.getByRole('progressbar', { name: 'Загружаем' });
   // The page has only just come to life: what is counted now may still be reset with all else, 300 ms after it has loaded.
@@ -128,7 +128,7 @@ test('what the page has asked for is shown as loading, and links go on working',
   }).toPass();
 });
 
-test('the menu follows its store, and the store the menu', async ({ page }) => {
+test('the menu follows its store, and the store the menu', { tag: '@once' }, async ({ page }) => {
   await openBoard(page);
   const open = page.getByRole('button', { name: 'Открыть меню' });
   const close = page.getByRole('button', { name: 'Закрыть меню' });
@@ -153,7 +153,7 @@ for (const path of ['/design', '/en/design']) {
   });
 }
 
-test('a page without scripts waits for none', async ({ plain }) => {
+test('a page without scripts waits for none', { tag: '@once' }, async ({ plain }) => {
   const page = await plain.newPage();
   await page.goto('/pressa');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

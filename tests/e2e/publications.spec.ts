@@ -58,7 +58,7 @@ test('an issue is turned by keys, by buttons and by hand, and Back puts it away'
   await expect(page).toHaveURL(/\/en\/journals$/);
 });
 
-test('a question about a service is asked beside it', async ({ page }) => {
+test('a question about a service is asked beside it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/services#valuation');
   await expect(announcer(page)).toBeAttached();
   await page.mouse.move(100, 200);
