@@ -38,7 +38,8 @@ export function LotBar({ lot, after }: { lot: AnyLot; after: RefObject<HTMLEleme
 function usePassed(place: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([seen]) => setIsPassed(seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.bottom < 1));
+    // What is still to come counts as seen: a leap from above it to below it would not be noticed otherwise.
+    const observer = new IntersectionObserver((changes) => setIsPassed(changes.at(-1)?.isIntersecting === false), { rootMargin: '0px 0px 1000000px' });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [place]);
