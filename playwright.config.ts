@@ -12,7 +12,9 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   outputDir: 'test-results',
-  expect: { timeout: 15_000 }, // a machine may be busy with something else
+  // A machine may be busy with something else.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // A trace of every test makes them a quarter slower: `TRACE=on` asks for those of failures.
   use: { launchOptions, trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off', locale: 'ru-RU', reducedMotion: 'reduce' },
   projects: [
