@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A test that passes at the second try is reported as flaky, to be mended; it does not keep everything else from landing.
+  retries: 1,
   reporter: [['list']],
   outputDir: 'test-results',
   // A machine may be busy with something else.
