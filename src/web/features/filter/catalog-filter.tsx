@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import type { Filters, FilterValues } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
@@ -50,19 +51,20 @@ export function CatalogFilter({ page = '/catalog', userType = 'sellers', filters
   const form = useRef<HTMLFormElement>(null);
   const [held, setHeld] = useState<Draft>();
   const [open, setOpen] = useState(false);
-  const { draft, change, choose } = useDraft({ options, bounds }, PRICE_KIND[userType], held !== undefined);
-  // What is on its way counts: who takes a change back before it has come asks for what is still shown.
+  // What is on its way counts: who takes a change back before it has come asks for what is still shown, and an older answer is no news.
   const applied = searchOfOptions(options, bounds);
-  const asked = useRef(applied);
+  const [asked, setAsked] = useState(applied);
+  const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
-    asked.current = applied;
-  }, [applied]);
+    if (isIdle) setAsked(applied);
+  }, [applied, isIdle]);
+  const { draft, change, choose } = useDraft({ options, bounds }, PRICE_KIND[userType], held !== undefined || asked !== applied);
   const apply = (wanted: Draft) => {
     setHeld(undefined);
     useFilters.getState().check(wanted.options);
     const search = searchOfOptions(wanted.options, wanted.bounds);
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === asked) return;
+    setAsked(search);
     onApply(search);
   };
   const applyHeld = useEffectEvent(apply);

@@ -6,12 +6,12 @@ export type Draft = { options: Options; bounds: Bounds };
 
 /**
  * What a visitor is choosing, from what is applied on. A new address (Back, a chip) is a new start, unless a change of the visitor's own is
- * still to be applied: it would be lost under the hand.
+ * still to be applied or on its way: it would be lost under the hand.
  */
 export function useDraft(applied: Draft, kind: PriceKind = 'lots', held = false) {
   const key = JSON.stringify(applied);
   const [state, setState] = useState({ key, draft: applied });
-  if (state.key !== key) setState({ key, draft: held ? state.draft : applied });
+  if (state.key !== key && !held) setState({ key, draft: applied });
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
 
