@@ -1,5 +1,5 @@
 // Weighs what a first visit fetches, to the home page and to the two pages that visitors come for, and fails when it has grown past its budget. Sizes are gzip, as a browser with the least luck gets them.
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 
 const BUDGETS = { JavaScript: 130, 'JavaScript of the catalogue': 140, 'JavaScript of a lot': 140, CSS: 25, fonts: 80 };
 const CLIENT = 'build/client';
@@ -32,10 +32,13 @@ for (const [name, kilobytes] of Object.entries(weights)) {
   heavy ||= !fits;
   console.log(`${fits ? '✓' : '✗'} ${name}: ${kilobytes.toFixed(1)} KB of ${BUDGETS[name]}`);
 }
-if (heavy) process.exit(1);
+// One value imported from a file of schemas brings all of zod: 24 KB that no browser needs.
+const scripts = (await readdir(`${CLIENT}/assets`)).filter((file) => file.endsWith('.js'));
+const schemas = (await Promise.all(scripts.map(async (file) => ((await readFile(`${CLIENT}/assets/${file}`, 'utf8')).includes('ZodError') ? [file] : [])))).flat();
+console.log(schemas.length === 0 ? '✓ No schemas in the browser' : `✗ Schemas in the browser: ${schemas.join(', ')}`);
+if (heavy || schemas.length > 0) process.exit(1);
 
 async function readManifest() {
-  const { readdir } = await import('node:fs/promises');
   const file = (await readdir(`${CLIENT}/assets`)).find((name) => /^manifest-.*\.js$/.test(name));
   const text = await readFile(`${CLIENT}/assets/${file}`, 'utf8');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { MAX_LIMIT } from './max-limit.ts';
 import { wholeNumber } from './query.ts';
 
 export const DEFAULT_LIMIT = 24;
-export const MAX_LIMIT = 100;
 
 export const pageQuery = z.object({
   page: wholeNumber(1, 1_000_000).default(1).meta({ default: 1 }),

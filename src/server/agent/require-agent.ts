@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AgentDetails } from '#contract/agent-details.ts';
-import { MAX_LIMIT } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import { lotQuery } from '#contract/lot-query.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { bySlug } from '#server/db/by-key.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { picture } from '#server/db/schema/picture.ts';

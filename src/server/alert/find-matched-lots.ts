@@ -1,9 +1,9 @@
 import { and, desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
-import { MAX_LIMIT } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { lotQuery } from '#contract/lot-query.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
 import { CATEGORY, dealOf } from '#contract/category.ts';
-import { MAX_LIMIT } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import { lotQuery } from '#contract/lot-query.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import type { Offer } from '#contract/offer.ts';
 import type { Deps } from '#server/deps.ts';
 import { findLots } from '#server/lot/find-lots.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { MAX_LIMIT } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import { lotQuery } from '#contract/lot-query.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { m } from '#messages';
 import { describeFilters } from '#server/alert/describe-filters.ts';
 import { alert } from '#server/db/schema/alert.ts';

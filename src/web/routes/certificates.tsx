@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Certificate } from '#contract/certificate.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { MAX_LIMIT } from '#contract/list.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/api.ts';
 import { certificateTrail } from '#web/features/certificate/certificate-trail.ts';

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import type { PressItem } from '#contract/publication.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/api.ts';
@@ -8,9 +9,7 @@ import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 
-const ALL = 100;
-
-const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.press, { limit: ALL })).items;
+const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.press, { limit: MAX_LIMIT })).items;
 
 export { load as clientLoader, load as loader };
 

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import type { Service } from '#contract/publication.ts';
 import { apiOf } from '#web/api.ts';
 import { servicesMeta } from '#web/features/service/services-meta.ts';
 import { consult, ServicesPage } from '#web/features/service/services-page.tsx';
 import { siteOf } from '#web/root-data.ts';
 
-const ALL = 100;
-
 if (import.meta.env.SSR) await consult.preload();
 
-const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.services, { limit: ALL })).items;
+const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.services, { limit: MAX_LIMIT })).items;
 
 export { load as loader };
 

@@ -5,9 +5,6 @@ import { localePath } from '#web/locale-path.ts';
 
 export type Building = ComplexDetails | SettlementDetails;
 
-/** As many as the API gives at once. Written here: the contract's own number would bring its schemas into the browser. */
-export const MOST = 100;
-
 /** A building answers to its number too, but has one address. */
 export function ownAddressOnly({ url }: Request, key: string | undefined, list: string, { slug }: { slug: string }): void {
   if (key !== slug) throw redirect(localePath(`${list}/${slug}`) + new URL(url).search, 301);

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { apiOf } from '#web/api.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
-import { MOST, ownAddressOnly } from '#web/features/building/load-building.ts';
+import { ownAddressOnly } from '#web/features/building/load-building.ts';
 import { othersOf } from '#web/features/building/others-of.ts';
 import { COMPLEX_CLASSES } from './complex-line.ts';
 import { COMPLEXES, complexCard } from './complex-view.ts';
@@ -14,14 +15,16 @@ const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations
 export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
   const asked = takeAsked(request, RULES);
   const api = apiOf(context);
-  const [all, found] = await Promise.all([api.get(endpoints.complexes, { limit: MOST }), api.get(endpoints.complexes, { ...asked, limit: MOST })]);
+  const every = api.get(endpoints.complexes, { limit: MAX_LIMIT });
+  const isNarrowed = Object.keys(asked).length > 0;
+  const [all, found] = await Promise.all([every, isNarrowed ? api.get(endpoints.complexes, { ...asked, limit: MAX_LIMIT }) : every]);
   return { asked, places: placesOf(all.items), cards: found.items.map(complexCard), total: found.total, pages: found.pages };
 }
 export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;
 
 export async function loadComplex({ context, params, request }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MOST })]);
+  const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MAX_LIMIT })]);
   ownAddressOnly(request, params.id, COMPLEXES, complex);
   return { complex, others: othersOf(all.items, complex).map(complexCard) };
 }

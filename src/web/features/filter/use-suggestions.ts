@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
+import { lotSignal } from '#web/lot-fetch.ts';
 
 const PAUSE_MS = 200;
 const LIMIT = 100;
@@ -11,7 +12,7 @@ const MIN_LENGTH = 2;
 export type Suggested = { lots: LotItem[]; total: number };
 const NONE: Suggested = { lots: [], total: 0 };
 
-/** Lots whose name, address or number a visitor is typing: asked for after a pause, the one before given up, none on failure. */
+/** Lots whose name, address or number a visitor is typing: asked for after a pause, the one before given up, as with a change of route; none on failure. */
 export function useSuggestions(typed: string): Suggested {
   const [suggested, setSuggested] = useState(NONE);
   const name = typed.trim();
@@ -19,7 +20,8 @@ export function useSuggestions(typed: string): Suggested {
     if (name.length < MIN_LENGTH) return setSuggested(NONE);
     const abort = new AbortController();
     const ask = setTimeout(async () => {
-      const found = await fetchOrNothing(browserApi().get(endpoints.lots, { 'search[name]': name, limit: LIMIT }, abort.signal));
+      const signal = AbortSignal.any([abort.signal, await lotSignal()]);
+      const found = await fetchOrNothing(browserApi().get(endpoints.lots, { 'search[name]': name, limit: LIMIT }, signal));
       if (!abort.signal.aborted) setSuggested(found ? { lots: found.items, total: found.total } : NONE);
     }, PAUSE_MS);
     return () => {

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { apiOf } from '#web/api.ts';
-
-const ALL = 100;
 
 /** All issues, one of them open: the one asked for, or the newest. */
 export async function loadJournals({ context, request }: LoaderFunctionArgs) {
-  const { items } = await apiOf(context).get(endpoints.journals, { limit: ALL });
+  const { items } = await apiOf(context).get(endpoints.journals, { limit: MAX_LIMIT });
   const asked = new URL(request.url).searchParams.get('issue');
   const open = items.find(({ number }) => String(number) === asked) ?? items[0];
   return { open, others: items.filter((issue) => issue !== open) };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatPrice } from '#contract/format-number.ts';
 import type { LotItem } from '#contract/lot.ts';
@@ -29,7 +29,7 @@ type Props = {
 export function LotsMapCard({ pins, focus, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
   const ids = pins.map(({ id }) => id).join(',');
-  const lots = useLots(ids);
+  const lots = useLotsOf(ids);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every other lot anew
   useEffect(() => {
     if (focus) card.current?.querySelector('a')?.focus({ preventScroll: true });
@@ -64,16 +64,18 @@ function LotRow({ pin: { id, title, price, mainImage }, lot }: { pin: LotPin; lo
 }
 
 /** The lots themselves, each asked for once. */
-function useLots(ids: string): Map<number, LotItem> {
+function useLotsOf(ids: string): Map<number, LotItem> {
   const [lots, setLots] = useState(() => new Map<number, LotItem>());
+  // One that has gone meanwhile is never answered: only other ids ask again.
+  const missingOf = useEffectEvent((asked: string) => asked.split(',').filter((id) => id && !lots.has(Number(id))));
   useEffect(() => {
-    const missing = ids.split(',').filter((id) => id && !lots.has(Number(id)));
+    const missing = missingOf(ids);
     if (missing.length === 0) return;
     const controller = new AbortController();
     void fetchOrNothing(createApi(browserSite(), getLocale()).get(endpoints.lots, { ids: missing.join(','), limit: missing.length }, controller.signal)).then((list) => {
       if (list) setLots((former) => new Map([...former, ...list.items.map((lot) => [lot.id, lot] as const)]));
     });
     return () => controller.abort();
-  }, [ids, lots]);
+  }, [ids]);
   return lots;
 }

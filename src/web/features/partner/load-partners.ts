@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
-import { type List, MAX_LIMIT } from '#contract/list.ts';
+import type { List } from '#contract/list.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import type { Partner, Region } from '#contract/partner.ts';
 import type { PartnerLotItem } from '#contract/partner-lot.ts';
 import { apiOf } from '#web/api.ts';

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { apiOf } from '#web/api.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
-import { MOST, ownAddressOnly } from '#web/features/building/load-building.ts';
+import { ownAddressOnly } from '#web/features/building/load-building.ts';
 import { othersOf } from '#web/features/building/others-of.ts';
 import { SETTLEMENTS, settlementCard } from './settlement-view.ts';
 
@@ -10,14 +11,14 @@ const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_R
 
 export async function loadSettlements({ context, request }: LoaderFunctionArgs) {
   const asked = takeAsked(request, RULES);
-  const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...asked, limit: MOST });
+  const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...asked, limit: MAX_LIMIT });
   return { asked, cards: items.map(settlementCard), total, pages };
 }
 export type SettlementsData = Awaited<ReturnType<typeof loadSettlements>>;
 
 export async function loadSettlement({ context, params, request }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const [settlement, all] = await Promise.all([api.get(endpoints.settlement, { id: params.id ?? '' }), api.get(endpoints.settlements, { limit: MOST })]);
+  const [settlement, all] = await Promise.all([api.get(endpoints.settlement, { id: params.id ?? '' }), api.get(endpoints.settlements, { limit: MAX_LIMIT })]);
   ownAddressOnly(request, params.id, SETTLEMENTS, settlement);
   return { settlement, others: othersOf(all.items, settlement).map(settlementCard) };
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { type List, MAX_LIMIT } from '#contract/list.ts';
+import type { List } from '#contract/list.ts';
 import type { LotDetails } from '#contract/lot-details.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import type { PartnerLotDetails } from '#contract/partner-lot.ts';
 import type { Api } from '#web/api.ts';
 import { type LotKey, lotKey } from '#web/features/lot/lot-key.ts';

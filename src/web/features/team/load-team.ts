@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
-import { MAX_LIMIT } from '#contract/list.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { apiOf } from '#web/api.ts';
 
 /** The whole team, and what it is to be narrowed down to. */
