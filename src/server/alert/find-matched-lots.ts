@@ -2,19 +2,16 @@ import { and, desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
 import type { LotItem } from '#contract/lot.ts';
-import { lotQuery } from '#contract/lot-query.ts';
 import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 import type { Deps } from '#server/deps.ts';
-import { findLots } from '#server/lot/find-lots.ts';
+import { findLotItems } from '#server/lot/find-lots.ts';
 
 /** The lots an alert has matched that are still on offer, the newest match first; none for an alert that is not there. */
 export async function findMatchedLots(deps: Deps, alertId: string | undefined, locale: Locale): Promise<LotItem[]> {
   const ids = z.guid().safeParse(alertId).success && alertId ? await matchedIds(deps, alertId) : [];
-  if (ids.length === 0) return [];
-  const { items } = await findLots(deps, lotQuery.parse({ ids: ids.join(','), limit: String(MAX_LIMIT) }), locale);
-  return items.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return findLotItems(deps, ids, locale);
 }
 
 /** A lot may have matched more than once, at other prices. */

@@ -4,6 +4,7 @@ const MINUTE_MS = 60_000;
 export function everyMinute(work: () => Promise<unknown>, onError: (error: Error) => void): { soon(): void; stop(): Promise<void> } {
   let underway: Promise<unknown> | undefined;
   let asked = false;
+  let stopped = false;
   const run = async () => {
     while (asked) {
       asked = false;
@@ -12,6 +13,7 @@ export function everyMinute(work: () => Promise<unknown>, onError: (error: Error
     underway = undefined;
   };
   const soon = () => {
+    if (stopped) return; // what it works on is being closed
     asked = true;
     underway ??= run();
   };
@@ -20,6 +22,7 @@ export function everyMinute(work: () => Promise<unknown>, onError: (error: Error
   return {
     soon,
     async stop() {
+      stopped = true;
       clearInterval(timer);
       await underway;
     },

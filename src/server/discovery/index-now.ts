@@ -36,9 +36,11 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
   const unsent = new Map<string, number>();
   let since = new Date();
   let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
   let underway: Promise<void> = Promise.resolve();
 
   const later = () => {
+    if (stopped) return;
     timer ??= setTimeout(() => void flush(), waitMs);
     timer.unref();
   };
@@ -86,6 +88,7 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
     },
     flush,
     async stop() {
+      stopped = true;
       clearTimeout(timer);
       await underway;
     },

@@ -1,4 +1,5 @@
 import { max, sql } from 'drizzle-orm';
+import { ID_MAX } from '#contract/id-max.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { derivative } from '#contract/media.ts';
 import { agent } from '#server/db/schema/agent.ts';
@@ -67,7 +68,7 @@ export function sitemapPart(deps: Deps, origin: string, name: string): AsyncGene
 
 function entriesOf(deps: Deps, name: string): Entries | undefined {
   const [, kind = '', part] = /^([a-z-]+?)(?:-(\d{1,6}))?$/.exec(name) ?? [];
-  if (part !== undefined) return Object.hasOwn(SPANS, kind) ? SPANS[kind]?.(deps, Number(part)) : undefined;
+  if (part !== undefined) return Object.hasOwn(SPANS, kind) && (Number(part) + 1) * SPAN <= ID_MAX ? SPANS[kind]?.(deps, Number(part)) : undefined;
   return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(deps) : undefined;
 }
 

@@ -35,23 +35,24 @@ export const alertConfirmationDraft: Compose = async ({ deps, origin }, { alertI
 export const alertDraft: Compose = async ({ deps, origin }, { id, alertId }) => {
   const found = await findAlert(deps, alertId);
   if (found?.status !== 'confirmed') return undefined;
-  const lots = await matchedLots(deps, id, found.lang, origin);
+  const { lots, total } = await matchedLots(deps, id, found.lang, origin);
   if (lots.length === 0) return undefined;
   const all = `${origin}${found.lang === 'en' ? '/en' : ''}/subscribe?subscribe_id=${found.id}`;
-  return { letter: alertLetter({ ...(await wishOf(deps, origin, found)), lots: lots.slice(0, LOTS_SHOWN), total: lots.length, all }) };
+  return { letter: alertLetter({ ...(await wishOf(deps, origin, found)), lots, total, all }) };
 };
 
-/** What a mail tells of: each lot once, at the price it was matched at last. */
-async function matchedLots(deps: Deps, deliveryId: number, locale: Locale, origin: string): Promise<LetterLot[]> {
+/** What a mail tells of: each lot once, at the price it was matched at last; as many as it shows, and how many there are. */
+async function matchedLots(deps: Deps, deliveryId: number, locale: Locale, origin: string): Promise<{ lots: LetterLot[]; total: number }> {
   const matches = await deps.db.select().from(alertMatch).where(eq(alertMatch.deliveryId, deliveryId)).orderBy(desc(alertMatch.matchedAt), desc(alertMatch.lotId));
   const newest = new Map(matches.toReversed().map((match) => [match.lotId, match]));
   const ids = [...newest.keys()].slice(-MAX_LIMIT);
-  if (ids.length === 0) return [];
-  const { items } = await findLots(deps, lotQuery.parse({ ids: ids.join(','), limit: String(MAX_LIMIT) }), locale);
-  return items.flatMap((item) => {
+  if (ids.length === 0) return { lots: [], total: 0 };
+  const { items, total } = await findLots(deps, lotQuery.parse({ ids: ids.join(','), limit: String(LOTS_SHOWN) }), locale);
+  const lots = items.flatMap((item) => {
     const match = newest.get(item.id);
     if (!match) return [];
     const why = match.oldPrice ? m['mail.alert.drop']({}, { locale }) : m['mail.alert.new']({}, { locale });
     return [lotCard(item, { price: match.price, oldPrice: match.oldPrice, why }, locale, origin)];
   });
+  return { lots, total };
 }

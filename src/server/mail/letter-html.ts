@@ -1,19 +1,14 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PALETTE } from '#server/palette.ts';
 import type { Block, Fact, Letter, Letterhead, LetterLot } from './letter.ts';
 
 /*
  * Tables, widths in attributes and styles on every element: what old and plain mail programs understand. Fonts are those a reader has,
  * close to the site's; the colours are the site's. No scripts, no pixel that tells when a letter was read.
  */
-const PAPER = '#f7f4ee';
+const { paper: PAPER, ink: INK, ink2: INK_2, hairline: HAIRLINE, river: RIVER, onRiver: ON_RIVER, brassInk: BRASS } = PALETTE;
 const SHEET = '#ffffff';
-const INK = '#14201d';
-const INK_2 = '#4b5653';
-const HAIRLINE = '#d9d2c4';
-const RIVER = '#1f3a36';
-const ON_RIVER = '#f3eee4';
-const BRASS = '#7a5c30';
 const SERIF = "Cormorant, 'Cormorant Garamond', Georgia, 'Times New Roman', serif";
 const SANS = "Onest, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const TEXT = { fontFamily: SANS, fontSize: 16, lineHeight: '26px', color: INK };

@@ -8,7 +8,7 @@ const faces = new Map<Face, Font>();
 
 /** Words as the outline of their letters: whoever draws the picture needs no font. */
 export function outline(words: string, x: number, y: number, { face, size }: Style): string {
-  const { font, scale, run } = laidOut(words, { face, size });
+  const { scale, run } = laidOut(words, { face, size });
   let left = 0;
   const letters = run.glyphs.map((glyph, index) => {
     const at = left;
@@ -18,7 +18,7 @@ export function outline(words: string, x: number, y: number, { face, size }: Sty
       .translate(x + at * scale, y)
       .toSVG();
   });
-  return font ? letters.join('') : '';
+  return letters.join('');
 }
 
 export const widthOf = (words: string, style: Style): number => {
