@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { closeOnEscape, closeWhenLeft } from '#ui/details-manners.ts';
 import { Icon } from '#ui/icon.tsx';
-import { closeOnEscape, closeWhenLeft } from './details-manners.ts';
+import { useCloseOutside } from '#ui/use-close-outside.ts';
 import css from './filter-cell.module.css';
 
 /** In the panel what opens lies over the page from 1080 px up, and one closes the other; in the sheet each opens in its place. */
@@ -12,15 +13,7 @@ type Props = { look: FilterLook; label: string; value: ReactNode; children: Reac
 export function FilterCell({ look, label, value, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const over = look === 'panel';
-  useEffect(() => {
-    if (!over) return;
-    const closeOutside = ({ target }: PointerEvent) => {
-      const shown = details.current;
-      if (shown?.open && target instanceof Node && !shown.contains(target)) shown.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [over]);
+  useCloseOutside(details, over);
   return (
     <details ref={details} className={classNames(css.details, over && css.over)} onBlur={over ? closeWhenLeft : undefined} onKeyDown={over ? closeOnEscape : undefined}>
       <summary className={css.summary}>

@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Check } from '#ui/check.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { closeOnEscape, closeWhenLeft, showWhole } from '#ui/details-manners.ts';
 import { Icon } from '#ui/icon.tsx';
-import { closeOnEscape, closeWhenLeft, showWhole } from './details-manners.ts';
 import css from './location-picker.module.css';
 
 type Props = { locations: Filters['locations']; className?: string; labelClassName?: string };

@@ -1,8 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
+import { closeOnEscape, closeWhenLeft } from '#ui/details-manners.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useCloseOutside } from '#ui/use-close-outside.ts';
 import type { RootData } from '#web/root-data.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './share-button.module.css';
@@ -22,13 +24,7 @@ export function ShareButton({ title, text, className }: Props) {
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
-  useEffect(() => {
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
+  useCloseOutside(menu);
 
   const shareNatively = (event: MouseEvent) => {
     if (!canShare()) return;
@@ -83,13 +79,3 @@ export function ShareButton({ title, text, className }: Props) {
 }
 
 const canShare = () => typeof navigator.share === 'function';
-
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
-}

@@ -1,6 +1,6 @@
 type Details = { currentTarget: HTMLDetailsElement };
 
-/** The filter stands low on the first screen: what opens below it must not open out of sight. */
+/** What opens below its button must not open out of sight. */
 export function showWhole({ currentTarget }: Details): void {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
