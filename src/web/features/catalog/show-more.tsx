@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
 import text from '#ui/text.module.css';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { PageLink } from '#web/page-link.tsx';
 import css from './show-more.module.css';
 import type { Awaited } from './use-catalog.ts';
@@ -25,7 +26,7 @@ export function ShowMore({ what, shown, total, pageSize, next, awaited, onMore }
   const locale = getLocale();
   const goesOnFrom = useFocusOnNext(what, shown);
   const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     goesOnFrom.current = shown.length;
     onMore();

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { type CatalogQuery, catalogPath, ORDER_FIELD, ORDERS, type Order, VIEWS, type View } from './catalog-query.ts';
@@ -32,7 +33,7 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
             to={catalogPath({ ...query, view })}
             aria-current={view === query.view ? 'true' : undefined}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (wantsOwnTab(event)) return;
               event.preventDefault();
               if (view !== query.view) onView(view);
             }}

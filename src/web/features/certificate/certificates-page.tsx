@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { pictureFile } from '#web/picture-file.ts';
@@ -61,7 +62,7 @@ function CertificateCard({ certificate, images }: { certificate: Certificate; im
 function Opening({ image, images, children }: { image: Photo; images: Photo[]; children: string }) {
   const preview = usePhotoPreview((store) => store.preview);
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     preview(images, image);
   };

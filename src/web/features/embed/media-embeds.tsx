@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SectionHead } from '#ui/section.tsx';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import css from './media-embeds.module.css';
 
 type Props = { videoUrl: string | null; tourUrl: string | null; poster?: ReactNode };
@@ -38,7 +39,7 @@ function Player({ address, label, poster }: { address: string; label: string; po
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => {
-        if (!embed || event.metaKey || event.ctrlKey) return;
+        if (!embed || wantsOwnTab(event)) return;
         event.preventDefault();
         setAsked(true);
       }}

@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Filters } from '#contract/filters.ts';
 import { m } from '#messages';
 import chip from '#ui/chip.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { localePath } from '#web/locale-path.ts';
 import { appliedOf } from './applied.ts';
 import { type Bounds, type Options, searchOfOptions } from './filter-rules.ts';
@@ -24,8 +26,8 @@ export function AppliedChips({ filters, options, bounds, onApply, hrefOf = catal
   const leadTo = (search: string) => ({
     to: hrefOf(search),
     preventScrollReset: true,
-    onClick(event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    onClick(event: MouseEvent) {
+      if (wantsOwnTab(event)) return;
       event.preventDefault();
       onApply(search);
     },

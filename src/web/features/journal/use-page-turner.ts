@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import type { Journal } from '#contract/publication.ts';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import type { PageTurner } from './page-turner.tsx';
 
 type Opened = { journal: Journal; at: number };
@@ -15,7 +16,7 @@ export function usePageTurner(): Turner {
   const [Turner, setTurner] = useState<Turner['Turner']>();
   const [opened, setOpened] = useState<Opened>();
   const read = (event: MouseEvent<HTMLAnchorElement>, journal: Journal, at = 0) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     import('./page-turner.tsx').then(

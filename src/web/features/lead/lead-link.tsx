@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { FormType } from '#contract/feedback.ts';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { useModal } from '#web/stores/modal.ts';
 import { type LeadContext, leadHref } from './lead-context.ts';
@@ -10,7 +11,7 @@ type Props = { type: FormType; context?: LeadContext; className?: string; childr
 export function LeadLink({ type, context = {}, className, children }: Props) {
   const toggle = useModal((modal) => modal.toggle);
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     toggle(type, { data: context });
   };

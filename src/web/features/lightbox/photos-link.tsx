@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Picture } from '#contract/picture.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import css from './photos-link.module.css';
@@ -12,7 +13,7 @@ type Props = { photos: Picture[]; to: string; children: ReactNode };
 export function PhotosLink({ photos, to, children }: Props) {
   const preview = usePhotoPreview((store) => store.preview);
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     preview(photos, photos[0]);
   };

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import placeholder from '#web/features/lot/placeholder.svg?url';
 import { pictureFile } from '#web/picture-file.ts';
@@ -32,7 +33,7 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
     setShown(Math.round(scrollLeft / clientWidth));
   };
   const open = (photo: Photo | undefined) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     preview(photos, photo);
   };

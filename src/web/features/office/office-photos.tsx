@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Picture as Photo } from '#contract/picture.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
+import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { pictureFile } from '#web/picture-file.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import css from './office-photos.module.css';
@@ -12,7 +13,7 @@ type Props = { photos: Photo[]; title: string; first: boolean };
 export function OfficePhotos({ photos, title, first }: Props) {
   const preview = usePhotoPreview((store) => store.preview);
   const open = (photo: Photo) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (wantsOwnTab(event)) return;
     event.preventDefault();
     preview(photos, photo);
   };
