@@ -5,14 +5,9 @@ import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { type CatalogQuery, catalogPath, ORDER_FIELD, ORDERS, type Order, VIEWS, type View } from './catalog-query.ts';
+import { ORDER_TITLES } from './order-titles.ts';
 import css from './toolbar.module.css';
 
-const ORDER_TITLES: Record<Order, () => string> = {
-  newest: () => m['catalog.order.newest'](),
-  cheapest: () => m['catalog.order.cheapest'](),
-  dearest: () => m['catalog.order.dearest'](),
-  largest: () => m['catalog.order.largest'](),
-};
 const VIEW_TITLES: Record<View, () => string> = {
   grid: () => m['catalog.view.grid'](),
   list: () => m['catalog.view.list'](),

@@ -8,6 +8,7 @@ import grid from '#ui/grid.module.css';
 import { Icon } from '#ui/icon.tsx';
 import text from '#ui/text.module.css';
 import { ORDERS, type Order } from '#web/features/catalog/catalog-query.ts';
+import { ORDER_TITLES } from '#web/features/catalog/order-titles.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageLink } from '#web/page-link.tsx';
@@ -19,12 +20,6 @@ import css from './region-page.module.css';
 
 const SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 90vw';
 const FIRST_ROW = 3;
-const ORDER_TITLES: Record<Order, () => string> = {
-  newest: () => m['catalog.order.newest'](),
-  cheapest: () => m['catalog.order.cheapest'](),
-  dearest: () => m['catalog.order.dearest'](),
-  largest: () => m['catalog.order.largest'](),
-};
 
 /** All lots that a partner offers in a region. */
 export function RegionPage({ query, region, partner, lots: { items, total, pages } }: RegionData) {
