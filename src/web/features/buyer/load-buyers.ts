@@ -6,7 +6,7 @@ import type { List } from '#contract/list.ts';
 import { apiOf } from '#web/api.ts';
 import { MOST_PAGES, type Narrowing, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
 import { type Asking, boundsOf } from '#web/features/catalog/load-catalog.ts';
-import { bestWays, waysOut } from '#web/features/catalog/ways-out.ts';
+import { countWays } from '#web/features/catalog/ways-out.ts';
 import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
 import { fittingSearch } from './fitting-search.ts';
 
@@ -35,7 +35,7 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
     findBuyers(api, query.narrowing, query.page, signal),
   ]);
   const [ways, fitting] = await Promise.all([
-    total === 0 ? countWays(api, query.narrowing, signal) : [],
+    total === 0 ? countWays(query.narrowing, (narrowing) => api.get(endpoints.buyers, { ...narrowing, limit: 1 }, signal)) : [],
     countLots ? fittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),
   ]);
   return {
@@ -64,12 +64,6 @@ async function findBuyers(api: Asking, narrowing: Narrowing, page: number, signa
   const calls = Array.from({ length: Math.ceil(page / PAGES_IN_CALL) }, (_, index) => api.get(endpoints.buyers, { ...narrowing, page: index + 1, limit }, signal));
   const lists = await Promise.all(calls);
   return { items: lists.flatMap(({ items }) => items).slice(0, page * PAGE_SIZE), total: lists[0]?.total ?? 0 };
-}
-
-/** How many requests each way out of an empty list would give. */
-async function countWays(api: Asking, narrowing: Narrowing, signal?: AbortSignal) {
-  const ways = waysOut(narrowing).map(async (way) => ({ ...way, total: (await api.get(endpoints.buyers, { ...way.narrowing, limit: 1 }, signal)).total }));
-  return bestWays(await Promise.all(ways));
 }
 
 /** How many lots fit each request. */

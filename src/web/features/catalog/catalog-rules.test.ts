@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Filters } from '#contract/filters.ts';
-import { parseCatalog } from './catalog-query.ts';
+import { type Narrowing, parseCatalog } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { indexRule } from './index-rule.ts';
-import { bestWays, waysOut } from './ways-out.ts';
+import { countWays } from './ways-out.ts';
 
 const category = (id: number, title: string, deal: 'sale' | 'rent' = 'sale') => ({ id, title, deal, slug: '', count: 1 });
 const filters: Filters = {
@@ -65,16 +65,23 @@ describe('search engines keep', () => {
 
 describe('ways out of an empty list', () => {
   const narrowing = parse('categories=2&locations=102&rooms=5&priceMin=1000000&priceMax=2000000&pool=1').narrowing;
-  test('each gives up one thing and keeps the rest; the last gives up everything', () => {
-    const ways = waysOut(narrowing);
-    expect(ways.map(({ drop }) => drop)).toEqual(['price', 'rooms', 'pool', 'locations', 'categories', 'all']);
-    expect(ways[0]?.narrowing).toEqual({ categories: '2', locations: '102', rooms: '5', pool: '1' });
-    expect(ways.at(-1)?.narrowing).toEqual({});
+  const waysOut = (narrowing: Narrowing, totals: number[]) => countWays(narrowing, async () => ({ total: totals.shift() ?? 0 }));
+  test('each gives up one thing and keeps the rest; the last gives up everything', async () => {
+    const asked: Narrowing[] = [];
+    await countWays(narrowing, async (way) => ({ total: asked.push(way) }));
+    expect(asked.map((way) => Object.keys(narrowing).filter((name) => !(name in way)))).toEqual([
+      ['priceMin', 'priceMax'],
+      ['rooms'],
+      ['pool'],
+      ['locations'],
+      ['categories'],
+      Object.keys(narrowing),
+    ]);
+    expect(asked[0]).toEqual({ categories: '2', locations: '102', rooms: '5', pool: '1' });
   });
-  test('the only filter is given up once', () => expect(waysOut({ rooms: '5' }).map(({ drop }) => drop)).toEqual(['all']));
-  test('what leads nowhere is not offered, and no more than four are', () => {
-    const counted = waysOut(narrowing).map((way, index) => ({ ...way, total: [0, 3, 1, 7, 9, 120][index] ?? 0 }));
-    expect(bestWays(counted).map(({ drop, total }) => [drop, total])).toEqual([
+  test('the only filter is given up once', async () => expect(await waysOut({ rooms: '5' }, [9])).toEqual([{ drop: 'all', narrowing: {}, total: 9 }]));
+  test('what leads nowhere is not offered, and no more than four are', async () => {
+    expect((await waysOut(narrowing, [0, 3, 1, 7, 9, 120])).map(({ drop, total }) => [drop, total])).toEqual([
       ['rooms', 3],
       ['pool', 1],
       ['locations', 7],

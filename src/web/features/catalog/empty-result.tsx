@@ -1,16 +1,12 @@
-import { useId } from 'react';
-import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
-import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { type CatalogQuery, catalogPath, plainSearch } from './catalog-query.ts';
 import css from './empty-result.module.css';
+import { type Counted, WaysList } from './ways-list.tsx';
 import type { CountedWay } from './ways-out.ts';
 
-type Counted = { count: number; shown: string };
 const WAY_TITLES: Record<CountedWay['drop'], (counted: Counted) => string> = {
   price: (counted) => m['catalog.way.price'](counted),
   area: (counted) => m['catalog.way.area'](counted),
@@ -31,7 +27,6 @@ type Props = { query: CatalogQuery; ways: CountedWay[] };
 
 /** Stands where the lots would: what to give up, and how many lots each would bring. */
 export function EmptyResult({ query, ways }: Props) {
-  const waysLabel = useId();
   const filter = plainSearch(query.narrowing);
   return (
     <div className={classNames(css.empty, query.view === 'map' && css.narrow)}>
@@ -47,19 +42,12 @@ export function EmptyResult({ query, ways }: Props) {
           </a>
         </div>
       </div>
-      <nav className={css.ways} aria-labelledby={waysLabel}>
-        <p id={waysLabel}>{m['catalog.emptyWays']()}</p>
-        <ul>
-          {ways.map(({ drop, narrowing, total }) => (
-            <li key={drop}>
-              <PageLink to={catalogPath({ ...query, narrowing, page: 1 })} preventScrollReset>
-                {WAY_TITLES[drop]({ count: total, shown: formatNumber(total, getLocale()) })}
-                <Icon name="arrow" />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <WaysList
+        label={m['catalog.emptyWays']()}
+        ways={ways}
+        titleOf={(drop, counted) => WAY_TITLES[drop](counted)}
+        pathOf={(narrowing) => catalogPath({ ...query, narrowing, page: 1 })}
+      />
     </div>
   );
 }

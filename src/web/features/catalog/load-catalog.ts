@@ -5,7 +5,7 @@ import { type Api, apiOf } from '#web/api.ts';
 import type { Bounds, PriceKind } from '#web/features/filter/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { type CatalogQuery, MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, tidiedSearch } from './catalog-query.ts';
-import { bestWays, waysOut } from './ways-out.ts';
+import { countWays } from './ways-out.ts';
 
 export type Asking = Pick<Api, 'get'>;
 /** Lots that are shown already, and the question they answer. */
@@ -30,7 +30,7 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
   const order = orderOf(query, bounds);
   const asked = { ...query.narrowing, ...ORDERS[order] };
   const { items, total } = await findLots({ api, signal, known }, asked, query.page);
-  const ways = total === 0 ? await countWays(api, query.narrowing, signal) : [];
+  const ways = total === 0 ? await countWays(query.narrowing, (narrowing) => api.get(endpoints.lots, { ...narrowing, limit: 1 }, signal)) : [];
   return { query, filters, values, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: hasMore(query, total), ways };
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
@@ -59,10 +59,4 @@ async function findLots({ api, signal, known }: Help & { api: Asking }, asked: N
   const lists = await Promise.all(calls);
   const items = lists.reduce<LotItem[]>((before, list) => accumulated(before, list.items), []);
   return { items: items.slice(0, page * PAGE_SIZE), total: lists[0]?.total ?? 0 };
-}
-
-/** How many lots each way out of an empty list would give. */
-async function countWays(api: Asking, narrowing: Narrowing, signal?: AbortSignal) {
-  const ways = waysOut(narrowing).map(async (way) => ({ ...way, total: (await api.get(endpoints.lots, { ...way.narrowing, limit: 1 }, signal)).total }));
-  return bestWays(await Promise.all(ways));
 }

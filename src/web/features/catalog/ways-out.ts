@@ -23,15 +23,20 @@ export type CountedWay = Way & { total: number };
 const MOST_ASKED = 8;
 const MOST_SHOWN = 4;
 
+/** The ways out of an empty list, each with how many it would give. */
+export async function countWays(narrowing: Narrowing, count: (narrowing: Narrowing) => Promise<{ total: number }>): Promise<CountedWay[]> {
+  return bestWays(await Promise.all(waysOut(narrowing).map(async (way) => ({ ...way, total: (await count(way.narrowing)).total }))));
+}
+
 /** One filter dropped at a time, and everything at the end. */
-export function waysOut(narrowing: Narrowing): Way[] {
+function waysOut(narrowing: Narrowing): Way[] {
   const given = (Object.keys(DROPPABLE) as Droppable[]).filter((drop) => DROPPABLE[drop].some((name) => name in narrowing));
   const single = given.map((drop): Way => ({ drop, narrowing: without(narrowing, DROPPABLE[drop]) })).filter((way) => Object.keys(way.narrowing).length > 0);
   return [...single.slice(0, MOST_ASKED), { drop: 'all', narrowing: {} }];
 }
 
 /** The ways that lead somewhere, no more than a visitor takes in at a glance. */
-export function bestWays(ways: CountedWay[]): CountedWay[] {
+function bestWays(ways: CountedWay[]): CountedWay[] {
   const found = ways.filter(({ total }) => total > 0);
   const single = found.filter(({ drop }) => drop !== 'all').slice(0, MOST_SHOWN - 1);
   return [...single, ...found.filter(({ drop }) => drop === 'all')];

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { formatNumber } from '#contract/format-number.ts';
+import { getLocale } from '#runtime';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#web/page-link.tsx';
+import css from './empty-result.module.css';
+import type { CountedWay } from './ways-out.ts';
+
+export type Counted = { count: number; shown: string };
+type Props = {
+  label: string;
+  ways: CountedWay[];
+  titleOf(drop: CountedWay['drop'], counted: Counted): string;
+  pathOf(narrowing: CountedWay['narrowing']): string;
+};
+
+/** What to give up of the filter where it finds nothing, and how many each would bring. */
+export function WaysList({ label, ways, titleOf, pathOf }: Props) {
+  const id = useId();
+  return (
+    <nav className={css.ways} aria-labelledby={id}>
+      <p id={id}>{label}</p>
+      <ul>
+        {ways.map(({ drop, narrowing, total }) => (
+          <li key={drop}>
+            <PageLink to={pathOf(narrowing)} preventScrollReset>
+              {titleOf(drop, { count: total, shown: formatNumber(total, getLocale()) })}
+              <Icon name="arrow" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
