@@ -6,7 +6,7 @@ import { jobPosting } from '#web/features/career/job-posting.ts';
 import { type CareerData, loadCareer } from '#web/features/career/load-career.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { pageMeta } from '#web/page-meta.ts';
-import { type RootData, siteOf } from '#web/root-data.ts';
+import { siteOf } from '#web/root-data.ts';
 
 if (import.meta.env.SSR) await application.preload();
 
@@ -19,8 +19,10 @@ export async function clientLoader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loadCareer> = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);
-  const { origin } = site.config;
-  const settings = (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.settings;
+  const {
+    settings,
+    config: { origin },
+  } = site;
   const words = { schedule: m['career.schedule'](), duties: m['career.duties'](), conditions: m['career.conditions']() };
   const postings = settings ? (loaderData?.vacancies ?? []).map((vacancy) => jobPosting(vacancy, words, { origin, settings })) : [];
   return pageMeta({

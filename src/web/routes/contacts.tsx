@@ -2,8 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { ContactsPage, contactsTrail } from '#web/features/office/contacts-page.tsx';
 import { loadOffices, type OfficesData } from '#web/features/office/load-offices.ts';
-import { agencyThing } from '#web/features/office/office-json-ld.ts';
-import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { officesJsonLd } from '#web/features/office/office-json-ld.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf, useSettings } from '#web/root-data.ts';
 
@@ -11,17 +10,13 @@ export { loadOffices as clientLoader, loadOffices as loader };
 
 export const meta: MetaFunction<typeof loadOffices> = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);
-  const {
-    settings,
-    config: { origin },
-  } = site;
   return pageMeta({
     title: m['meta.contacts.title'](),
     description: m['meta.contacts.description'](),
     keywords: m['meta.contacts.keywords'](),
     pathname: location.pathname,
     site,
-    jsonLd: [breadcrumbList(origin, contactsTrail()), ...(settings && loaderData ? [agencyThing(origin, settings, loaderData.offices)] : [])],
+    jsonLd: officesJsonLd(site, contactsTrail(), loaderData?.offices),
   });
 };
 

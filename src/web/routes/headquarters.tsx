@@ -2,8 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { HeadquartersPage, headquartersTrail } from '#web/features/office/headquarters-page.tsx';
 import { loadOffices, type OfficesData } from '#web/features/office/load-offices.ts';
-import { agencyThing } from '#web/features/office/office-json-ld.ts';
-import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { officesJsonLd } from '#web/features/office/office-json-ld.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 
@@ -11,10 +10,6 @@ export { loadOffices as clientLoader, loadOffices as loader };
 
 export const meta: MetaFunction<typeof loadOffices> = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);
-  const {
-    settings,
-    config: { origin },
-  } = site;
   return pageMeta({
     title: m['meta.headquarters.title'](),
     description: m['meta.headquarters.description'](),
@@ -22,7 +17,7 @@ export const meta: MetaFunction<typeof loadOffices> = ({ matches, location, load
     pathname: location.pathname,
     site,
     picture: loaderData?.offices[0]?.photos[0]?.preview,
-    jsonLd: [breadcrumbList(origin, headquartersTrail()), ...(settings && loaderData ? [agencyThing(origin, settings, loaderData.offices)] : [])],
+    jsonLd: officesJsonLd(site, headquartersTrail(), loaderData?.offices),
   });
 };
 

@@ -1,23 +1,16 @@
-import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { policyNames } from '#web/features/policy/policy-names.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 import { termsSections } from '#web/features/policy/terms-sections.tsx';
-import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf, useSettings } from '#web/root-data.ts';
+import { useSettings } from '#web/root-data.ts';
 
-export const meta: MetaFunction = ({ matches, location }) => {
-  const site = siteOf(matches);
-  return pageMeta({
-    title: m['meta.terms.title'](),
-    description: m['meta.terms.description'](),
-    keywords: m['meta.terms.keywords'](),
-    pathname: location.pathname,
-    site,
-    jsonLd: [breadcrumbList(site.config.origin, [{ title: m['pages.terms'](), to: '/terms' }])],
-  });
-};
+export const meta = policyMeta(() => ({
+  title: m['meta.terms.title'](),
+  description: m['meta.terms.description'](),
+  keywords: m['meta.terms.keywords'](),
+  name: m['pages.terms'](),
+}));
 
 export default function Terms() {
   const settings = useSettings();

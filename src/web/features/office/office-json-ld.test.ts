@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Headquarters } from '#contract/headquarters.ts';
 import type { Settings } from '#contract/settings.ts';
-import { agencyThing } from './office-json-ld.ts';
+import { officesJsonLd } from './office-json-ld.ts';
 
 const PICTURE = { src: '/media/a.jpg', preview: '/media/a-640.jpg', width: 3, height: 2, alt: '', placeholder: '#fff' };
 const settings: Settings = {
@@ -19,9 +19,11 @@ const settings: Settings = {
 };
 const office = (hours: string): Headquarters => ({ id: 7, title: 'Офис', address: 'Таганрог, 2', phone: '+7', hours, coordinates: { lng: 38.9, lat: 47.2 }, photos: [] });
 
+const SITE = { config: { origin: 'https://site.example', apiBase: '', buildId: '' }, settings };
+const departments = (hours: string) => officesJsonLd(SITE, [], [office(hours)])[1]?.department;
+
 test('search engines are told of every office: where it is and when it is open', () => {
-  const { department } = agencyThing('https://site.example', settings, [office('Со вторника по воскресенье с 10 до 19')]);
-  expect(department).toEqual([
+  expect(departments('Со вторника по воскресенье с 10 до 19')).toEqual([
     {
       '@type': 'RealEstateAgent',
       '@id': 'https://site.example/headquarters#office-7',
@@ -41,5 +43,5 @@ test('search engines are told of every office: where it is and when it is open',
 });
 
 test('of hours that nobody can be sure of they are told nothing', () => {
-  expect(agencyThing('https://site.example', settings, [office('По звонку')]).department).toEqual([expect.not.objectContaining({ openingHoursSpecification: expect.anything() })]);
+  expect(departments('По звонку')).toEqual([expect.not.objectContaining({ openingHoursSpecification: expect.anything() })]);
 });

@@ -2,15 +2,23 @@ import type { Headquarters } from '#contract/headquarters.ts';
 import type { Settings } from '#contract/settings.ts';
 import { getLocale } from '#runtime';
 import { agencyJsonLd } from '#web/features/home/agency-json-ld.ts';
+import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
+import type { siteOf } from '#web/root-data.ts';
 import { officeAnchor } from './office-anchor.ts';
 import { readHours } from './read-hours.ts';
 
+type Site = Pick<ReturnType<typeof siteOf>, 'config' | 'settings'>;
 type Thing = Record<string, unknown>;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The agency for search engines, with each of its offices as a department. */
-export const agencyThing = (origin: string, settings: Settings, offices: Headquarters[]): Thing => ({
+/** What a page of the offices tells search engines. */
+export function officesJsonLd({ config: { origin }, settings }: Site, trail: Crumb[], offices: Headquarters[] | undefined): Thing[] {
+  return [breadcrumbList(origin, trail), ...(settings && offices ? [agencyThing(origin, settings, offices)] : [])];
+}
+
+/** The agency with each of its offices as a department. */
+const agencyThing = (origin: string, settings: Settings, offices: Headquarters[]): Thing => ({
   ...agencyJsonLd(settings, origin),
   taxID: settings.legal.inn,
   department: offices.map((office) => officeThing(origin, office)),
