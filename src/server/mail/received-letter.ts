@@ -24,7 +24,7 @@ export function receivedLetter(story: LeadStory, origin: string): Letter {
 
 function wordsOf({ lead: { type, lang: locale, details } }: LeadStory): { title: string; text: string } {
   if (type === 'book-view') {
-    const when = `${formatDay(String(details.date), locale)}, ${details.time}`;
+    const when = `${formatDay(String(details.date), locale)},\u00a0${details.time}`;
     return { title: m['mail.received.viewTitle']({ when }, { locale }), text: m['mail.received.viewText']({}, { locale }) };
   }
   if (type === 'offer-price') return { title: m['mail.received.offerTitle']({}, { locale }), text: m['mail.received.offerText']({}, { locale }) };
