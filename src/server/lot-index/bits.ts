@@ -29,13 +29,22 @@ export function unite(bits: Bits, other: Bits): void {
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let index = 0; index < bits.length; index++) {
-    let word = bits[index] as number;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let index = 0; index < bits.length; index++) count += bitsOf(bits[index] as number);
   return count;
+}
+
+/** How many slots are in both. */
+export function countShared(bits: Bits, other: Bits): number {
+  const shared = Math.min(bits.length, other.length);
+  let count = 0;
+  for (let index = 0; index < shared; index++) count += bitsOf((bits[index] as number) & (other[index] as number));
+  return count;
+}
+
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function eachBit(bits: Bits, visit: (slot: number) => void): void {

@@ -1,30 +1,35 @@
 import { type Bits, eachBit, eachBitBack, hasBit } from './bits.ts';
 import type { Order } from './order.ts';
+import { BEGINNING, type Start, type Steps } from './steps.ts';
 
-/** `skip`: places at the beginning of the order that are known to hold no match. */
-type Page = { offset: number; limit: number; fromLargest: boolean; skip?: number };
+type Page = { offset: number; limit: number; fromLargest: boolean };
 
-/** What a comparison costs while sorting, in steps along an order. */
+/** What a comparison costs while sorting, in places passed along an order. */
 const SORTING = 20;
 
 /**
- * One page of the matches in an order. Where matches are frequent they are soon met when the order is followed; where they are few, or have
- * not turned up by the time that choosing would have taken, the first ones are chosen from among the matches themselves.
+ * One page of the matches in an order. Where matches are frequent the order is followed: from its beginning if they are soon met there, otherwise
+ * from the step that the page begins in. Where they are few, or do not turn up in time, the first ones are chosen from among the matches themselves.
  */
-export function firstOf(matches: Bits, total: number, order: Order, page: Page): number[] {
-  const wanted = Math.min(total, page.offset + page.limit);
-  if (wanted <= page.offset) return [];
+export function firstOf(matches: Bits, total: number, steps: Steps, { offset, limit, fromLargest }: Page): number[] {
+  const wanted = Math.min(total, offset + limit);
+  if (wanted <= offset) return [];
+  const { order } = steps;
+  const page = { offset, limit: wanted - offset, fromLargest };
   const expected = (wanted * order.length) / total;
   const choosing = total + SORTING * wanted * Math.log2(wanted + 1);
-  const met = expected < choosing ? follow(matches, order, { ...page, limit: wanted - page.offset }, choosing) : undefined;
-  return met ?? choose(matches, order, wanted, page.fromLargest).slice(page.offset);
+  const atOnce = expected < steps.length ? follow(matches, order, page, BEGINNING, steps.length) : undefined;
+  if (atOnce) return atOnce;
+  const met = expected + steps.length < choosing ? follow(matches, order, page, steps.startOf(matches, total, offset, fromLargest), choosing) : undefined;
+  return met ?? choose(matches, order, wanted, fromLargest).slice(offset);
 }
 
-function follow(matches: Bits, order: Order, { offset, limit, fromLargest, skip = 0 }: Page, steps: number): number[] | undefined {
+/** Passes no more than so many places. */
+function follow(matches: Bits, order: Order, { offset, limit, fromLargest }: Page, start: Start, most: number): number[] | undefined {
   const met: number[] = [];
-  const end = Math.min(order.length, skip + steps);
-  let passed = 0;
-  for (let place = skip; place < end; place++) {
+  const end = Math.min(order.length, start.place + most);
+  let { passed } = start;
+  for (let place = start.place; place < end; place++) {
     const slot = order.at(place, fromLargest);
     if (hasBit(matches, slot) && passed++ >= offset && met.push(slot) === limit) return met;
   }

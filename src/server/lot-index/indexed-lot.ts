@@ -44,7 +44,6 @@ const VALUES = {
   firstLine: (lot) => [lot.firstLine],
   pool: (lot) => [lot.pool],
   exclusive: (lot) => [lot.exclusive],
-  hasArea: (lot) => [lot.area !== null],
 } satisfies Record<string, (lot: IndexedLot) => Value[]>;
 export type Facet = keyof typeof VALUES;
 export const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];

@@ -4,11 +4,10 @@ import { addBit, type Bits, countBits, eachBit, emptyBits, intersect, removeBit 
 import { firstOf } from './first-of.ts';
 import { COLUMNS, type Column, FACETS, type Facet, type IndexedLot, type Value } from './indexed-lot.ts';
 import { LotWords } from './lot-words.ts';
-import { Order } from './order.ts';
 import { SlotSet } from './slot-set.ts';
 import { Steps } from './steps.ts';
 
-export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string; hasArea?: boolean };
+export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string };
 export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
 
 /**
@@ -34,7 +33,6 @@ export class LotIndex {
     longitude: this.#ordered('longitude'),
     latitude: this.#ordered('latitude'),
   };
-  readonly #steps = { price: this.#stepsOf('price'), longitude: this.#stepsOf('longitude'), latitude: this.#stepsOf('latitude') };
 
   constructor(lots: Iterable<IndexedLot> = []) {
     for (const lot of lots) this.load(lot);
@@ -60,22 +58,19 @@ export class LotIndex {
   settle(): void {
     const ids = Float64Array.from(this.#slots.keys()).sort();
     const slots = Int32Array.from(ids, (id) => this.#slots.get(id) as number);
-    for (const order of Object.values(this.#orders)) order.fill(slots);
-    for (const steps of Object.values(this.#steps)) steps.fill(this.#room);
+    for (const steps of Object.values(this.#orders)) steps.fill(slots, this.#room);
   }
 
   put(lot: IndexedLot): void {
     this.remove(lot.id);
     const slot = this.load(lot);
-    for (const order of Object.values(this.#orders)) order.insert(slot);
-    for (const steps of Object.values(this.#steps)) steps.add(slot);
+    for (const steps of Object.values(this.#orders)) steps.add(slot);
   }
 
   remove(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
-    for (const order of Object.values(this.#orders)) order.remove(slot);
-    for (const steps of Object.values(this.#steps)) steps.remove(slot);
+    for (const steps of Object.values(this.#orders)) steps.remove(slot);
     for (const facet of Object.values(this.#facets)) for (const set of facet.values()) set.delete(slot);
     this.#words.remove(slot);
     removeBit(this.#present, slot);
@@ -89,8 +84,7 @@ export class LotIndex {
     const total = countBits(matches);
     const fromLargest = order === 'desc';
     const along = this.#orders[orderBy === 'area' && fromLargest ? 'areaDown' : orderBy];
-    const skip = orderBy === 'price' ? this.#placesOutside(filters, fromLargest) : orderBy === 'area' ? this.#placesWithArea(matches) : 0;
-    const slots = firstOf(matches, total, along, { offset, limit, fromLargest, skip });
+    const slots = firstOf(matches, total, along, { offset, limit, fromLargest });
     return { ids: slots.map((slot) => this.#columns.id[slot] as number), total };
   }
 
@@ -142,30 +136,14 @@ export class LotIndex {
       if (asked !== undefined && asked !== false) yield this.#anyOf(facet, [asked].flat());
     }
     const { priceMin, priceMax, bbox, ids, search } = filters;
-    if (priceMin !== undefined || priceMax !== undefined) yield this.#steps.price.between(priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY, this.#empty());
+    if (priceMin !== undefined || priceMax !== undefined) yield this.#orders.price.between(priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY, this.#empty());
     if (bbox) {
-      yield this.#steps.longitude.between(bbox[0], bbox[2], this.#empty());
-      yield this.#steps.latitude.between(bbox[1], bbox[3], this.#empty());
+      yield this.#orders.longitude.between(bbox[0], bbox[2], this.#empty());
+      yield this.#orders.latitude.between(bbox[1], bbox[3], this.#empty());
     }
     if (ids) yield this.#withIds(ids);
     const named = search === undefined ? undefined : this.#words.find(search, (number) => this.#slots.get(number), this.#room);
     if (named) yield named;
-  }
-
-  /** How many places of the order of prices lie before the asked ones. */
-  #placesOutside({ priceMin, priceMax }: IndexFilters, fromLargest: boolean): number {
-    const { price } = this.#orders;
-    if (!fromLargest) return price.countBelow(priceMin ?? 0);
-    return priceMax === undefined ? 0 : price.length - price.countBelow(priceMax, true);
-  }
-
-  /** Lots without an area come last: where none of the matches has one, the others need not be passed. Plots have none, and they are many. */
-  #placesWithArea(matches: Bits): number {
-    const withArea = this.#facets.hasArea.get(true);
-    const bits = this.#empty();
-    withArea?.addTo(bits);
-    intersect(bits, matches);
-    return bits.some((word) => word !== 0) ? 0 : (withArea?.size ?? 0);
   }
 
   #anyOf(facet: Facet, values: Value[]): Bits {
@@ -213,11 +191,7 @@ export class LotIndex {
     }
   }
 
-  #stepsOf(column: 'price' | 'longitude' | 'latitude'): Steps {
-    return new Steps(this.#orders[column], (slot) => this.#columns[column][slot] as number);
-  }
-
-  #ordered(column: Column): Order {
-    return new Order({ keyOf: (slot) => this.#columns[column][slot] as number, idOf: (slot) => this.#columns.id[slot] as number });
+  #ordered(column: Column): Steps {
+    return new Steps({ keyOf: (slot) => this.#columns[column][slot] as number, idOf: (slot) => this.#columns.id[slot] as number });
   }
 }

@@ -1,4 +1,4 @@
-type Keys = { keyOf(slot: number): number; idOf(slot: number): number };
+export type Keys = { keyOf(slot: number): number; idOf(slot: number): number };
 
 /** Slots kept in the order of a key, smallest first, and of the ids where keys are the same. A slot's key must not change while it is in. */
 export class Order {

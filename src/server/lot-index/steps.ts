@@ -1,38 +1,50 @@
-import { addBit, type Bits, emptyBits, removeBit, unite } from './bits.ts';
-import type { Order } from './order.ts';
+import { addBit, type Bits, countShared, emptyBits, removeBit, unite } from './bits.ts';
+import { type Keys, Order } from './order.ts';
 
 const STEPS = 64;
 
+/** A place of an order, and how many matches lie before it. */
+export type Start = { place: number; passed: number };
+export const BEGINNING: Start = { place: 0, passed: 0 };
+
 /**
- * Finds the slots whose key lies between two bounds. An order is cut into steps of about the same length, and for each cut the slots
- * below it are kept as bits: whole steps come by subtraction, and only within the two that the bounds fall into the order is followed.
+ * An order, cut into steps of about the same length; for each cut the slots below it are kept as bits. Between two bounds whole steps come by
+ * subtraction, and only within the two that the bounds fall into the order is followed; a page of some matches is found by counting them below cuts.
  */
 export class Steps {
-  readonly #order: Order;
-  readonly #keyOf: (slot: number) => number;
+  readonly order: Order;
+  readonly #keyOf: Keys['keyOf'];
   #cuts: number[] = [];
   #below: Bits[] = [];
 
-  constructor(order: Order, keyOf: (slot: number) => number) {
-    this.#order = order;
-    this.#keyOf = keyOf;
+  constructor(keys: Keys) {
+    this.order = new Order(keys);
+    this.#keyOf = keys.keyOf;
   }
 
-  /** Begins anew, with cuts that suit the order as it is now. */
-  fill(room: number): void {
-    const { length } = this.#order;
+  /** How many places a step has. */
+  get length(): number {
+    return Math.ceil(this.order.length / STEPS);
+  }
+
+  /** Begins anew with these slots, given in the order of their ids, and with cuts that suit them. */
+  fill(slots: Int32Array, room: number): void {
+    this.order.fill(slots);
+    const { length } = this.order;
     const cuts = Array.from({ length: STEPS - 1 }, (_, index) => Math.floor(((index + 1) * length) / STEPS)).filter((place) => place > 0);
-    this.#cuts = [...new Set(cuts.map((place) => this.#keyOf(this.#order.at(place, false))))];
-    const places = this.#cuts.map((cut) => this.#order.countBelow(cut));
+    this.#cuts = [...new Set(cuts.map((place) => this.#keyOf(this.order.at(place, false))))];
+    const places = this.#cuts.map((cut) => this.order.countBelow(cut));
     this.#below = places.map((place, index) => this.#follow(places[index - 1] ?? 0, place, emptyBits(room)));
     for (let index = 1; index < this.#below.length; index++) unite(this.#below[index] as Bits, this.#below[index - 1] as Bits);
   }
 
   add(slot: number): void {
+    this.order.insert(slot);
     for (let index = this.#stepOf(this.#keyOf(slot)); index < this.#below.length; index++) addBit(this.#roomFor(index, slot), slot);
   }
 
   remove(slot: number): void {
+    this.order.remove(slot);
     for (const bits of this.#below) removeBit(bits, slot);
   }
 
@@ -40,11 +52,32 @@ export class Steps {
   between(low: number, high: number, found: Bits): Bits {
     if (low > high) return found;
     const [first, last] = [this.#stepOf(low), this.#stepOf(high)];
-    const [start, end] = [this.#order.countBelow(low), this.#order.countBelow(high, true)];
+    const [start, end] = [this.order.countBelow(low), this.order.countBelow(high, true)];
     if (first === last) return this.#follow(start, end, found);
     this.#addWhole(first, last - 1, found);
-    this.#follow(start, this.#order.countBelow(this.#cuts[first] as number), found);
-    return this.#follow(this.#order.countBelow(this.#cuts[last - 1] as number), end, found);
+    this.#follow(start, this.order.countBelow(this.#cuts[first] as number), found);
+    return this.#follow(this.order.countBelow(this.#cuts[last - 1] as number), end, found);
+  }
+
+  /** The farthest cut with no more than `offset` of the matches before it: the place to follow the order from, and how many matches are passed by then. */
+  startOf(matches: Bits, total: number, offset: number, fromLargest: boolean): Start {
+    let start = BEGINNING;
+    let [low, high] = [0, this.#cuts.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const below = countShared(matches, this.#below[middle] as Bits);
+      const passed = fromLargest ? total - below : below;
+      const near = passed <= offset;
+      if (near) start = { place: this.#placesBefore(middle, fromLargest), passed };
+      if (near === fromLargest) high = middle;
+      else low = middle + 1;
+    }
+    return start;
+  }
+
+  #placesBefore(cut: number, fromLargest: boolean): number {
+    const below = this.order.countBelow(this.#cuts[cut] as number);
+    return fromLargest ? this.order.length - below : below;
   }
 
   /** The slots below the cut `last` that are not below the cut `first`. */
@@ -54,7 +87,7 @@ export class Steps {
   }
 
   #follow(start: number, end: number, found: Bits): Bits {
-    for (let place = start; place < end; place++) addBit(found, this.#order.at(place, false));
+    for (let place = start; place < end; place++) addBit(found, this.order.at(place, false));
     return found;
   }
 
