@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from './db/client.ts';
 import type { DataVersion } from './db/data-version.ts';
-import type { Dictionaries } from './db/dictionaries.ts';
 import type { Outbox } from './delivery/outbox.ts';
+import type { Dictionaries } from './dictionaries.ts';
 import type { LotIndexes } from './lot-index/lot-indexes.ts';
 
 /** What use cases work with. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
-import { readDictionaries } from '#server/db/dictionaries.ts';
+import { readDictionaries } from '#server/dictionaries.ts';
 import { DEAF } from '#server/delivery/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { openLotIndexes } from '#server/lot-index/lot-indexes.ts';

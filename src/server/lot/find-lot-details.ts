@@ -4,6 +4,7 @@ import type { LotDetails } from '#contract/lot-details.ts';
 import type { LotQuery } from '#contract/lot-query.ts';
 import { presentAgent } from '#server/agent/agent-presenter.ts';
 import { listAnswer } from '#server/db/page.ts';
+import type { LocalizedText } from '#server/db/schema/columns.ts';
 import { type Deps, speech } from '#server/deps.ts';
 import { placeOf } from '#server/place.ts';
 import { presentDetails } from './lot-details-presenter.ts';
@@ -23,17 +24,22 @@ export async function gatherDetails(deps: Deps, ids: number[], locale: Locale): 
   const { db, lots } = deps;
   const [said, index, rows] = await Promise.all([speech(deps, locale), lots.current(), selectInDetail(db, ids)]);
   const onSale = index.countBy('agent');
-  const present = ({ lot, photos, prices, agent, portrait, complex, settlement }: LotInDetail): LotDetails => {
+  const { agents, complexes, settlements } = said.words;
+  const present = ({ photos, prices, ...lot }: LotInDetail): LotDetails => {
     const place = placeOf(lot.locationId, said);
-    const where = { place: `${place.parent}, ${place.title}`, complex: complex?.title[locale], settlement: settlement?.title[locale] };
+    const agent = agents.get(lot.agentId);
+    const [complex, settlement] = [named(complexes.get(lot.complexId ?? 0), locale), named(settlements.get(lot.settlementId ?? 0), locale)];
+    const where = { place: `${place.parent}, ${place.title}`, complex: complex?.title, settlement: settlement?.title };
     return {
       ...presentLotItem(lot, photos, said),
       ...presentDetails(lot, where, said),
       priceHistory: prices.map(({ price, changedAt }) => ({ price, changedAt: new Date(changedAt).toISOString() })),
-      agent: presentAgent(agent, portrait, onSale.get(agent.id) ?? 0, locale),
-      complex: complex && { ...complex, title: complex.title[locale] },
-      settlement: settlement && { ...settlement, title: settlement.title[locale] },
+      agent: agent ? presentAgent(agent.agent, agent.portrait, onSale.get(lot.agentId) ?? 0, locale) : null,
+      complex,
+      settlement,
     };
   };
   return { rows, present };
 }
+
+const named = <Row extends { title: LocalizedText }>(row: Row | undefined, locale: Locale) => (row ? { ...row, title: row.title[locale] } : null);
