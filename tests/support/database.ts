@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
-import { readDictionaries } from '#server/dictionaries.ts';
 import { DEAF } from '#server/delivery/outbox.ts';
 import type { Deps } from '#server/deps.ts';
+import { readDictionaries } from '#server/dictionaries.ts';
 import { openLotIndexes } from '#server/lot-index/lot-indexes.ts';
 
 /** A database of its own for a test file: the demo agency, or the bare schema. */
