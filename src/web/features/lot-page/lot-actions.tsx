@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { lotKey } from '#web/features/lot/lot-key.ts';
 import { lotPath } from '#web/features/lot/lot-path.ts';
+import { priceText } from '#web/features/lot/price-text.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { useShortlist } from '#web/stores/shortlist.ts';
@@ -11,7 +12,6 @@ import type { AnyLot } from './load-lot.ts';
 import css from './lot-actions.module.css';
 import { LotIcon } from './lot-icon.tsx';
 import { lotLead } from './lot-lead.ts';
-import { priceText } from './price-words.ts';
 
 /** What a visitor can do with a lot beside looking at it. */
 export function LotActions({ lot }: { lot: AnyLot }) {

@@ -5,10 +5,11 @@ import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
+import { priceText } from '#web/features/lot/price-text.ts';
 import { PageLink } from '#web/page-link.tsx';
 import type { AnyLot } from './load-lot.ts';
 import css from './lot-head.module.css';
-import { priceText, unitPriceText } from './price-words.ts';
+import { unitPriceText } from './price-words.ts';
 
 /** What it is, where, for how much, and the facts that are asked for first. */
 export function LotHead({ lot }: { lot: AnyLot }) {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import { priceText } from '#web/features/lot/price-text.ts';
 import type { AnyLot } from './load-lot.ts';
-import { priceText } from './price-words.ts';
 
 /** As much as search engines show. */
 const LONGEST = 200;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { priceText, shortPriceText, unitPriceText } from './price-words.ts';
+import { priceText } from '#web/features/lot/price-text.ts';
+import { shortPriceText, unitPriceText } from './price-words.ts';
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 const house = { price: 148_500_000, deal: 'sale', pricePerMeter: 360_437, landArea: 18 } as const;

@@ -2,17 +2,13 @@ import { formatPrice } from '#contract/format-number.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { perMonth } from '#web/features/lot/price-text.ts';
 import { formatPriceShort } from '#web/format/format-price.ts';
 
 type Priced = Pick<LotItem, 'price' | 'deal' | 'pricePerMeter' | 'landArea'>;
 
-/** `148 500 000 ₽`; what is let says per month. */
-export const priceText = (lot: Priced): string => perMonth(lot, formatPrice(lot.price, getLocale()));
-
-/** The same where there is little room: `148,5 млн ₽`. */
+/** The price where there is little room: `148,5 млн ₽`. */
 export const shortPriceText = (lot: Priced): string => perMonth(lot, formatPriceShort(lot.price, getLocale()));
-
-const perMonth = ({ deal }: Priced, price: string): string => (deal === 'rent' ? m['price.monthly']({ price }) : price);
 
 /** What a metre costs; of land, which has no rooms to measure, what a sotka does. */
 export function unitPriceText({ price, pricePerMeter, landArea }: Priced): string | undefined {

@@ -5,20 +5,19 @@ import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import text from '#ui/text.module.css';
 import css from './lot-price.module.css';
+import { priceText } from './price-text.ts';
 
 type Props = { lot: Pick<LotItem, 'price' | 'oldPrice' | 'deal'>; className?: string };
 
 /** The price as a visitor reads it, with the previous one struck out beside it. */
 export function LotPrice({ lot, className }: Props) {
-  const locale = getLocale();
-  const price = formatPrice(lot.price, locale);
   return (
     <p className={css.prices}>
-      <span className={classNames(text.price, className)}>{lot.deal === 'rent' ? m['price.monthly']({ price }) : price}</span>
+      <span className={classNames(text.price, className)}>{priceText(lot)}</span>
       {lot.oldPrice !== null && lot.oldPrice > lot.price && (
         <s className={text.oldPrice}>
           <span className={text.hidden}>{m['lot.oldPrice']()}</span>
-          {formatPrice(lot.oldPrice, locale)}
+          {formatPrice(lot.oldPrice, getLocale())}
         </s>
       )}
     </p>

@@ -1,6 +1,5 @@
-import { formatPrice } from '#contract/format-number.ts';
 import { m } from '#messages';
-import { getLocale } from '#runtime';
+import { priceText } from '#web/features/lot/price-text.ts';
 import type { AnyLotDetails } from './find-by-keys.ts';
 
 /** A fact of every lot, `null` where it is not known; `best` says whose value stands out. */
@@ -24,8 +23,7 @@ export function compareLots(lots: AnyLotDetails[]): CompareGroup[] {
 
 /** The first row: what everybody looks for first. */
 export function priceRow(lots: AnyLotDetails[]): CompareRow {
-  const price = (lot: AnyLotDetails) => formatPrice(lot.price, getLocale());
-  const values = lots.map((lot) => (lot.deal === 'rent' ? m['price.monthly']({ price: price(lot) }) : price(lot)));
+  const values = lots.map(priceText);
   return { title: m['shortlist.compare.price'](), values, differs: new Set(values).size > 1, best: lowest(({ price }) => price)(lots) };
 }
 

@@ -1,0 +1,11 @@
+import { formatPrice } from '#contract/format-number.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+
+type Deal = Pick<LotItem, 'deal'>;
+
+/** `148 500 000 ₽`; what is let says per month. */
+export const priceText = (lot: Deal & { price: number }): string => perMonth(lot, formatPrice(lot.price, getLocale()));
+
+export const perMonth = ({ deal }: Deal, price: string): string => (deal === 'rent' ? m['price.monthly']({ price }) : price);
