@@ -2,7 +2,6 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CATEGORY, propertyFiltersOf } from '#contract/category.ts';
 import type { Filters } from '#contract/filters.ts';
-import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +14,7 @@ import type { Bounds } from './filter-rules.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
 import { RoomToggles } from './room-toggles.tsx';
+import { showText } from './show-text.ts';
 import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
@@ -34,7 +34,6 @@ type Props = { filters: Filters; bounds: Bounds; total: number };
 export function HeroFilter({ filters, bounds, total }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const locale = getLocale();
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const [resets, setResets] = useState(0);
@@ -73,7 +72,7 @@ export function HeroFilter({ filters, bounds, total }: Props) {
         <Fields key={resets} category={category} filters={filters} bounds={bounds} />
         <div className={css.go}>
           <Button type="submit" wide>
-            <span aria-live="polite">{found === 0 ? m['filter.showNone']() : m['filter.show']({ count: found, shown: formatNumber(found, locale) })}</span>
+            <span aria-live="polite">{showText('sellers', found)}</span>
           </Button>
         </div>
       </div>
