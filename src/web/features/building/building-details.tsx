@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { splitParagraphs } from '#contract/paragraphs-of.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import facts from '#ui/facts.module.css';
@@ -21,7 +22,7 @@ export function BuildingDetails({ building: { lead, description }, view, classNa
         </h2>
         <p className={details.lead}>{lead}</p>
         <div className={details.prose}>
-          {description.split(/\n+/).map((paragraph) => (
+          {splitParagraphs(description).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

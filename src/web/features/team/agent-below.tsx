@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { AgentDetails } from '#contract/agent-details.ts';
 import { formatNumber } from '#contract/format-number.ts';
+import { splitParagraphs } from '#contract/paragraphs-of.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import cards from '#ui/cards.module.css';
@@ -46,7 +47,7 @@ function AboutAndForm({ agent }: { agent: AgentDetails }) {
     <Section labelledBy={id} tone="tint">
       <div className={classNames(grid.wrap, grid.grid)}>
         <div className={css.about}>
-          {paragraphsOf(agent.about).map((paragraph) => (
+          {splitParagraphs(agent.about).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -77,9 +78,3 @@ function Lots({ agent: { id, lots, lotsCount } }: { agent: AgentDetails }) {
     </HeadedSection>
   );
 }
-
-const paragraphsOf = (about: string): string[] =>
-  about
-    .split(/\n+/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
