@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { type Api, apiOf } from '#web/api.ts';
 import type { Bounds, PriceKind } from '#web/features/filter/filter-rules.ts';
+import { widestBounds } from '#web/features/filter/widest-bounds.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { type CatalogQuery, MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, tidiedSearch } from './catalog-query.ts';
 import { countWays } from './ways-out.ts';
@@ -37,12 +38,9 @@ export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 
 const hasMore = ({ page }: CatalogQuery, total: number) => page < Math.min(Math.ceil(total / PAGE_SIZE), MOST_PAGES);
 
-/** The bounds of the price in the chosen category; of several, the widest; of everything without one. */
-export async function boundsOf(api: Asking, { categories = '' }: Narrowing, kind: PriceKind = 'lots'): Promise<Bounds> {
-  const ids = categories === '' ? [undefined] : categories.split(',').map(Number);
-  const prices = (await Promise.all(ids.map((category) => api.get(endpoints.filterValues, { category })))).map((values) => values[kind].price);
-  return { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) };
-}
+/** The bounds of the price in what an address asks for. */
+export const boundsOf = (api: Asking, { categories = '' }: Narrowing, kind: PriceKind = 'lots'): Promise<Bounds> =>
+  widestBounds(api, categories === '' ? [] : categories.split(',').map(Number), kind);
 
 type Found = { items: LotItem[]; total: number };
 

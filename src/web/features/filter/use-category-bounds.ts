@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { boundsOfCategories } from './bounds-of-categories.ts';
+import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
 import type { Bounds } from './filter-rules.ts';
+import { widestBounds } from './widest-bounds.ts';
 
 /** The price bounds of a category; until they are known, those of everything. */
 export function useCategoryBounds(category: string, everything: Bounds): Bounds {
@@ -8,7 +9,7 @@ export function useCategoryBounds(category: string, everything: Bounds): Bounds 
   useEffect(() => {
     if (category === '') return setBounds(everything);
     const abort = new AbortController();
-    void boundsOfCategories(category.split(',').map(Number), 'lots', abort.signal).then((found) => {
+    void fetchOrNothing(widestBounds(browserApi(), category.split(',').map(Number), 'lots', abort.signal)).then((found) => {
       if (!abort.signal.aborted) setBounds(found ?? everything);
     });
     return () => abort.abort();

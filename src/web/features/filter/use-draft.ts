@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { boundsOfCategories } from './bounds-of-categories.ts';
+import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
 import { type Bounds, type Options, type PriceKind, withCategory } from './filter-rules.ts';
+import { widestBounds } from './widest-bounds.ts';
 
 export type Draft = { options: Options; bounds: Bounds };
 
@@ -27,7 +28,7 @@ export function useDraft(applied: Draft, kind: PriceKind = 'lots', held = false)
       asking.current?.abort();
       const abort = new AbortController();
       asking.current = abort;
-      void boundsOfCategories(categories, kind, abort.signal).then((bounds) => {
+      void fetchOrNothing(widestBounds(browserApi(), categories, kind, abort.signal)).then((bounds) => {
         if (bounds && !abort.signal.aborted) setState((before) => ({ ...before, draft: { bounds, options: within(before.draft, bounds) } }));
       });
       const { bounds } = state.draft;
