@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiOf } from '#web/api.ts';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 import { agentVcard } from '#web/features/business-card/agent-vcard.ts';
 import { loadCard } from '#web/features/business-card/load-card.ts';
-import { agentPath } from '#web/features/team/team-trail.ts';
 import { localePath } from '#web/locale-path.ts';
 import { siteContext } from '#web/site-context.ts';
 

@@ -9,6 +9,7 @@ import css from '#web/features/lead/lead-page.module.css';
 import { leadWords } from '#web/features/lead/lead-words.ts';
 import { loadLead } from '#web/features/lead/load-lead.ts';
 import { takePlainForm } from '#web/features/lead/take-plain-form.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
@@ -36,7 +37,7 @@ export default function Feedback() {
       {result?.sent ? (
         <>
           <p className={css.text}>{words.sent(result.values)}</p>
-          <PageLink className={buttonClass('primary')} to={lotId ? `/catalog/${region ? `${region}/` : ''}${lotId}` : '/'}>
+          <PageLink className={buttonClass('primary')} to={lotId ? lotPath({ id: lotId, region: region ? { slug: region } : undefined }) : '/'}>
             {lotId ? m['lead.toLot']() : m['errorPage.home']()}
           </PageLink>
         </>

@@ -6,6 +6,7 @@ import text from '#ui/text.module.css';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import css from './agent-card.module.css';
+import { agentPath } from './agent-path.ts';
 import { Monogram } from './monogram.tsx';
 
 export function AgentCard({ agent }: { agent: AgentItem }) {
@@ -13,7 +14,7 @@ export function AgentCard({ agent }: { agent: AgentItem }) {
     <article className={css.agent}>
       {agent.photo ? <Picture file={pictureFile(agent.photo, 960)} sizes="(min-width: 67.5rem) 22vw, 45vw" className={css.photo} /> : <Monogram name={agent.name} />}
       <h3 className={css.name}>
-        <PageLink className={text.cover} to={`/team/${agent.slug}`}>
+        <PageLink className={text.cover} to={agentPath(agent)}>
           {agent.name}
         </PageLink>
       </h3>

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
@@ -14,7 +15,7 @@ export function ArticleAuthor({ author: { slug, name, position, photo, quote } }
       <div className={css.face}>{photo ? <Picture file={pictureFile(photo, 320)} sizes="7rem" className={css.photo} alt="" /> : <Monogram name={name} />}</div>
       <div>
         <p className={css.name}>
-          <PageLink className={text.cover} to={`/team/${slug}`}>
+          <PageLink className={text.cover} to={agentPath({ slug })}>
             {name}
           </PageLink>
         </p>

@@ -2,6 +2,7 @@ import { formatNumber } from '#contract/format-number.ts';
 import type { ArticleItem } from '#contract/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import { PageLink } from '#web/page-link.tsx';
 import css from './article-facts.module.css';
@@ -17,7 +18,7 @@ export function ArticleFacts({ article: { topic, author, publishedAt, readMinute
         <PageLink to={articlesPath({ topic })}>{TOPIC_NAMES[topic]()}</PageLink>
       </li>
       <li className={css.fact}>
-        <PageLink to={`/team/${author.slug}`}>{author.name}</PageLink>
+        <PageLink to={agentPath(author)}>{author.name}</PageLink>
       </li>
       <li className={css.fact}>
         <time dateTime={publishedAt}>{formatDate(publishedAt, locale, { year: true })}</time>

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { ArticleDetails } from '#contract/article-details.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -44,7 +45,7 @@ export function articleThing(article: ArticleDetails, { config: { origin }, bran
     articleSection: TOPIC_NAMES[article.topic](),
     inLanguage: getLocale(),
     timeRequired: `PT${article.readMinutes}M`,
-    author: { '@type': 'Person', name: article.author.name, url: origin + localePath(`/team/${article.author.slug}`) },
+    author: { '@type': 'Person', name: article.author.name, url: origin + localePath(agentPath(article.author)) },
     publisher: { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') },
   };
 }

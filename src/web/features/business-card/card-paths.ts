@@ -1,5 +1,5 @@
 import type { AgentItem } from '#contract/agent.ts';
-import { agentPath } from '#web/features/team/team-trail.ts';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 
 type Agent = Pick<AgentItem, 'slug'>;
 

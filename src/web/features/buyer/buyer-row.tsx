@@ -3,6 +3,7 @@ import { dealOf } from '#contract/category.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { formatDate } from '#web/format/format-date.ts';
 import { formatPriceRange } from '#web/format/format-price.ts';
@@ -39,7 +40,7 @@ export function BuyerRow({ buyer, fitting }: Props) {
           <div>
             <dt>{m['customer.agent']()}</dt>
             <dd>
-              <PageLink to={`/team/${agent.slug}`}>{agent.name}</PageLink>, <time dateTime={createdAt}>{m['customer.since']({ date: formatDate(createdAt, getLocale()) })}</time>
+              <PageLink to={agentPath(agent)}>{agent.name}</PageLink>, <time dateTime={createdAt}>{m['customer.since']({ date: formatDate(createdAt, getLocale()) })}</time>
             </dd>
           </div>
         </dl>

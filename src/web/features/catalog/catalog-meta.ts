@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { lotPath } from '#web/features/lot/lot-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -23,7 +24,7 @@ export function catalogMeta({ catalog: { query, filters, lots, total }, pathname
     '@type': 'ItemList',
     name: title,
     numberOfItems: total,
-    itemListElement: lots.map((lot, place) => ({ '@type': 'ListItem', position: place + 1, name: lot.title, url: site.config.origin + localePath(`/catalog/${lot.id}`) })),
+    itemListElement: lots.map((lot, place) => ({ '@type': 'ListItem', position: place + 1, name: lot.title, url: site.config.origin + localePath(lotPath(lot)) })),
   };
   return pageMeta({
     title: isGeneral ? m['meta.catalog.title']() : locations ? m['catalog.metaTitleWhere']({ title }) : m['catalog.metaTitle']({ title }),

@@ -7,6 +7,7 @@ import grid from '#ui/grid.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
+import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
@@ -90,14 +91,13 @@ function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
 }
 
 function Head({ query: { narrowing }, catalog: { filters, total } }: { query: CatalogQuery; catalog: CatalogData }) {
-  const search = plainSearch(narrowing);
   return (
     <div className={css.head}>
       <div className={css.title}>
         <h1>{catalogTitle(narrowing, filters)}</h1>
         <output className={css.total}>{total === 0 ? m['catalog.totalNone']() : m['catalog.total']({ count: total, shown: formatNumber(total, getLocale()) })}</output>
       </div>
-      <PageLink className={linkClass} to={`/subscribe${search && `?${search}`}`}>
+      <PageLink className={linkClass} to={subscribePath(plainSearch(narrowing))}>
         <Icon name="bell" />
         {m['catalog.alert']()}
       </PageLink>

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { type CatalogQuery, catalogPath, plainSearch } from './catalog-query.ts';
 import css from './empty-result.module.css';
@@ -27,14 +28,13 @@ type Props = { query: CatalogQuery; ways: CountedWay[] };
 
 /** Stands where the lots would: what to give up, and how many lots each would bring. */
 export function EmptyResult({ query, ways }: Props) {
-  const filter = plainSearch(query.narrowing);
   return (
     <div className={classNames(css.empty, query.view === 'map' && css.narrow)}>
       <div className={css.text}>
         <h2>{m['catalog.emptyTitle']()}</h2>
         <p>{m['catalog.emptyText']()}</p>
         <div className={css.buttons}>
-          <PageLink className={buttonClass('primary')} to={`/subscribe${filter && `?${filter}`}`}>
+          <PageLink className={buttonClass('primary')} to={subscribePath(plainSearch(query.narrowing))}>
             {m['catalog.emptyAlert']()}
           </PageLink>
           <a className={buttonClass('outline')} href="#contact">

@@ -5,6 +5,7 @@ import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Combobox } from '#ui/combobox.tsx';
+import { lotPath } from '#web/features/lot/lot-path.ts';
 import { localePath } from '#web/locale-path.ts';
 import { navigateTo } from '#web/navigate-to.ts';
 import type { FilterLook } from './filter-cell.tsx';
@@ -48,7 +49,7 @@ export function NameSearch({ look, value, onChange, onApply }: Props) {
         listLabel={m['catalogFilter.suggestions']()}
         status={typed === '' ? '' : lots.length === 0 ? m['catalogFilter.suggestedNone']() : m['catalogFilter.suggested']({ count: total, shown: formatNumber(total, locale) })}
         onType={type}
-        onChoose={(key) => (key === ALL ? apply() : navigateTo(localePath(`/catalog/${key}`), navigate))}
+        onChoose={(key) => (key === ALL ? apply() : navigateTo(localePath(lotPath({ id: Number(key) })), navigate))}
         onEnter={apply}
       />
     </div>

@@ -6,6 +6,7 @@ import { buttonClass, linkClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
@@ -39,7 +40,7 @@ function Agent({ agent, lot }: { agent: AgentItem; lot: AnyLot }) {
     <>
       <Who face={agent.photo ? <Picture file={pictureFile(agent.photo, 320)} sizes="5rem" className={css.photo} alt="" /> : <Monogram name={agent.name} />}>
         <p className={css.name}>
-          <PageLink to={`/team/${agent.slug}`}>{agent.name}</PageLink>
+          <PageLink to={agentPath(agent)}>{agent.name}</PageLink>
         </p>
         <p className={classNames(text.small, text.mute)}>
           {agent.position}, {m['agent.since']({ year: agent.since })}

@@ -10,6 +10,7 @@ import text from '#ui/text.module.css';
 import { createApi } from '#web/api.ts';
 import { fetchOrNothing } from '#web/browser-api.ts';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
+import { lotPath } from '#web/features/lot/lot-path.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { browserSite } from '#web/site-context.ts';
@@ -54,7 +55,7 @@ function LotRow({ pin: { id, title, price, mainImage }, lot }: { pin: LotPin; lo
         {lot ? <LotPrice lot={lot} className={css.price} /> : <p className={`${text.price} ${css.price}`}>{formatPrice(price, getLocale())}</p>}
         <p className={css.facts}>{lot ? lotFacts(lot) : '\u00a0'}</p>
         <h3 className={css.title}>
-          <PageLink className={text.cover} to={`/catalog/${id}`}>
+          <PageLink className={text.cover} to={lotPath({ id })}>
             {title}
           </PageLink>
         </h3>

@@ -18,7 +18,8 @@ import { SectionLink } from '#web/section-link.tsx';
 import { filter, subscribeForm } from './late-parts.ts';
 import type { OrderData } from './load-subscribe.ts';
 import css from './order-page.module.css';
-import { searchOfWish, subscribePath, subscribeTrail } from './subscribe-address.ts';
+import { searchOfWish, subscribeTrail } from './subscribe-address.ts';
+import { subscribePath } from './subscribe-path.ts';
 
 const SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 92vw';
 const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alertPage.step.stop']];

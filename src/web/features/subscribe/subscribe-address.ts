@@ -4,9 +4,5 @@ import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 
 export const subscribeTrail = (): Crumb[] => [{ title: m['pages.subscribe'](), to: '/subscribe' }];
 
-export function subscribePath(search: string): string {
-  return `/subscribe${search && `?${search}`}`;
-}
-
 /** What an address wishes for, as the catalogue writes it. */
 export const searchOfWish = (address: URLSearchParams): string => plainSearch(parseCatalog(address).narrowing);

@@ -7,6 +7,7 @@ import { getLocale } from '#runtime';
 import { Button, buttonClass, linkClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
+import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import css from './subscription-page.module.css';
 
@@ -52,7 +53,7 @@ function About({ subscription: { email, wish, lot, status } }: { subscription: S
 function Confirmed({ subscription: { id, lot, frequency } }: { subscription: Subscription }) {
   return (
     <>
-      <PageLink className={buttonClass('primary')} to={lot ? lot.path.replace(/^\/en(?=\/)/, '') : `/subscribe?subscribe_id=${id}`}>
+      <PageLink className={buttonClass('primary')} to={lot ? lot.path.replace(/^\/en(?=\/)/, '') : subscribePath(`subscribe_id=${id}`)}>
         {lot ? m['subscription.seeLot']() : m['subscription.seeLots']()}
       </PageLink>
       {frequency && <FrequencyForm chosen={frequency} />}

@@ -1,7 +1,7 @@
 import type { AgentItem } from '#contract/agent.ts';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 import { phoneNumber } from '#web/format/format-phone.ts';
 import { localePath } from '#web/locale-path.ts';
-import { agentPath } from './team-trail.ts';
 
 /** The agent for search engines: a person who works for the agency. */
 export function agentPerson(agent: AgentItem, { origin, brand }: { origin: string; brand: string }): Record<string, unknown> {

@@ -9,6 +9,7 @@ import grid from '#ui/grid.module.css';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import { Monogram } from '#web/features/agent/monogram.tsx';
+import { cardPath } from '#web/features/business-card/card-paths.ts';
 import { formatLanguages } from '#web/format/format-language.ts';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
@@ -18,7 +19,7 @@ import { SectionLink } from '#web/section-link.tsx';
 import css from './agent-page.module.css';
 import type { AgentData } from './load-agent.ts';
 import { specialismPath } from './specialisms.ts';
-import { agentPath, agentTrail } from './team-trail.ts';
+import { agentTrail } from './team-trail.ts';
 
 export const below = deferred(async () => (await import('./agent-below.tsx')).AgentBelow);
 
@@ -75,7 +76,7 @@ function Ways({ agent }: { agent: AgentDetails }) {
         <a className={buttonClass('outline')} href={`mailto:${agent.email}`}>
           {m['lotPage.mail']()}
         </a>
-        <SectionLink to={`${agentPath(agent)}/bc`}>{m['agentPage.businessCard']()}</SectionLink>
+        <SectionLink to={cardPath(agent)}>{m['agentPage.businessCard']()}</SectionLink>
       </div>
     </div>
   );

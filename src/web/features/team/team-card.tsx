@@ -3,11 +3,11 @@ import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
+import { agentPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import css from './team-card.module.css';
-import { agentPath } from './team-trail.ts';
 
 /** An agent among the whole team: with their own words. */
 export function TeamCard({ agent }: { agent: AgentItem }) {

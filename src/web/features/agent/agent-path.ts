@@ -1,0 +1,1 @@
+export const agentPath = ({ slug }: { slug: string }): string => `/team/${slug}`;
