@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { ArticleDetails } from '#contract/article-details.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { agencyRef } from '#web/agency-ref.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
@@ -46,6 +47,6 @@ export function articleThing(article: ArticleDetails, { config: { origin }, bran
     inLanguage: getLocale(),
     timeRequired: `PT${article.readMinutes}M`,
     author: { '@type': 'Person', name: article.author.name, url: origin + localePath(agentPath(article.author)) },
-    publisher: { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') },
+    publisher: agencyRef(origin, brand),
   };
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 import type { Vacancy } from '#contract/vacancy.ts';
+import { agencyRef } from '#web/agency-ref.ts';
 import { localePath } from '#web/locale-path.ts';
 import { vacancyPath } from './vacancy-path.ts';
 
@@ -8,7 +9,6 @@ type Agency = { origin: string; settings: Pick<Settings, 'address' | 'brand'> };
 
 /** A vacancy for search engines. The description is HTML, as they want it. */
 export function jobPosting(vacancy: Vacancy, words: Words, { origin, settings: { brand, address } }: Agency): Record<string, unknown> {
-  const home = origin + localePath('/');
   return {
     '@type': 'JobPosting',
     title: vacancy.title,
@@ -25,7 +25,7 @@ export function jobPosting(vacancy: Vacancy, words: Words, { origin, settings: {
     workHours: vacancy.schedule,
     url: origin + localePath(vacancyPath(vacancy)),
     directApply: true,
-    hiringOrganization: { '@type': 'RealEstateAgent', name: brand.name, url: home },
+    hiringOrganization: agencyRef(origin, brand.name),
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'RU' } },
   };
 }

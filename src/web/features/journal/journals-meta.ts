@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Journal } from '#contract/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { agencyRef } from '#web/agency-ref.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -30,7 +31,7 @@ function periodical(journals: Journal[], { config: { origin }, brand }: Site): R
     name: m['home.journalTitle']({ name: brand }),
     url,
     inLanguage: getLocale(),
-    publisher: { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') },
+    publisher: agencyRef(origin, brand),
     hasPart: journals.map(({ number, title, lead, date, cover }) => ({
       '@type': 'PublicationIssue',
       issueNumber: number,

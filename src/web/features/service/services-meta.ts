@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Service } from '#contract/publication.ts';
 import { m } from '#messages';
+import { agencyRef } from '#web/agency-ref.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -21,7 +22,7 @@ export function servicesMeta({ services, pathname, site }: { services: Service[]
 
 /** The services for search engines. What they cost is told in words only, so there is no price in it. */
 function serviceList(services: Service[], { config: { origin }, brand }: Site): Record<string, unknown> {
-  const provider = { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') };
+  const provider = agencyRef(origin, brand);
   return {
     '@type': 'ItemList',
     itemListElement: services.map(({ slug, title, text }, index) => ({

@@ -1,4 +1,5 @@
 import type { AgentItem } from '#contract/agent.ts';
+import { agencyRef } from '#web/agency-ref.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { phoneNumber } from '#web/format/format-phone.ts';
 import { localePath } from '#web/locale-path.ts';
@@ -19,6 +20,6 @@ export function agentPerson(agent: AgentItem, { origin, brand }: { origin: strin
     ...(profiles.length > 0 && { sameAs: profiles }),
     knowsLanguage: agent.languages,
     knowsAbout: agent.specialisms,
-    worksFor: { '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') },
+    worksFor: agencyRef(origin, brand),
   };
 }
