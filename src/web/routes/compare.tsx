@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
-import { type AnyLotDetails, findDetails } from '#web/features/shortlist/find-by-keys.ts';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import { findDetails } from '#web/features/shortlist/find-by-keys.ts';
 import { loadShortlist, type ShortlistData } from '#web/features/shortlist/load-shortlist.ts';
 import { OwnCompare } from '#web/features/shortlist/own-compare.tsx';
 import { SharedCompare } from '#web/features/shortlist/shared-compare.tsx';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { findLots } from '#web/features/shortlist/find-by-keys.ts';
 import { loadShortlist, type ShortlistData } from '#web/features/shortlist/load-shortlist.ts';
 import { OwnFavourites } from '#web/features/shortlist/own-favourites.tsx';
 import { SharedFavourites } from '#web/features/shortlist/shared-favourites.tsx';
-import type { AnyLot } from '#web/features/shortlist/shortlist-rules.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 import { SHORTLIST_LIMITS } from '#web/stores/shortlist.ts';
@@ -24,6 +24,6 @@ export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData 
     picture: loaderData?.shared?.lots[0]?.mainImage ?? undefined,
   });
 
-export default function Favourites({ loaderData: { shared, categories } }: { loaderData: ShortlistData<AnyLot> }) {
+export default function Favourites({ loaderData: { shared, categories } }: { loaderData: ShortlistData<AnyLotItem> }) {
   return shared ? <SharedFavourites shared={shared} categories={categories} /> : <OwnFavourites categories={categories} />;
 }

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import type { LotItem } from '#contract/lot.ts';
 import type { LotDetails } from '#contract/lot-details.ts';
-import type { PartnerLotDetails } from '#contract/partner-lot.ts';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 
 type Lots = {
-  lot: LotDetails | PartnerLotDetails | undefined;
+  lot: AnyLotDetails | undefined;
   details: LotDetails[];
   items: LotItem[];
   /** The question that the items answer. */
@@ -19,7 +19,7 @@ export function accumulated(items: LotItem[], more: LotItem[]): LotItem[] {
 }
 
 type LotStore = Lots & {
-  setLot(lot: LotDetails | PartnerLotDetails | undefined): void;
+  setLot(lot: AnyLotDetails | undefined): void;
   setDetails(details: LotDetails[]): void;
   /** More answers to the same question go to the end; another question starts anew. */
   addItems(more: LotItem[], asked?: string): void;

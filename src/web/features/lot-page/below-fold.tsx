@@ -6,6 +6,7 @@ import grid from '#ui/grid.module.css';
 import { Picture } from '#ui/picture.tsx';
 import { MediaEmbeds } from '#web/features/embed/media-embeds.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotKey } from '#web/features/lot/lot-key.ts';
 import { MortgageBlock } from '#web/features/mortgage/mortgage-block.tsx';
 import { FloorPlans } from '#web/features/plan/floor-plans.tsx';
@@ -13,7 +14,7 @@ import { PriceHistory } from '#web/features/price-history/price-history.tsx';
 import { RecentlyViewed } from '#web/features/shortlist/recently-viewed.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import css from './below-fold.module.css';
-import type { AnyLot, LotShown } from './load-lot.ts';
+import type { LotShown } from './load-lot.ts';
 import { LotBar } from './lot-bar.tsx';
 import { LotContact } from './lot-contact.tsx';
 import { LotDetails } from './lot-details.tsx';
@@ -45,7 +46,7 @@ export function BelowFold({ lot, similar }: LotShown) {
   );
 }
 
-function PlansAndPrices({ lot }: { lot: AnyLot }) {
+function PlansAndPrices({ lot }: { lot: AnyLotDetails }) {
   const hasPlans = lot.floorPlans.length > 0;
   const hasHistory = lot.priceHistory.length > 1;
   if (!hasPlans && !hasHistory) return null;
@@ -70,7 +71,7 @@ function PlansAndPrices({ lot }: { lot: AnyLot }) {
   );
 }
 
-function Media({ lot: { videoUrl, tourUrl, photos } }: { lot: AnyLot }) {
+function Media({ lot: { videoUrl, tourUrl, photos } }: { lot: AnyLotDetails }) {
   if (!videoUrl && !tourUrl) return null;
   const [photo] = photos;
   return (

@@ -2,17 +2,14 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import { ID_MAX } from '#contract/id-max.ts';
 import type { LotItem } from '#contract/lot.ts';
-import type { LotDetails } from '#contract/lot-details.ts';
-import type { PartnerLotDetails, PartnerLotItem } from '#contract/partner-lot.ts';
 import { apiOf } from '#web/api.ts';
+import type { AnyLotDetails, AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { lotPath } from '#web/features/lot/lot-path.ts';
 import { localePath } from '#web/locale-path.ts';
 
-export type AnyLot = LotDetails | PartnerLotDetails;
-export type AnyLotItem = LotItem | PartnerLotItem;
 /** Sold or withdrawn; or never heard of. */
 export type Absence = 'gone' | 'unknown';
-export type LotShown = { lot: AnyLot; similar: AnyLotItem[] };
+export type LotShown = { lot: AnyLotDetails; similar: AnyLotItem[] };
 /** What the page shows in place of a lot that is not there, and what else there is to look at. */
 export type LotAbsent = { absence: Absence; others: AnyLotItem[]; areSimilar: boolean };
 export type LotPageData = LotShown | LotAbsent;

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotKey } from '#web/features/lot/lot-key.ts';
 import { lotPath } from '#web/features/lot/lot-path.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { useShortlist } from '#web/stores/shortlist.ts';
-import type { AnyLot } from './load-lot.ts';
 import css from './lot-actions.module.css';
 import { LotIcon } from './lot-icon.tsx';
 import { lotLead } from './lot-lead.ts';
 
 /** What a visitor can do with a lot beside looking at it. */
-export function LotActions({ lot }: { lot: AnyLot }) {
+export function LotActions({ lot }: { lot: AnyLotDetails }) {
   const key = lotKey(lot);
   const toggle = useShortlist((shortlist) => shortlist.toggle);
   const favourite = useShortlist((shortlist) => shortlist.favourites.includes(key));

@@ -5,16 +5,16 @@ import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
 import { useHeaderState } from '#web/layout/use-header-state.ts';
 import { Wordmark } from '#web/layout/wordmark.tsx';
 import { useSettings } from '#web/root-data.ts';
-import type { AnyLot } from './load-lot.ts';
 import css from './lot-bar.module.css';
 import { lotLead } from './lot-lead.ts';
 
 /** On wide screens, once who to call has been passed: the lot's name, its price and the next step, in the header's place while the header is away. */
-export function LotBar({ lot, after }: { lot: AnyLot; after: RefObject<HTMLElement | null> }) {
+export function LotBar({ lot, after }: { lot: AnyLotDetails; after: RefObject<HTMLElement | null> }) {
   const settings = useSettings();
   const isPassed = usePassed(after);
   const isAway = useHeaderState() === 'away';

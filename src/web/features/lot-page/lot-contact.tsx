@@ -10,15 +10,15 @@ import { agentPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import { useSettings } from '#web/root-data.ts';
-import type { AnyLot } from './load-lot.ts';
 import css from './lot-contact.module.css';
 import { lotLead } from './lot-lead.ts';
 
-type Props = { ref?: Ref<HTMLElement>; lot: AnyLot; className?: string };
+type Props = { ref?: Ref<HTMLElement>; lot: AnyLotDetails; className?: string };
 
 /** Who shows the lot: its agent; for a partner's lot, our office. */
 export function LotContact({ ref, lot, className }: Props) {
@@ -34,7 +34,7 @@ export function LotContact({ ref, lot, className }: Props) {
   );
 }
 
-function Agent({ agent, lot }: { agent: AgentItem; lot: AnyLot }) {
+function Agent({ agent, lot }: { agent: AgentItem; lot: AnyLotDetails }) {
   const { telegram, whatsapp } = agent.messengers;
   return (
     <>

@@ -5,12 +5,12 @@ import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import facts from '#ui/facts.module.css';
 import text from '#ui/text.module.css';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { formatDate } from '#web/format/format-date.ts';
-import type { AnyLot } from './load-lot.ts';
 import css from './lot-details.module.css';
 
 /** The lot in words, then in facts. */
-export function LotDetails({ lot, className }: { lot: AnyLot; className?: string }) {
+export function LotDetails({ lot, className }: { lot: AnyLotDetails; className?: string }) {
   const id = useId();
   const { lead, paragraphs } = paragraphsOf(lot);
   return (
@@ -63,7 +63,7 @@ export function LotDetails({ lot, className }: { lot: AnyLot; className?: string
 }
 
 /** `Лот 1301 · Опубликован 11 ноября 2026, обновлён 13 ноября 2026` */
-function datesOf({ id, publishedAt, updatedAt }: AnyLot): string {
+function datesOf({ id, publishedAt, updatedAt }: AnyLotDetails): string {
   const locale = getLocale();
   const [published, updated] = [publishedAt, updatedAt].map((date) => formatDate(date, locale, { year: true }));
   const dates = [m['lotPage.published']({ date: published ?? '' }), updated !== published && m['lotPage.updated']({ date: updated ?? '' })];

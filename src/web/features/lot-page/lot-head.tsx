@@ -5,14 +5,14 @@ import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
 import { PageLink } from '#web/page-link.tsx';
-import type { AnyLot } from './load-lot.ts';
 import css from './lot-head.module.css';
 import { unitPriceText } from './price-words.ts';
 
 /** What it is, where, for how much, and the facts that are asked for first. */
-export function LotHead({ lot }: { lot: AnyLot }) {
+export function LotHead({ lot }: { lot: AnyLotDetails }) {
   const unitPrice = unitPriceText(lot);
   return (
     <>
@@ -51,7 +51,7 @@ export function LotHead({ lot }: { lot: AnyLot }) {
 }
 
 /** The complex or the settlement it stands in, or whose it is. */
-function Belonging({ lot }: { lot: AnyLot }) {
+function Belonging({ lot }: { lot: AnyLotDetails }) {
   if ('partner' in lot)
     return (
       <p className={css.partner}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATEGORY } from '#contract/category.ts';
-import type { AnyLot } from './load-lot.ts';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotListing, sharedPicture } from './lot-json-ld.ts';
 
 const SITE = { origin: 'https://tanais.example', brand: 'Танаис' };
@@ -20,8 +20,9 @@ const house = {
   photos: [{ src: '/media/villa-02.jpg', width: 1440 }],
   publishedAt: '2026-11-11T03:19:00.000Z',
   updatedAt: '2026-11-13T09:00:00.000Z',
-} as unknown as AnyLot;
-const listing = (changes: object) => lotListing({ ...house, ...changes } as AnyLot, SITE) as { mainEntity: Record<string, unknown>; offers: Record<string, unknown>; url: string };
+} as unknown as AnyLotDetails;
+const listing = (changes: object) =>
+  lotListing({ ...house, ...changes } as AnyLotDetails, SITE) as { mainEntity: Record<string, unknown>; offers: Record<string, unknown>; url: string };
 
 test('a house for sale is a listing with an offer in roubles', () => {
   expect(lotListing(house, SITE)).toMatchObject({

@@ -1,8 +1,8 @@
 import { CATEGORY } from '#contract/category.ts';
 import { derivative } from '#contract/media.ts';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotPath } from '#web/features/lot/lot-path.ts';
 import { localePath } from '#web/locale-path.ts';
-import type { AnyLot } from './load-lot.ts';
 
 type Thing = Record<string, unknown>;
 type Site = { origin: string; brand: string };
@@ -11,7 +11,7 @@ const PICTURES = 6;
 const PICTURE_WIDTH = 1280;
 
 /** The lot for search engines: a listing with its offer, of a flat, a house or a place. */
-export function lotListing(lot: AnyLot, { origin, brand }: Site): Thing {
+export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): Thing {
   const url = origin + localePath(lotPath(lot));
   return {
     '@type': 'RealEstateListing',
@@ -39,7 +39,7 @@ export function lotListing(lot: AnyLot, { origin, brand }: Site): Thing {
 /** A picture as large as where pages are shared wants it, and no larger than it is. */
 export const sharedPicture = ({ src, width }: { src: string; width: number }): string => (width < PICTURE_WIDTH ? src : derivative(src, PICTURE_WIDTH, 'jpg'));
 
-function dwellingOf(lot: AnyLot): Thing {
+function dwellingOf(lot: AnyLotDetails): Thing {
   return {
     '@type': kindOf(lot),
     name: lot.title,
@@ -50,7 +50,7 @@ function dwellingOf(lot: AnyLot): Thing {
 }
 
 /** Business premises and land have no name of their own in schema.org. */
-function kindOf({ category: { id }, landArea }: AnyLot): 'Apartment' | 'House' | 'Place' {
+function kindOf({ category: { id }, landArea }: AnyLotDetails): 'Apartment' | 'House' | 'Place' {
   if (id === CATEGORY.apartments || id === CATEGORY.penthouses) return 'Apartment';
   if (id === CATEGORY.houses) return 'House';
   if (id === CATEGORY.rent_inhabited) return landArea === null ? 'Apartment' : 'House';

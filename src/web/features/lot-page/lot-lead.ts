@@ -1,8 +1,8 @@
 import type { LeadContext } from '#web/features/lead/lead-context.ts';
-import type { AnyLot } from './load-lot.ts';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 
 /** What a form of a lot's page is about. */
-export const lotLead = (lot: AnyLot): LeadContext => ({
+export const lotLead = (lot: AnyLotDetails): LeadContext => ({
   lotId: lot.id,
   ...('region' in lot && { region: lot.region.slug }),
   lotTitle: lot.title,

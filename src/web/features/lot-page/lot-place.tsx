@@ -1,11 +1,11 @@
 import { m } from '#messages';
 import { HeadedSection } from '#ui/section.tsx';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { isPlaceExact } from './is-place-exact.ts';
-import type { AnyLot } from './load-lot.ts';
 
 /** Where the lot is: to the house where the address says it, otherwise somewhere in a circle. */
-export function LotPlace({ lot: { coordinates, address, title } }: { lot: AnyLot }) {
+export function LotPlace({ lot: { coordinates, address, title } }: { lot: AnyLotDetails }) {
   if (!coordinates) return null;
   return (
     <HeadedSection title={m['lotPage.where']()}>

@@ -4,15 +4,15 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import text from '#ui/text.module.css';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { useSettings } from '#web/root-data.ts';
-import type { AnyLot } from './load-lot.ts';
 import { lotLead } from './lot-lead.ts';
 import css from './lot-stick.module.css';
 import { shortPriceText } from './price-words.ts';
 
 /** The price and the next step at the lower edge of narrow screens, wherever one has read to. */
-export function LotStick({ lot }: { lot: AnyLot }) {
+export function LotStick({ lot }: { lot: AnyLotDetails }) {
   const settings = useSettings();
   const phone = lot.agent?.phone ?? settings?.phone;
   return (

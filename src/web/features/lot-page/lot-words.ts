@@ -1,13 +1,13 @@
 import { m } from '#messages';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
-import type { AnyLot } from './load-lot.ts';
 
 /** As much as search engines show. */
 const LONGEST = 200;
 
 /** What a lot says of itself to search engines and where it is shared, written from what it is. */
-export function lotWords(lot: AnyLot): { title: string; description: string; keywords: string } {
+export function lotWords(lot: AnyLotDetails): { title: string; description: string; keywords: string } {
   const { title: location, parent } = lot.location;
   const facts = m['lotPage.metaFacts']({ facts: lotFacts(lot), place: m['lot.place'](lot.location) });
   const keywords = { category: lot.category.title, location, parent };

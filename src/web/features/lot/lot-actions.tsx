@@ -1,13 +1,12 @@
-import type { LotItem } from '#contract/lot.ts';
-import type { PartnerLotItem } from '#contract/partner-lot.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
 import { useShortlist } from '#web/stores/shortlist.ts';
+import type { AnyLotItem } from './any-lot.ts';
 import css from './lot-actions.module.css';
 import { lotKey } from './lot-key.ts';
 
 /** To the comparison, to the favourites. They lie above the link that covers the card. */
-export function LotActions({ lot }: { lot: LotItem | PartnerLotItem }) {
+export function LotActions({ lot }: { lot: AnyLotItem }) {
   const { title } = lot;
   const key = lotKey(lot);
   const toggle = useShortlist((shortlist) => shortlist.toggle);

@@ -1,8 +1,7 @@
-import type { LotItem } from '#contract/lot.ts';
-import type { PartnerLotItem } from '#contract/partner-lot.ts';
 import { m } from '#messages';
 import text from '#ui/text.module.css';
 import { PageLink } from '#web/page-link.tsx';
+import type { AnyLotItem } from './any-lot.ts';
 import { LotActions } from './lot-actions.tsx';
 import { LotBadges } from './lot-badges.tsx';
 import css from './lot-card.module.css';
@@ -11,7 +10,7 @@ import { lotPath } from './lot-path.ts';
 import { LotPhotos } from './lot-photos.tsx';
 import { LotPrice } from './lot-price.tsx';
 
-type Props = { lot: LotItem | PartnerLotItem; sizes: string; first?: boolean; eager?: boolean };
+type Props = { lot: AnyLotItem; sizes: string; first?: boolean; eager?: boolean };
 
 /** A lot in a list: photographs, then the price, then what it is and where. The whole card is the link. */
 export function LotCard({ lot, sizes, first, eager }: Props) {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { areMixed } from './compare-rules.ts';
-import type { AnyLotDetails } from './find-by-keys.ts';
 import css from './shortlist.module.css';
 
 /** Above the table: what keeps the lots from being compared well. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { areMixed, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
-import type { AnyLotDetails } from './find-by-keys.ts';
 
 type Facts = Record<string, Record<string, string>>;
 const group = ([title, facts]: [string, Record<string, string>]) => ({ title, items: Object.entries(facts).map(([name, value]) => ({ key: name, title: name, value })) });

@@ -3,6 +3,7 @@ import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotKey } from '#web/features/lot/lot-key.ts';
 import { lotPath } from '#web/features/lot/lot-path.ts';
 import placeholder from '#web/features/lot/placeholder.svg?url';
@@ -10,7 +11,6 @@ import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
 import { type CompareGroup, type CompareRow, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
 import css from './compare-table.module.css';
-import type { AnyLotDetails } from './find-by-keys.ts';
 
 const LARGEST = 640;
 

@@ -1,19 +1,17 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { List } from '#contract/list.ts';
-import type { LotDetails } from '#contract/lot-details.ts';
 import { MAX_LIMIT } from '#contract/max-limit.ts';
-import type { PartnerLotDetails } from '#contract/partner-lot.ts';
 import type { Api } from '#web/api.ts';
+import type { AnyLotDetails, AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { type LotKey, lotKey } from '#web/features/lot/lot-key.ts';
-import { type AnyLot, numberOf } from './shortlist-rules.ts';
+import { numberOf } from './shortlist-rules.ts';
 
 type Asked = { ids: string; limit: number };
 type Finder<Lot> = { ours(asked: Asked): Promise<List<Lot>>; partners(asked: Asked): Promise<List<Lot>> };
-export type AnyLotDetails = LotDetails | PartnerLotDetails;
 
 /** Cards of these lots, in this order; those that are gone are not among them. */
-export const findLots = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSignal): Promise<AnyLot[]> =>
-  find<AnyLot>(keys, { ours: (asked) => api.get(endpoints.lots, asked, signal), partners: (asked) => api.get(endpoints.partnerLots, asked, signal) });
+export const findLots = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSignal): Promise<AnyLotItem[]> =>
+  find<AnyLotItem>(keys, { ours: (asked) => api.get(endpoints.lots, asked, signal), partners: (asked) => api.get(endpoints.partnerLots, asked, signal) });
 
 /** The same with everything about each. */
 export const findDetails = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSignal): Promise<AnyLotDetails[]> =>
@@ -22,7 +20,7 @@ export const findDetails = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: Abor
     partners: (asked) => api.get(endpoints.partnerLotsInDetail, { ...asked, formatType: 'details' }, signal),
   });
 
-async function find<Lot extends AnyLot>(keys: LotKey[], { ours, partners }: Finder<Lot>): Promise<Lot[]> {
+async function find<Lot extends AnyLotItem>(keys: LotKey[], { ours, partners }: Finder<Lot>): Promise<Lot[]> {
   const isOurs = (key: LotKey) => typeof key === 'number';
   const lists = await Promise.all([
     ...inPortions(keys.filter(isOurs), ours),

@@ -1,15 +1,15 @@
 import { m } from '#messages';
 import cards from '#ui/cards.module.css';
 import text from '#ui/text.module.css';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
 import { lotKey } from '#web/features/lot/lot-key.ts';
-import type { AnyLot } from './shortlist-rules.ts';
 
 const SIZES = '(min-width: 67.5rem) 29vw, (min-width: 48rem) 45vw, 92vw';
 
 /** Cards, and in place of each that is on its way a skeleton of its size. */
-export function LotGrid({ lots, awaited = 0 }: { lots: AnyLot[]; awaited?: number }) {
+export function LotGrid({ lots, awaited = 0 }: { lots: AnyLotItem[]; awaited?: number }) {
   return (
     <>
       <h2 className={text.hidden}>{m['shortlist.list']()}</h2>

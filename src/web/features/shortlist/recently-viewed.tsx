@@ -5,10 +5,10 @@ import grid from '#ui/grid.module.css';
 import { Rail, RailArrows, RailBar, useRail } from '#ui/rail.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { browserApi, fetchOrEmpty } from '#web/browser-api.ts';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { type LotKey, lotKey } from '#web/features/lot/lot-key.ts';
 import { findLots } from './find-by-keys.ts';
-import type { AnyLot } from './shortlist-rules.ts';
 import { useRememberLot } from './use-remember-lot.ts';
 import { keepViewed, readViewed } from './viewed-lots.ts';
 
@@ -16,7 +16,7 @@ const SHOWN = 8;
 
 /** On the page of a lot, which it remembers: the lots that were looked at before. There is nothing until they have come, and nothing if there are none. */
 export function RecentlyViewed({ lotId }: { lotId?: LotKey }) {
-  const [lots, setLots] = useState<AnyLot[]>([]);
+  const [lots, setLots] = useState<AnyLotItem[]>([]);
   useEffect(() => {
     const keys = readViewed()
       .filter((key) => key !== lotId)
@@ -34,7 +34,7 @@ export function RecentlyViewed({ lotId }: { lotId?: LotKey }) {
   return lots.length > 0 && <ViewedRail lots={lots} onClear={clear} />;
 }
 
-function ViewedRail({ lots, onClear }: { lots: AnyLot[]; onClear(): void }) {
+function ViewedRail({ lots, onClear }: { lots: AnyLotItem[]; onClear(): void }) {
   const rail = useRail();
   const id = useId();
   const title = m['shortlist.viewed.title']();

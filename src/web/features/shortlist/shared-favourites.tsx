@@ -1,5 +1,6 @@
 import type { Filters } from '#contract/filters.ts';
 import { m } from '#messages';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { lotKey } from '#web/features/lot/lot-key.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListHead } from './list-head.tsx';
@@ -9,10 +10,10 @@ import type { SharedList } from './load-shortlist.ts';
 import { LotGrid } from './lot-grid.tsx';
 import { SaveList } from './save-list.tsx';
 import css from './shortlist.module.css';
-import { type AnyLot, sharedPath } from './shortlist-rules.ts';
+import { sharedPath } from './shortlist-rules.ts';
 
 /** A list that came as a link: to be read, and to be saved. */
-export function SharedFavourites({ shared: { keys, lots }, categories }: { shared: SharedList<AnyLot>; categories: Filters['categories'] }) {
+export function SharedFavourites({ shared: { keys, lots }, categories }: { shared: SharedList<AnyLotItem>; categories: Filters['categories'] }) {
   const title = m['shortlist.favourites.sharedTitle']();
   const mine = { to: '/favourites', title: m['shortlist.favourites.mine']() };
   // Own favourites show the latest first: saved from the last to the first, they keep this order.

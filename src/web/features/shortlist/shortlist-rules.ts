@@ -1,9 +1,6 @@
 import { ID_MAX } from '#contract/id-max.ts';
-import type { LotItem } from '#contract/lot.ts';
-import type { PartnerLotItem } from '#contract/partner-lot.ts';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { isLotKey, type LotKey } from '#web/features/lot/lot-key.ts';
-
-export type AnyLot = LotItem | PartnerLotItem;
 
 /** `1,2,sochi:12` out of an address; what is no key is passed over, since links get broken on their way. */
 export function readKeys(text: string, limit: number): LotKey[] {
@@ -34,14 +31,14 @@ export const goneOf = (keys: LotKey[], known: ReadonlyMap<LotKey, unknown>): Lot
 export const SHORTLIST_ORDERS = ['added', 'cheap', 'dear', 'large'] as const;
 export type ShortlistOrder = (typeof SHORTLIST_ORDERS)[number];
 
-const ORDERS: Record<Exclude<ShortlistOrder, 'added'>, (one: AnyLot, other: AnyLot) => number> = {
+const ORDERS: Record<Exclude<ShortlistOrder, 'added'>, (one: AnyLotItem, other: AnyLotItem) => number> = {
   cheap: (one, other) => one.price - other.price,
   dear: (one, other) => other.price - one.price,
   large: (one, other) => (other.area ?? 0) - (one.area ?? 0),
 };
 
 /** Lists grow at their end, so the latest come first; other orders leave equals as they came. */
-export function inOrderOf<Lot extends AnyLot>(lots: Lot[], order: ShortlistOrder): Lot[] {
+export function inOrderOf<Lot extends AnyLotItem>(lots: Lot[], order: ShortlistOrder): Lot[] {
   const latest = lots.toReversed();
   return order === 'added' ? latest : latest.toSorted(ORDERS[order]);
 }

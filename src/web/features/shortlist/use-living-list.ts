@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { browserApi, isAborted } from '#web/browser-api.ts';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { type LotKey, lotKey } from '#web/features/lot/lot-key.ts';
 import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
-import { type AnyLot, goneOf, readKeys } from './shortlist-rules.ts';
+import { goneOf, readKeys } from './shortlist-rules.ts';
 
 type Find<Lot> = (api: Api, keys: LotKey[], signal?: AbortSignal) => Promise<Lot[]>;
 /** `null` for a lot that the API no longer has. */
@@ -19,7 +20,7 @@ export type LivingList<Lot> = {
 };
 
 /** The lots of these keys as the keys come and go: each is asked for once. */
-export function useLotsOf<Lot extends AnyLot>(keys: LotKey[], find: Find<Lot>): LivingList<Lot> & { known: Known<Lot> } {
+export function useLotsOf<Lot extends AnyLotItem>(keys: LotKey[], find: Find<Lot>): LivingList<Lot> & { known: Known<Lot> } {
   const [known, setKnown] = useState<Known<Lot>>(new Map());
   const [failed, setFailed] = useState(false);
   const wanted = keys.filter((key) => !known.has(key)).join(',');
@@ -38,7 +39,7 @@ export function useLotsOf<Lot extends AnyLot>(keys: LotKey[], find: Find<Lot>): 
 }
 
 /** A list that the visitor keeps, with its lots. What is gone leaves the list, and is counted. */
-export function useLivingList<Lot extends AnyLot>(kind: ShortlistKind, find: Find<Lot>): LivingList<Lot> & { read: boolean; gone: number } {
+export function useLivingList<Lot extends AnyLotItem>(kind: ShortlistKind, find: Find<Lot>): LivingList<Lot> & { read: boolean; gone: number } {
   const keys = useShortlist((shortlist) => shortlist[kind]);
   const read = useShortlist((shortlist) => shortlist.read);
   const { known, ...list } = useLotsOf(keys, find);
