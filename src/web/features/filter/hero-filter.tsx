@@ -14,7 +14,7 @@ import type { Bounds } from './filter-rules.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
 import { RoomToggles } from './room-toggles.tsx';
-import { showText } from './show-text.ts';
+import { showLotsText } from './show-lots-text.ts';
 import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
@@ -72,7 +72,7 @@ export function HeroFilter({ filters, bounds, total }: Props) {
         <Fields key={resets} category={category} filters={filters} bounds={bounds} />
         <div className={css.go}>
           <Button type="submit" wide>
-            <span aria-live="polite">{showText('sellers', found)}</span>
+            <span aria-live="polite">{showLotsText(found)}</span>
           </Button>
         </div>
       </div>

@@ -2,10 +2,8 @@ import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import type { UserType } from './filter-rules.ts';
+import { showLotsText } from './show-lots-text.ts';
 
-/** What the button of a filter promises. */
-export function showText(userType: UserType, count: number): string {
-  const counted = { count, shown: formatNumber(count, getLocale()) };
-  if (count === 0) return m['filter.showNone']();
-  return userType === 'sellers' ? m['filter.show'](counted) : m['customer.show'](counted);
-}
+/** The same of lots or of buyers' requests; apart from it, since the home page knows lots only. */
+export const showText = (userType: UserType, count: number): string =>
+  userType === 'buyers' && count > 0 ? m['customer.show']({ count, shown: formatNumber(count, getLocale()) }) : showLotsText(count);
