@@ -1,12 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { objections } from './axe.ts';
 import { announcer, openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
-async function expectNothingForAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 const thing = async (page: Page) => JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
 
 test('complexes are narrowed and read without JavaScript', { tag: '@once' }, async ({ plain }) => {
@@ -38,7 +34,7 @@ test('a complex shows its photographs and its lots, and takes a question', async
   await expect(announcer(page)).toBeAttached();
   await page.mouse.move(100, 200);
   await expect(page.locator('form[novalidate]')).toHaveCount(2);
-  await expectNothingForAxe(page);
+  expect(await objections(page)).toEqual([]);
   await page.getByRole('link', { name: '7 photos' }).click();
   await expect(page.getByRole('dialog', { name: 'Photographs' })).toContainText('1 / 7');
   await page.keyboard.press('Escape');
@@ -57,7 +53,7 @@ test('a complex shows its photographs and its lots, and takes a question', async
 
 test('settlements are narrowed in place, and back brings the former list', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/en/cottages-settlements');
-  await expectNothingForAxe(page);
+  expect(await objections(page)).toEqual([]);
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByLabel('Distance to the city').selectOption('Up to 15 km');
   await page.getByLabel('By the water').check();

@@ -1,18 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { objections } from './axe.ts';
 import { openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
 const rows = (page: Page) => page.locator('main li[id^=buyer-]');
 const total = (page: Page) => page.locator('main output').first();
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
 test('an owner looks through the requests, goes on, and answers one', async ({ page }) => {
   await openLive(page, '/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что ищут наши покупатели');
   await expect(rows(page)).toHaveCount(12);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await objections(page, { include: 'main' })).toEqual([]);
   await expect(
     rows(page)
       .first()

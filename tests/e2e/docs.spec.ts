@@ -1,14 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
+import { objectionsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
 /** All calls are made alike, and axe takes half a minute for the whole of them. */
 const MOST = 'article:not(#get-filter-values, #post-feedback, #type-Failure)';
 
 for (const path of ['/api/docs', '/api/docs?lang=en']) {
-  test(`${path} is accessible, fits its screen and sets the site's own faces`, async ({ page }) => {
+  test(`${path} is accessible, fits its screen and sets the site's own faces`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path);
-    expect((await new AxeBuilder({ page }).exclude(MOST).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(await fits(), 'on a computer').toBe(true);
+    expect(await objectionsAtBothWidths(page, { exclude: MOST })).toEqual([]);
+    expect(await fits(), 'on a phone').toBe(true);
     expect(await page.evaluate(() => document.fonts.ready.then(() => [document.fonts.check('20px Cormorant'), document.fonts.check('20px Onest')]))).toEqual([true, true]);
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { objections } from './axe.ts';
 import { openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
@@ -58,8 +58,7 @@ test('axe has no objection to any of the forms in its window', { tag: '@once' },
     const name = await link.innerText();
     await link.click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await objections(page, { include: 'dialog' }), name).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { objectionsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const START = new Date('2026-05-01T10:00:00');
@@ -23,8 +23,8 @@ async function openOn(page: Page, path = '/en'): Promise<{ lightbox: Locator; op
   return { lightbox, opener, button: (name) => lightbox.getByRole('button', { name, exact: true }) };
 }
 
-test('opens at the photo, counts, and knows its first and its last', { tag: '@once' }, async ({ page }) => {
-  const { lightbox, button } = await openOn(page);
+test('opens at the photo, counts, knows its first and its last, shows tiles, and closes', { tag: '@once' }, async ({ page }) => {
+  const { lightbox, opener, button } = await openOn(page);
   await expect(lightbox).toContainText('1 / 5');
   await expect(button('prev')).toBeDisabled();
   await button('next').click();
@@ -37,6 +37,28 @@ test('opens at the photo, counts, and knows its first and its last', { tag: '@on
   await expect(button('next')).toBeDisabled();
   await page.keyboard.press('ArrowLeft'); // the disabled button has not kept the keys
   await expect(lightbox).toContainText('4 / 5');
+
+  await test.step('shows tiles, and the photo of the one picked', async () => {
+    await button('show tiles').click();
+    await expect(button('show tiles')).toHaveAttribute('aria-expanded', 'true');
+    await button('Photo 3 of 5').click();
+    await expect(lightbox).toContainText('3 / 5');
+    await expect(button('Photo 3 of 5')).toHaveAttribute('aria-current', 'true');
+    await button('show tiles').click();
+    await expect(lightbox.getByRole('listitem')).toHaveCount(0);
+  });
+  await test.step('closes by its button, by Escape and by a click beside the photo, not on it', async () => {
+    await button('close').click();
+    await expect(lightbox).toHaveCount(0);
+    await opener.click({ position: { x: 60, y: 90 } });
+    await lightbox.getByRole('img', { name: 'image in lightbox' }).click();
+    await expect(lightbox).toBeVisible();
+    const photo = await lightbox.getByRole('img', { name: 'image in lightbox' }).boundingBox();
+    // Beside the photo on a wide screen, under it on a tall one.
+    const beside = photo && photo.x > 90 ? { x: photo.x - 12, y: 400 } : { x: 195, y: (photo?.y ?? 0) - 20 };
+    await page.mouse.click(beside.x, beside.y);
+    await expect(lightbox).toHaveCount(0);
+  });
 });
 
 test('is worked by keyboard, and gives focus back', { tag: '@once' }, async ({ page }) => {
@@ -58,54 +80,15 @@ test('is worked by keyboard, and gives focus back', { tag: '@once' }, async ({ p
 });
 
 for (const path of ['/', '/en']) {
-  test(`has nothing that axe objects to at ${path}`, async ({ page }) => {
+  test(`has nothing that axe objects to at ${path}`, { tag: '@once' }, async ({ page }) => {
     const { lightbox } = await openOn(page, path);
     await lightbox.getByRole('button', { name: path === '/en' ? 'show tiles' : 'Показать миниатюры' }).click();
     await expect(lightbox.getByRole('listitem')).toHaveCount(5);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await objectionsAtBothWidths(page)).toEqual([]);
   });
 }
 
-test('closes by Back, which leaves the page and its place alone', async ({ page }) => {
-  await page.goto('/en/pressa');
-  const { lightbox, opener } = await openOn(page);
-  const place = await page.evaluate(() => window.scrollY);
-  await page.goBack();
-  await expect(lightbox).toHaveCount(0);
-  await expect(page).toHaveURL(/\/en$/);
-  await expect(opener).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en\/pressa$/);
-});
-
-test('closes by its button, by Escape and by a click beside the photo, not on it', { tag: '@once' }, async ({ page }) => {
-  const { lightbox, opener, button } = await openOn(page);
-  await button('close').click();
-  await expect(lightbox).toHaveCount(0);
-  await opener.click({ position: { x: 60, y: 90 } });
-  await lightbox.getByRole('img', { name: 'image in lightbox' }).click();
-  await expect(lightbox).toBeVisible();
-  const photo = await lightbox.getByRole('img', { name: 'image in lightbox' }).boundingBox();
-  // Beside the photo on a wide screen, under it on a tall one.
-  const beside = photo && photo.x > 90 ? { x: photo.x - 12, y: 400 } : { x: 195, y: (photo?.y ?? 0) - 20 };
-  await page.mouse.click(beside.x, beside.y);
-  await expect(lightbox).toHaveCount(0);
-});
-
-test('shows tiles, and the photo of the one picked', { tag: '@once' }, async ({ page }) => {
-  const { lightbox, button } = await openOn(page);
-  await button('show tiles').click();
-  await expect(button('show tiles')).toHaveAttribute('aria-expanded', 'true');
-  await button('Photo 3 of 5').click();
-  await expect(lightbox).toContainText('3 / 5');
-  await expect(button('Photo 3 of 5')).toHaveAttribute('aria-current', 'true');
-  await button('show tiles').click();
-  await expect(lightbox.getByRole('listitem')).toHaveCount(0);
-});
-
-test('plays a photo for five seconds, and stops at the last', { tag: '@once' }, async ({ page }) => {
+test('plays a photo for five seconds, stops at the last, and when the visitor moves on or drags', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: START });
   const { lightbox, button } = await openOn(page);
   await page.clock.pauseAt(LATER);
@@ -118,44 +101,52 @@ test('plays a photo for five seconds, and stops at the last', { tag: '@once' }, 
   await page.clock.runFor(15_000);
   await expect(lightbox).toContainText('5 / 5');
   await expect(button('play')).toBeVisible();
+
+  await test.step('stops playing when the visitor moves on or drags', async () => {
+    await page.keyboard.press('Home');
+    await expect(lightbox).toContainText('1 / 5');
+    await button('play').click();
+    await button('next').click();
+    await expect(button('play')).toBeVisible();
+    await button('play').click();
+    await dragBy(page, lightbox, 20);
+    await expect(button('play')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(lightbox).toContainText('2 / 5');
+  });
 });
 
-test('stops playing when the visitor moves on or drags', { tag: '@once' }, async ({ page }) => {
-  await page.clock.install({ time: START });
-  const { lightbox, button } = await openOn(page);
-  await page.clock.pauseAt(LATER);
-  await button('play').click();
-  await button('next').click();
-  await expect(button('play')).toBeVisible();
-  await button('play').click();
-  await dragBy(page, lightbox, 20);
-  await expect(button('play')).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(lightbox).toContainText('2 / 5');
-});
-
-test('is swiped', async ({ page }) => {
-  const { lightbox } = await openOn(page);
-  await dragBy(page, lightbox, -120);
-  await expect(lightbox).toContainText('2 / 5');
-  await dragBy(page, lightbox, 120);
-  await expect(lightbox).toContainText('1 / 5');
-  await dragBy(page, lightbox, 120);
-  await expect(lightbox).toContainText('1 / 5');
-});
-
-test('is looked at closely with a double tap, and moved about', async ({ page }) => {
-  const { lightbox } = await openOn(page);
-  const photo = lightbox.getByRole('img', { name: 'image in lightbox' });
-  const whole = await photo.boundingBox();
-  await photo.dblclick();
-  await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 2.5, 0);
-  const before = await photo.boundingBox();
-  await dragBy(page, lightbox, -90);
-  expect((await photo.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 90, 0);
-  await expect(lightbox).toContainText('1 / 5');
-  await photo.dblclick({ position: { x: (whole?.width ?? 0) * 1.25, y: (whole?.height ?? 0) * 1.25 } });
-  await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
+test('is swiped, looked at closely with a double tap, and closed by Back, which leaves the page and its place alone', async ({ page }) => {
+  await page.goto('/en/pressa');
+  const { lightbox, opener } = await openOn(page);
+  const place = await page.evaluate(() => window.scrollY);
+  await test.step('is swiped', async () => {
+    await dragBy(page, lightbox, -120);
+    await expect(lightbox).toContainText('2 / 5');
+    await dragBy(page, lightbox, 120);
+    await expect(lightbox).toContainText('1 / 5');
+    await dragBy(page, lightbox, 120);
+    await expect(lightbox).toContainText('1 / 5');
+  });
+  await test.step('is looked at closely with a double tap, and moved about', async () => {
+    const photo = lightbox.getByRole('img', { name: 'image in lightbox' });
+    const whole = await photo.boundingBox();
+    await photo.dblclick();
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 2.5, 0);
+    const before = await photo.boundingBox();
+    await dragBy(page, lightbox, -90);
+    expect((await photo.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 90, 0);
+    await expect(lightbox).toContainText('1 / 5');
+    await photo.dblclick({ position: { x: (whole?.width ?? 0) * 1.25, y: (whole?.height ?? 0) * 1.25 } });
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
+  });
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(opener).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/pressa$/);
 });
 
 test('is pinched', { tag: '@phone' }, async ({ page }) => {

@@ -7,7 +7,9 @@ async function openBoard(page: Page): Promise<void> {
   await expect(page.locator('[role=alert][aria-atomic]')).toBeAttached();
 }
 
-test('a mortgage is counted from what is typed and slid, to the last payment', { tag: '@once' }, async ({ page }) => {
+test('a mortgage is counted from what is typed and slid, to the last payment, and the page is shared', { tag: '@once' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await openBoard(page);
   const block = page.getByRole('region', { name: 'Ипотека на этот дом' });
   const field = (name: string) => block.getByRole('textbox', { name, exact: true });
@@ -41,6 +43,14 @@ test('a mortgage is counted from what is typed and slid, to the last payment', {
   await field('Первый взнос').fill('148500000');
   await expect(fact('Сумма кредита')).toHaveText('0\u00a0₽');
   await expect(block.getByText('График платежей')).toHaveCount(0);
+
+  await test.step('a page is shared by its link', async () => {
+    await page.getByText('Поделиться', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Телеграм' })).toHaveAttribute('href', /^https:\/\/t\.me\/share\/url\?url=https%3A%2F%2Ftanais\.example%2Fdesign/);
+    await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://tanais.example/design');
+  });
 });
 
 test('a floor is chosen without a script', { tag: '@once' }, async ({ plain }) => {
@@ -72,15 +82,4 @@ test.describe('a video', () => {
     // Whose player nobody knows is linked to.
     await expect(page.getByRole('link', { name: /Открыть тур/ })).toHaveAttribute('href', 'https://tours.example/house');
   });
-});
-
-test('a page is shared by its link', { tag: '@once' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await openBoard(page);
-  await page.getByText('Поделиться', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Телеграм' })).toHaveAttribute('href', /^https:\/\/t\.me\/share\/url\?url=https%3A%2F%2Ftanais\.example%2Fdesign/);
-  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://tanais.example/design');
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { objections, objectionsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
 /** The board from which everything opens; live once the line that waits for the scripts has gone and the toasts' regions are there. */
@@ -14,31 +14,18 @@ const openModal = async (page: Page) => {
 const scrollable = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow !== 'hidden');
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 
-test.describe('a modal', { tag: '@once' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/pressa');
-    await openBoard(page);
-  });
-  const WAYS: [string, (page: Page) => Promise<unknown>][] = [
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['the button', (page) => page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()],
-    ['the backdrop', (page) => page.mouse.click(8, 8)],
-    ['Back', (page) => page.goBack()],
-  ];
-  test('locks the page; Escape, its button, the backdrop and Back close it: the page is the same, the focus is where it was', async ({ page }) => {
-    for (const [name, close] of WAYS) {
-      await openModal(page);
-      expect(await scrollable(page), name).toBe(false);
-      await close(page);
-      await expect(page.getByRole('dialog'), name).toBeHidden();
-      expect(await scrollable(page), name).toBe(true);
-      await expect(page).toHaveURL(/\/design$/);
-      await expect(page.getByRole('button', { name: 'Открыть окно' }), name).toBeFocused();
-    }
-    await page.goBack();
-    await expect(page).toHaveURL(/\/pressa$/);
-  });
-  test('keeps the focus inside, and stays when a selection of text ends on the backdrop', async ({ page }) => {
+const WAYS: [string, (page: Page) => Promise<unknown>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['the button', (page) => page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()],
+  ['the backdrop', (page) => page.mouse.click(8, 8)],
+  ['Back', (page) => page.goBack()],
+];
+
+test('a modal locks the page and keeps the focus; it closes in four ways, goes when a link leads on, and says when its form is sent', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/pressa');
+  await openBoard(page);
+  const modal = page.getByRole('dialog');
+  await test.step('keeps the focus inside, and stays when a selection of text ends on the backdrop', async () => {
     await page.getByRole('button', { name: 'Открыть неизвестное окно' }).click(); // which shows nothing
     await openModal(page);
     for (let step = 0; step < 8; step++) {
@@ -49,29 +36,33 @@ test.describe('a modal', { tag: '@once' }, () => {
     await page.mouse.down();
     await page.mouse.move(8, 8);
     await page.mouse.up();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
   });
-  test('goes when a link in it leads on, and one Back returns to the page', async ({ page }) => {
+  await test.step('locks the page; Escape, its button, the backdrop and Back close it: the page is the same, the focus is where it was', async () => {
+    for (const [name, close] of WAYS) {
+      await openModal(page);
+      expect(await scrollable(page), name).toBe(false);
+      await close(page);
+      await expect(modal, name).toBeHidden();
+      expect(await scrollable(page), name).toBe(true);
+      await expect(page).toHaveURL(/\/design$/);
+      await expect(page.getByRole('button', { name: 'Открыть окно' }), name).toBeFocused();
+    }
+  });
+  await test.step('goes when a link in it leads on, and one Back returns to the page', async () => {
     await openModal(page);
-    await page.getByRole('dialog').getByRole('link', { name: 'политики' }).click();
+    await modal.getByRole('link', { name: 'политики' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(modal).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/design$/);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/pressa$/);
+    await expect(modal).toBeHidden();
   });
-  test('says so when its code does not come', async ({ page }) => {
-    await page.route('**/assets/lead-modal-*.js', (route) => route.abort());
-    await page.getByRole('button', { name: 'Открыть окно' }).click();
-    await expect(toasts(page)).toHaveText('Не получилось открыть. Проверьте связь и попробуйте ещё раз.');
-    await expect(page.getByRole('progressbar', { name: 'Загружаем' })).toBeHidden();
-  });
-  test('says so when its form is sent, as does a toast, and whoever opened it knows', async ({ page }, { project }) => {
+  await test.step('says so when its form is sent, as does a toast, and whoever opened it knows', async () => {
     await openModal(page);
-    const modal = page.getByRole('dialog');
-    await modal.getByLabel('Имя').fill(project.name === 'phone' ? 'Вера Телефонова' : 'Вера Настольная');
+    await modal.getByLabel('Имя').fill('Вера Настольная');
     await modal.getByLabel('Телефон').pressSequentially('89001234567');
     await modal.getByRole('checkbox').check();
     await modal.getByRole('button', { name: 'Жду звонка' }).click();
@@ -81,36 +72,43 @@ test.describe('a modal', { tag: '@once' }, () => {
     await expect(modal).toBeHidden();
     await expect(page.getByText('Окно ответило успехом')).toBeVisible();
   });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pressa$/);
 });
 
-test.describe('toasts', { tag: '@once' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await openBoard(page);
-  });
-  const show = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+test('a modal says so when its code does not come', { tag: '@once' }, async ({ page }) => {
+  await page.route('**/assets/lead-modal-*.js', (route) => route.abort());
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Открыть окно' }).click();
+  await expect(toasts(page)).toHaveText('Не получилось открыть. Проверьте связь и попробуйте ещё раз.');
+  await expect(page.getByRole('progressbar', { name: 'Загружаем' })).toBeHidden();
+});
 
-  test('are at most four, and the same one does not come twice', async ({ page }) => {
-    for (const name of ['Успех', 'Ошибка', 'Ошибка', 'Предупреждение', 'Обычное']) await show(page, name);
-    await expect(toasts(page)).toHaveCount(4);
-    await show(page, 'Ещё одно');
-    await expect(toasts(page)).toHaveCount(4);
-    await expect(toasts(page).filter({ hasText: 'Заявка отправлена' })).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: 'Не получилось отправить' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Объект добавлен' })).toBeVisible();
-  });
-  test('close after five seconds', async ({ page }) => {
-    await show(page, 'Обычное');
+test('toasts close after five seconds or at a click, are at most four, and the same one does not come twice', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
+  await openBoard(page);
+  const show = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await test.step('close after five seconds', async () => {
+    await show('Обычное');
     await expect(toasts(page)).toHaveText('Ссылка скопирована.');
     await page.clock.runFor(4_000);
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(1_000);
     await expect(toasts(page)).toHaveCount(0);
   });
-  test('close at a click anywhere on them', async ({ page }) => {
-    await show(page, 'Ошибка');
+  await test.step('close at a click anywhere on them', async () => {
+    await show('Ошибка');
     await toasts(page).click({ force: true, position: { x: 4, y: 4 } });
     await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('are at most four, and the same one does not come twice', async () => {
+    for (const name of ['Успех', 'Ошибка', 'Ошибка', 'Предупреждение', 'Обычное']) await show(name);
+    await expect(toasts(page)).toHaveCount(4);
+    await show('Ещё одно');
+    await expect(toasts(page)).toHaveCount(4);
+    await expect(toasts(page).filter({ hasText: 'Заявка отправлена' })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: 'Не получилось отправить' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Объект добавлен' })).toBeVisible();
   });
 });
 
@@ -142,14 +140,17 @@ test('the menu follows its store, and the store the menu', { tag: '@once' }, asy
 });
 
 for (const path of ['/design', '/en/design']) {
-  test(`axe has no objection to ${path}, nor to what opens over it`, async ({ page }) => {
+  test(`axe has no objection to ${path}, nor to what opens over it`, { tag: '@once' }, async ({ page }) => {
     await openBoard(page, path);
-    const objections = async (part = 'body') =>
-      (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(await objections()).toEqual([]);
     await page.getByRole('button', { name: /^(Открыть окно|Open a window)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await objections('dialog[open]')).toEqual([]);
+    expect(await objections(page, { include: 'dialog[open]' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await objectionsAtBothWidths(page)).toEqual([]);
+    await page.getByRole('button', { name: /^(Открыть окно|Open a window)$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await objections(page, { include: 'dialog[open]' })).toEqual([]);
   });
 }
 

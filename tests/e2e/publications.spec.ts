@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { objections } from './axe.ts';
 import { announcer } from './live.ts';
 import { expect, test } from './test.ts';
-
-const objections = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
 
 test('a reader finds an article by its topic and reads it by its contents', async ({ page, isMobile }) => {
   await page.goto('/en/articles');

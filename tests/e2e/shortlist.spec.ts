@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { objections } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const heart = (page: Page, index: number) => page.getByRole('button', { name: /^В избранное/ }).nth(index);
-const objections = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
 /** As if the visitor had kept these before; what the test changes later stays. */
 const keepBefore = (context: BrowserContext, lists: Record<string, unknown[]>) =>

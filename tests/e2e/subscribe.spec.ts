@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { objections } from './axe.ts';
 import { openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
@@ -11,8 +11,7 @@ test('a buyer takes the catalogue’s filter along, changes it, sees what fits t
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^Сегодня подход/ })).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(3);
-  const violations = (await new AxeBuilder({ page }).include('main').analyze()).violations;
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await objections(page, { include: 'main' })).toEqual([]);
 
   await main.getByRole('link', { name: /^Убрать.*45/ }).click();
   await expect(page).toHaveURL(/\/subscribe\?categories=3$/);
