@@ -2,12 +2,15 @@ import { getLocale } from '#runtime';
 import { ABORTED, type Api, createApi } from './api.ts';
 import { browserSite, type SiteContext } from './site-context.ts';
 
-/** The API as a living page calls it, in the browser only: a failure is told to the visitor, and rejects. Loaders have the error page to tell of theirs. */
-export function browserApi(site: SiteContext = browserSite()): Api {
+/**
+ * The API as a living page calls it, in the browser only: a failure is told to the visitor, and rejects. Loaders have the error page to tell of theirs.
+ * What the caller `mends` by itself is not told.
+ */
+export function browserApi(site: SiteContext = browserSite(), mends?: (error: unknown) => boolean): Api {
   const api = createApi(site, getLocale());
   return {
-    get: (...asked) => told(api.get(...asked)),
-    post: (...sent) => told(api.post(...sent)),
+    get: (...asked) => told(api.get(...asked), mends),
+    post: (...sent) => told(api.post(...sent), mends),
   };
 }
 
@@ -19,11 +22,11 @@ export function tellFailuresWith(tell: Teller): void {
   teller = tell;
 }
 
-async function told<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function told<Answer>(call: Promise<Answer>, mends?: (error: unknown) => boolean): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    if (!isAborted(error)) teller?.(error);
+    if (!isAborted(error) && !mends?.(error)) teller?.(error);
     throw error;
   }
 }

@@ -15,27 +15,30 @@ type OnProgress = (share: number) => void;
 /** Sends what a form holds, with where the visit came from. A token that is refused is none of the visitor's business: another one is tried. */
 export async function sendForm(path: string, sent: Sent, onProgress: OnProgress): Promise<void> {
   try {
-    await post(path, sent, onProgress);
+    await post(path, sent, onProgress, isExpired);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.failure.code !== 'invalid_token') throw error;
+    if (!isExpired(error)) throw error;
     forgetToken();
     await post(path, sent, onProgress);
   }
 }
 
+const isExpired = (error: unknown): boolean => error instanceof ApiError && error.failure.code === 'invalid_token';
+
 /** A file goes in parts, and tells how far it has got. */
-async function post(path: string, { values, consent, file, requestId }: Sent, onProgress: OnProgress): Promise<unknown> {
+async function post(path: string, { values, consent, file, requestId }: Sent, onProgress: OnProgress, mends?: (error: unknown) => boolean): Promise<unknown> {
   const token = await ripeToken();
   const fields = { ...visitSource(), ...values, ...(token && { [TOKEN]: token }), requestId };
   const site = browserSite();
   if (!file) {
     const patient: SiteContext = { ...site, fetchApi: (address, init) => site.fetchApi(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }) };
-    return browserApi(patient).post(path, { ...fields, consent });
+    return browserApi(patient, mends).post(path, { ...fields, consent });
   }
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...(consent && { consent: 'on' }) })) form.set(name, value);
   form.set('resume', file);
-  return browserApi({ ...site, fetchApi: (address, init) => upload(site.config.apiBase + address, init?.body as FormData, onProgress) }).post(path, form);
+  const uploading: SiteContext = { ...site, fetchApi: (address, init) => upload(site.config.apiBase + address, init?.body as FormData, onProgress) };
+  return browserApi(uploading, mends).post(path, form);
 }
 
 /** What `fetch` cannot do: tell how much of the body has gone. */

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellFailuresWith } from '#web/browser-api.ts';
+import { sendForm } from './send-form.ts';
+
+const FORM = { values: { name: 'Анна' }, consent: true, requestId: 'r1' };
+const EXPIRED = { status: 422, body: { error: 'Форма устарела', code: 'invalid_token' } };
+const told = vi.fn();
+let sent: { token?: string; requestId?: string }[];
+
+/** A server that gives out one token after another and answers the forms in turn. */
+function answerForms(...answers: { status: number; body: object }[]) {
+  let tokens = 0;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Response.json({ token: `token ${++tokens}` });
+    sent.push(JSON.parse(String(init.body)));
+    const { status, body } = answers[sent.length - 1] ?? { status: 500, body: { error: address, code: 'internal' } };
+    return Response.json(body, { status });
+  });
+}
+
+/** A token has to ripen before it is used. */
+async function send(): Promise<void> {
+  const sending = sendForm('/feedback', FORM, () => {});
+  await Promise.all([sending, vi.runAllTimersAsync()]);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { querySelector: () => null });
+  tellFailuresWith(told);
+  told.mockClear();
+  sent = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a form whose token has expired is sent again with a new one, and the visitor hears of nothing', async () => {
+  answerForms(EXPIRED, { status: 201, body: { id: '1' } });
+  await send();
+  expect(sent).toMatchObject([
+    { token: 'token 1', requestId: 'r1' },
+    { token: 'token 2', requestId: 'r1' },
+  ]);
+  expect(told).not.toHaveBeenCalled();
+});
+test('what a new token does not mend is told, once', async () => {
+  answerForms(EXPIRED, EXPIRED);
+  await expect(send()).rejects.toThrow('Форма устарела');
+  expect(told).toHaveBeenCalledOnce();
+});
+test('any other refusal is told at once', async () => {
+  answerForms({ status: 429, body: { error: 'Слишком часто', code: 'too_many' } });
+  await expect(send()).rejects.toThrow('Слишком часто');
+  expect([sent.length, told.mock.calls.length]).toEqual([1, 1]);
+});
