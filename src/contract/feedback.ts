@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 import { downPayment, id, payment, price, rate, years } from './number-rules.ts';
-import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, type ValidationKey, visitingTime } from './validation.ts';
+import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, soonDay, type ValidationKey, visitingTime } from './validation.ts';
 
 /**
  * A field that no visitor sees, in every form: it must stay empty. Who fills it in is a program and is answered as if all were well;
@@ -39,7 +39,7 @@ export const FORMS = {
   'vacancy-application': { ...person, email: [required, email], vacancyId: [required, id] },
   'follow-price': { email: [required, email], ...ofLot },
   'offer-price': { ...person, price: [required, price], ...ofLot },
-  'book-view': { ...person, date: [required, comingDay], time: [required, visitingTime], ...ofLot },
+  'book-view': { ...person, date: [required, comingDay, soonDay], time: [required, visitingTime], ...ofLot },
 } satisfies Record<string, Fields>;
 export type FormType = keyof typeof FORMS;
 

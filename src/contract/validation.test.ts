@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { downPayment, id, numberOf, payment, price, rate, years } from './number-rules.ts';
-import { comingDay, email, onlyRuLetters, onlyRuLettersWithChars, phone, required, scheme, visitingTime } from './validation.ts';
+import { comingDay, email, onlyRuLetters, onlyRuLettersWithChars, phone, required, scheme, soonDay, visitingTime } from './validation.ts';
 
 describe('validation rules', () => {
   test.each(['', '   ', '\n\t'])('required fails on %j', (value) => expect(required(value, 'ru')).toBe('validations.requiredField'));
@@ -45,6 +45,12 @@ describe('a viewing', () => {
     expect(comingDay('2027-01-01', 'ru', now)).toBeUndefined();
     expect(comingDay('2026-11-13', 'ru', now)).toBe('validations.pastDate');
     expect(comingDay('2026-11-14', 'ru', later)).toBe('validations.pastDate');
+  });
+  test('is at most sixty days ahead, by the same clock', () => {
+    expect(soonDay('2027-01-13', 'ru', now)).toBeUndefined();
+    expect(soonDay('2027-01-14', 'ru', now)).toBe('validations.tooFar');
+    expect(soonDay('2027-01-14', 'en', later)).toBeUndefined();
+    expect(soonDay('', 'ru', now)).toBeUndefined();
   });
   test.each(['14.11.2026', '2027-02-31', '2027-13-01', '2027-1-1', 'завтра', '12027-01-01'])('is not on %s', (value) =>
     expect(comingDay(value, 'ru', now)).toBe('validations.notValid'),

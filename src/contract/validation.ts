@@ -11,6 +11,7 @@ export const VALIDATION_KEYS = [
   'validations.notValid',
   'validations.consent',
   'validations.pastDate',
+  'validations.tooFar',
   'validations.outOfHours',
   'validations.fileType',
   'validations.fileTooLarge',
@@ -29,7 +30,10 @@ const LETTERS = /^[\p{L}\p{M}\-\s'’.]+$/u;
 const SLUG = /^[a-z-]{1,40}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const VISITING_TIME = /^(1\d:[0-5]\d|20:00)$/;
+const DAY_MS = 86_400_000;
 const MOSCOW_MS = 3 * 3_600_000;
+/** How many days ahead a viewing may be: nobody knows whose a lot will be later. */
+export const VIEWING_DAYS = 60;
 
 /** A rule for what was given; an empty value is not its business. */
 export const whenGiven =
@@ -56,8 +60,11 @@ export const slug: Rule = whenGiven((value) => SLUG.test(value), 'validations.no
 export const visitingTime: Rule = whenGiven((value) => VISITING_TIME.test(value), 'validations.outOfHours');
 /** A day that has not passed in Moscow, as yyyy-mm-dd. */
 export const comingDay: Rule = (value, locale, now = new Date()) =>
-  whenGiven(isDay, 'validations.notValid')(value, locale) ??
-  whenGiven((day) => day >= new Date(now.getTime() + MOSCOW_MS).toISOString().slice(0, 10), 'validations.pastDate')(value, locale);
+  whenGiven(isDay, 'validations.notValid')(value, locale) ?? whenGiven((day) => day >= dayInMoscow(now), 'validations.pastDate')(value, locale);
+/** A day for which viewings are arranged already. */
+export const soonDay: Rule = (value, locale, now = new Date()) => whenGiven((day) => day <= dayInMoscow(now, VIEWING_DAYS), 'validations.tooFar')(value, locale);
+
+const dayInMoscow = (now: Date, days = 0): string => new Date(now.getTime() + MOSCOW_MS + days * DAY_MS).toISOString().slice(0, 10);
 
 /** JavaScript reads 31 February as 3 March. */
 function isDay(value: string): boolean {

@@ -4,6 +4,9 @@ const person = { name: 'Анна', phone: '+7 (863) 000-18-63' };
 const lot = { lotId: '1301' };
 const partnerLot = { lotId: '2', region: 'moscow' };
 const calculation = { price: '30000000', downPayment: '9000000', years: '15', rate: '16,5', scheme: 'annuity', payment: '314905.12' };
+/** A day for which viewings are arranged. */
+export const VIEWING_DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 export type Example = { least: FormValues; more: FormValues; wrong: FormValues };
 
 /** For each form: what must be there, what may be added, and a value that breaks the rule of each field. */
@@ -25,7 +28,7 @@ export const EXAMPLES: Record<FormType, Example> = {
   'follow-price': { least: { email: 'a@b.ru', ...lot }, more: partnerLot, wrong: { email: 'a', lotId: '-1', region: '1' } },
   'offer-price': { least: { ...person, price: '40 000 000', ...lot }, more: partnerLot, wrong: { name: '1', phone: '1', price: '1,5', lotId: 'x', region: '1' } },
   'book-view': {
-    least: { ...person, date: '2099-05-20', time: '10:00', ...lot },
+    least: { ...person, date: VIEWING_DAY, time: '10:00', ...lot },
     more: partnerLot,
     wrong: { name: '1', phone: '1', date: '2020-05-20', time: '21:00', lotId: 'x', region: '1' },
   },

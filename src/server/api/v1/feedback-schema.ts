@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_LIMIT, type Fields, FORM_TYPES, FORMS, type FormType } from '#contract/feedback.ts';
 import { SCHEMES } from '#contract/mortgage.ts';
-import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, visitingTime } from '#contract/validation.ts';
+import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, VIEWING_DAYS, visitingTime } from '#contract/validation.ts';
 import { envelope } from './envelope.ts';
 
 const text = z.string().max(FIELD_LIMIT);
@@ -11,7 +11,7 @@ const SAID = new Map<Rule, z.ZodType>([
   [reachable, text.meta({ description: '+7 (XXX) XXX-XX-XX; with lang=en an e-mail may stand here, or in `email` instead' })],
   [message, text.meta({ description: 'Russian letters, digits and punctuation; anything with lang=en' })],
   [email, text.meta({ format: 'email' })],
-  [comingDay, text.meta({ format: 'date', description: 'Not in the past, in Moscow' })],
+  [comingDay, text.meta({ format: 'date', description: `From today to ${VIEWING_DAYS} days ahead, in Moscow` })],
   [visitingTime, text.meta({ description: 'HH:MM, from 10:00 to 20:00' })],
   [scheme, z.enum(SCHEMES)],
   [slug, text.meta({ description: 'With it the lot is a partner’s, of this region' })],

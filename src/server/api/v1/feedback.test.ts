@@ -11,7 +11,7 @@ import { vacancy } from '#server/db/schema/publication.ts';
 import { formToken } from '#server/feedback/form-token.ts';
 import { createLog } from '#server/log.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { EXAMPLES } from '#tests/support/forms.ts';
+import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { createApi } from './api.ts';
 
@@ -47,7 +47,7 @@ const STORED: Record<FormType, Partial<typeof lead.$inferSelect>> = {
   'vacancy-application': { email: 'a@b.ru', vacancyId: 1 },
   'follow-price': { email: 'a@b.ru', partnerLotId: 2, lotId: null, details: { region: 'moscow' }, name: null, phone: null },
   'offer-price': { partnerLotId: 2, lotId: null, details: { price: 40_000_000, region: 'moscow' } },
-  'book-view': { partnerLotId: 2, lotId: null, details: { date: '2099-05-20', time: '10:00', region: 'moscow' } },
+  'book-view': { partnerLotId: 2, lotId: null, details: { date: VIEWING_DAY, time: '10:00', region: 'moscow' } },
 };
 
 describe.each(FORM_TYPES)('the form %s', (type) => {
@@ -156,6 +156,14 @@ describe('what a form is about', () => {
     await database().update(vacancy).set({ open: false }).where(eq(vacancy.id, 2));
     expect(await post({ ...form, requestId: randomUUID() })).toEqual(refusal({ vacancyId: 'validations.notValid' }));
     expect(await post(form)).toEqual({ status: 200, body });
+  });
+});
+
+describe('a viewing', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  test.each(['ru', 'en'])('is asked for at most sixty days ahead, in %s', async (lang) => {
+    expect((await post(formOf('book-view', { lang, date: inDays(62) }))).body.fields).toEqual({ date: 'validations.tooFar' });
+    expect((await post(formOf('book-view', { lang, date: inDays(59) }))).status).toBe(201);
   });
 });
 

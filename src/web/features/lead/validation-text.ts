@@ -10,6 +10,7 @@ const TEXTS: Record<ValidationKey, () => string> = {
   'validations.notValid': () => m['validations.notValid'](),
   'validations.consent': () => m['validations.consent'](),
   'validations.pastDate': () => m['validations.pastDate'](),
+  'validations.tooFar': () => m['validations.tooFar'](),
   'validations.outOfHours': () => m['validations.outOfHours'](),
   'validations.fileType': () => m['validations.fileType'](),
   'validations.fileTooLarge': () => m['validations.fileTooLarge'](),

@@ -1,6 +1,7 @@
+import { VIEWING_DAYS } from '#contract/validation.ts';
+
 const DAY_MS = 86_400_000;
 const MOSCOW_MS = 3 * 3_600_000;
-const DAYS_AHEAD = 60;
 const [FIRST_HOUR, LAST_HOUR] = [10, 20];
 const USUAL = '12:00';
 
@@ -20,7 +21,7 @@ export function timesOffered(day: string, now: Date): string[] {
 export function daysOffered(now: Date): { first: string; usual: string; last: string } {
   const today = dayOf(now);
   const tomorrow = dayOf(now, 1);
-  return { first: timesOffered(today, now).length > 0 ? today : tomorrow, usual: tomorrow, last: dayOf(now, DAYS_AHEAD) };
+  return { first: timesOffered(today, now).length > 0 ? today : tomorrow, usual: tomorrow, last: dayOf(now, VIEWING_DAYS) };
 }
 
 /** The time that was chosen where it is offered, or one that most people find convenient, or the first. */
