@@ -12,7 +12,6 @@ import { migrateDatabase } from './db/migrate.ts';
 import { type OpenDatabase, openConfigured } from './db/open.ts';
 import { isEmpty, loadDemo } from './db/seed/load-demo.ts';
 import { createSend, type Desk } from './delivery/create-send.ts';
-import { everyMinute } from './delivery/every-minute.ts';
 import { type Outbox, outboxOf } from './delivery/outbox.ts';
 import { openOutlets } from './delivery/outlets.ts';
 import { startDeliveries } from './delivery/start-deliveries.ts';
@@ -29,12 +28,16 @@ import { prepareMedia } from './media/prepare-media.ts';
 import { openFrontend } from './pages/frontend.ts';
 import { createNonceStandIn, createPageRenderer } from './pages/render-page.ts';
 import { readSecret } from './read-secret.ts';
+import { repeat } from './repeat.ts';
+import { forgetOld } from './retention/forget-old.ts';
 import { StartError } from './start-error.ts';
 
 export type Site = { address: string; stop(): Promise<void> };
 type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void; onFatal: (reason: string) => void };
 
 const PATIENCE_MS = 10_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Everything between the settings and a listening server, and back again. */
 export async function startSite({ env: overrides, onStep, onFatal }: Options): Promise<Site> {
@@ -62,6 +65,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     const outlets = openOutlets(env);
     onStep(`Starting the deliveries: ${outlets.mail.described}`);
     deps.outbox = await startOutbox({ deps, outlets, origin }, database, env, log, stops);
+    startForgetting(database, deps, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
@@ -139,9 +143,18 @@ async function startOutbox(desk: Desk, { db }: OpenDatabase, env: Env, log: Log,
     await watchLots(db);
     await deliveries.sweep();
   };
-  const looking = everyMinute(look, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
+  const looking = repeat(look, MINUTE_MS, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
   stops.splice(1, 0, looking.stop, deliveries.stop); // after the last request has been answered
   return outboxOf(env, { wake: deliveries.wake, lotsChanged: looking.soon });
+}
+
+/** At the start too: a site that is started anew every morning must forget as well. */
+function startForgetting({ db }: OpenDatabase, { resumeFolder }: Deps, log: Log, stops: (() => Promise<unknown>)[]): void {
+  const forget = async () => {
+    const forgotten = await forgetOld({ db, resumeFolder });
+    if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
+  };
+  stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
 }
 
 function prepareInBackground(deps: Deps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {

@@ -22,5 +22,9 @@ export const alertMatch = pgTable(
     /** The mail that tells of it; none while a daily or weekly one is being gathered. */
     deliveryId: bigint('delivery_id', { mode: 'number' }).references(() => delivery.id, { onDelete: 'set null' }),
   },
-  (t) => [primaryKey({ columns: [t.alertId, t.lotId, t.price] }), index('alert_match_untold').on(t.alertId).where(sql`${t.deliveryId} is null`)],
+  (t) => [
+    primaryKey({ columns: [t.alertId, t.lotId, t.price] }),
+    index('alert_match_untold').on(t.alertId).where(sql`${t.deliveryId} is null`),
+    index('alert_match_by_delivery').on(t.deliveryId).where(sql`${t.deliveryId} is not null`),
+  ],
 );

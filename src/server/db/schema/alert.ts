@@ -35,6 +35,7 @@ export const alert = pgTable(
   (t) => [
     check('alert_status', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`),
     check('alert_frequency', sql`${t.frequency} in ('instant', 'daily', 'weekly')`),
+    index('alert_by_consent').on(t.consentId),
     index('alert_confirmed').on(t.frequency).where(sql`${t.status} = 'confirmed'`),
   ],
 );
@@ -52,6 +53,7 @@ export const priceWatch = pgTable(
     check('price_watch_status', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`),
     check('price_watch_subject', sql`num_nonnulls(${t.lotId}, ${t.partnerLotId}) = 1`),
     index('price_watch_confirmed').on(t.status).where(sql`${t.status} = 'confirmed'`),
+    index('price_watch_by_consent').on(t.consentId),
     index('price_watch_by_lot').on(t.lotId),
     index('price_watch_by_partner_lot').on(t.partnerLotId),
   ],

@@ -32,6 +32,8 @@ export const delivery = pgTable(
     check('delivery_status', sql`${t.status} in ('pending', 'sent', 'skipped', 'dead')`),
     index('delivery_unsent').on(t.status, t.nextAttemptAt).where(sql`${t.status} in ('pending', 'dead')`),
     index('delivery_by_lead').on(t.leadId),
+    index('delivery_by_alert').on(t.alertId).where(sql`${t.alertId} is not null`),
+    index('delivery_by_price_watch').on(t.priceWatchId).where(sql`${t.priceWatchId} is not null`),
   ],
 );
 

@@ -45,6 +45,7 @@ export const lead = pgTable(
     check('lead_type', sql.raw(`type in (${FORM_TYPES.map((type) => `'${type}'`).join(', ')})`)),
     check('lead_reachable', sql`${t.phone} is not null or ${t.email} is not null`),
     index('lead_by_date').on(t.createdAt.desc()),
+    index('lead_by_consent').on(t.consentId),
     index('lead_by_status').on(t.status, t.createdAt.desc()),
   ],
 );

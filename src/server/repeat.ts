@@ -1,7 +1,5 @@
-const MINUTE_MS = 60_000;
-
-/** Does something now, every minute, and when it is asked to; never twice at once. To stop it waits for what is under way. */
-export function everyMinute(work: () => Promise<unknown>, onError: (error: Error) => void): { soon(): void; stop(): Promise<void> } {
+/** Does something now, again and again, and when it is asked to; never twice at once. To stop it waits for what is under way. */
+export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: Error) => void): { soon(): void; stop(): Promise<void> } {
   let underway: Promise<unknown> | undefined;
   let asked = false;
   let stopped = false;
@@ -18,7 +16,7 @@ export function everyMinute(work: () => Promise<unknown>, onError: (error: Error
     underway ??= run();
   };
   soon();
-  const timer = setInterval(soon, MINUTE_MS);
+  const timer = setInterval(soon, everyMs);
   return {
     soon,
     async stop() {

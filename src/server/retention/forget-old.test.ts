@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '#server/api/v1/api.ts';
+import { alert, priceWatch } from '#server/db/schema/alert.ts';
+import { consent } from '#server/db/schema/consent.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import { lead } from '#server/db/schema/lead.ts';
+import { createLog } from '#server/log.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { EXAMPLES } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
+import { RESUMES } from '#tests/support/resumes.ts';
+import { forgetOld } from './forget-old.ts';
+
+const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, consents: 0, files: 0 };
+const database = testDatabase();
+let folder: string;
+let api: ReturnType<typeof createApi>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tanais-forget-'));
+  api = createApi(depsOn(database(), folder), createLog('silent'));
+});
+beforeEach(async () => {
+  for (const table of [delivery, lead, alert, priceWatch, consent]) await database().delete(table);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const post = postTo(() => api, '/feedback');
+const submit = async (type: keyof typeof EXAMPLES, more: object = {}): Promise<string> =>
+  (await post({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more })).body.id;
+const subscribe = async (): Promise<string> =>
+  (await postTo(() => api, '/lots/subscriptions')({ email: 'anna@mail.example', filters: {}, frequency: 'daily', consent: true })).body.id;
+async function apply(): Promise<string> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least }))
+    form.set(field, value);
+  form.set('resume', new File([new Uint8Array(RESUMES.pdf)], 'cv.pdf'));
+  return (await post(form)).body.id;
+}
+/** As it will be so much later: nothing in the database is made older, the clock is. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const forget = (days: number, atOnce?: number) => forgetOld({ db: database(), resumeFolder: folder, now: inDays(days), atOnce });
+const count = (table: typeof lead | typeof alert | typeof priceWatch | typeof consent | typeof delivery) => database().$count(table);
+
+describe('a lead', () => {
+  test('goes three years after it was last worked on, with all that was sent about it', async () => {
+    const id = await submit('offer-price');
+    await database()
+      .update(lead)
+      .set({ status: 'done', updatedAt: inDays(10) })
+      .where(eq(lead.id, id));
+    expect(await forget(3 * 365 + 5)).toEqual(NOTHING);
+    expect(await forget(3 * 365 + 12)).toEqual({ ...NOTHING, leads: 1 });
+    expect([await count(lead), await count(delivery)]).toEqual([0, 0]);
+  });
+  test('that is an application goes after one year, and its résumé with it', async () => {
+    await apply();
+    expect(await forget(364)).toEqual(NOTHING);
+    expect(await readdir(folder)).toHaveLength(1);
+    expect(await forget(367)).toMatchObject({ leads: 1 });
+    expect([await count(lead), await readdir(folder)]).toEqual([0, []]);
+  });
+  test('that a program sent goes after ninety days', async () => {
+    await submit('common-contact', { website: 'https://spam.example' });
+    await submit('follow-price', { website: 'x' });
+    expect(await forget(89)).toEqual(NOTHING);
+    expect(await forget(91)).toMatchObject({ leads: 2 });
+  });
+  test('leaves the record of its consent for three years more', async () => {
+    await submit('common-contact');
+    await forget(3 * 365 + 2);
+    expect(await count(consent)).toBe(1);
+    expect(await forget(6 * 365 + 2)).toEqual(NOTHING);
+    expect(await forget(6 * 365 + 6)).toEqual({ ...NOTHING, consents: 1 });
+  });
+});
+
+describe('a subscription', () => {
+  test('that nobody confirmed goes after thirty days', async () => {
+    await subscribe();
+    await submit('follow-price');
+    expect(await forget(29)).toEqual(NOTHING);
+    expect(await forget(31)).toEqual({ ...NOTHING, alerts: 1, priceWatches: 1 });
+    expect([await count(lead), await count(delivery), await count(consent)], 'the lead that followed a price goes with it').toEqual([0, 0, 2]);
+  });
+  test('that was ended goes thirty days later', async () => {
+    await database()
+      .update(alert)
+      .set({ status: 'unsubscribed', unsubscribedAt: inDays(500) })
+      .where(eq(alert.id, await subscribe()));
+    expect(await forget(529)).toEqual(NOTHING);
+    expect(await forget(531)).toEqual({ ...NOTHING, alerts: 1 });
+  });
+  test('that is wanted stays, however old, and so does the lead it came with', async () => {
+    await subscribe();
+    await submit('follow-price');
+    for (const table of [alert, priceWatch]) await database().update(table).set({ status: 'confirmed', confirmedAt: new Date() });
+    expect(await forget(20 * 365)).toEqual(NOTHING);
+    expect([await count(alert), await count(priceWatch), await count(lead)]).toEqual([1, 1, 1]);
+  });
+});
+
+test('a résumé whose lead was never stored goes after a year', async () => {
+  const stray = join(folder, 'stray.pdf');
+  await writeFile(stray, RESUMES.pdf);
+  await utimes(stray, inDays(-300), inDays(-300));
+  expect(await forget(0)).toEqual(NOTHING);
+  expect(await forget(70)).toEqual({ ...NOTHING, files: 1 });
+});
+test('much is deleted a little at a time, and by as many processes as there are', async () => {
+  for (let times = 0; times < 7; times++) await submit('consult');
+  const told = await Promise.all([forget(1_200, 2), forget(1_200, 2), forget(1_200, 2)]);
+  expect(told.reduce((sum, { leads }) => sum + leads, 0)).toBe(7);
+  expect(await count(lead)).toBe(0);
+});

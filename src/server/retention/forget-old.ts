@@ -1,0 +1,30 @@
+import type { Database } from '#server/db/client.ts';
+import { alert, priceWatch } from '#server/db/schema/alert.ts';
+import { forgetConsents } from './forget-consents.ts';
+import { forgetFiles } from './forget-files.ts';
+import { forgetLeads } from './forget-leads.ts';
+import { forgetSubscriptions } from './forget-subscriptions.ts';
+import { limitsAt } from './terms.ts';
+
+export type Forgotten = { leads: number; alerts: number; priceWatches: number; consents: number; files: number };
+type Options = { db: Database; resumeFolder: string; now?: Date; atOnce?: number };
+
+const AT_ONCE = 500;
+
+/** Deletes all that the privacy policy no longer allows to keep, a little at a time; several processes may do it at once. */
+export async function forgetOld({ db, resumeFolder, now = new Date(), atOnce = AT_ONCE }: Options): Promise<Forgotten> {
+  const limits = limitsAt(now);
+  return {
+    alerts: await untilDone(() => forgetSubscriptions(db, alert, limits, now, atOnce)),
+    priceWatches: await untilDone(() => forgetSubscriptions(db, priceWatch, limits, now, atOnce)),
+    leads: await untilDone(() => forgetLeads(db, resumeFolder, limits, now, atOnce)),
+    consents: await untilDone(() => forgetConsents(db, limits, atOnce)),
+    files: await forgetFiles(resumeFolder, limits),
+  };
+}
+
+async function untilDone(portion: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let done = await portion(); done > 0; done = await portion()) total += done;
+  return total;
+}

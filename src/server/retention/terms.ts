@@ -1,0 +1,27 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * How long personal data are kept. The privacy policy promises exactly this in both languages (`policy.privacy.storage.text`): neither changes
+ * without the other.
+ */
+const TERMS = { enquiryYears: 3, applicationYears: 1, consentYears: 3, spamDays: 90, endedDays: 30, unconfirmedDays: 30 };
+
+export type Limits = ReturnType<typeof limitsAt>;
+
+/** What is older than these moments has to go. */
+export const limitsAt = (now: Date) => ({
+  enquiry: yearsBefore(now, TERMS.enquiryYears),
+  application: yearsBefore(now, TERMS.applicationYears),
+  consent: yearsBefore(now, TERMS.consentYears),
+  spam: daysBefore(now, TERMS.spamDays),
+  ended: daysBefore(now, TERMS.endedDays),
+  unconfirmed: daysBefore(now, TERMS.unconfirmedDays),
+});
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+}
