@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pageQuery } from './list.ts';
+import { idList } from './lot-query.ts';
 import { picture } from './picture.ts';
 
 export const agentItem = z
@@ -20,3 +22,6 @@ export const agentItem = z
   })
   .meta({ id: 'AgentItem' });
 export type AgentItem = z.infer<typeof agentItem>;
+
+export const agentQuery = z.object({ ...pageQuery.shape, ids: idList.optional() });
+export type AgentQuery = z.output<typeof agentQuery>;

@@ -26,6 +26,7 @@ export type BuyerCategory = z.infer<typeof buyerCategory>;
 
 export const buyerQuery = z.object({
   ...pageQuery.shape,
+  ids: idList.optional(),
   categories: idList.optional(),
   locations: idList.optional(),
   priceMin: amount.optional(),

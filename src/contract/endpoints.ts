@@ -1,4 +1,4 @@
-import type { AgentItem } from './agent.ts';
+import type { AgentItem, AgentQuery } from './agent.ts';
 import type { AgentDetails } from './agent-details.ts';
 import type { ArticleDetails } from './article-details.ts';
 import type { Buyer, BuyerCategory, BuyerQuery } from './buyer.ts';
@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts';
 import type { SettlementItem, SettlementQuery } from './settlement.ts';
 import type { SettlementDetails } from './settlement-details.ts';
 import type { Subscription } from './subscription.ts';
-import type { Vacancy } from './vacancy.ts';
+import type { Vacancy, VacancyQuery } from './vacancy.ts';
 
 export const API_BASE = '/api/v1';
 
@@ -50,14 +50,14 @@ export const endpoints = {
   settlement: get<Key, SettlementDetails>('/cottageSettlements/{id}'),
   buyers: get<QueryInput<BuyerQuery>, List<Buyer>>('/buyers'),
   buyerCategories: get<QueryInput<BuyerQuery>, List<BuyerCategory>>('/buyers/categories'),
-  agents: get<PageInput, List<AgentItem>>('/agents'),
+  agents: get<QueryInput<AgentQuery>, List<AgentItem>>('/agents'),
   agent: get<Slug, AgentDetails>('/agents/{slug}'),
   articles: get<QueryInput<ArticleQuery>, List<ArticleItem>>('/articles'),
   article: get<Slug, ArticleDetails>('/articles/{slug}'),
   journals: get<PageInput, List<Journal>>('/journals'),
   press: get<PageInput, List<PressItem>>('/press'),
   certificates: get<PageInput, List<Certificate>>('/certificates'),
-  vacancies: get<PageInput, List<Vacancy>>('/vacancies'),
+  vacancies: get<QueryInput<VacancyQuery>, List<Vacancy>>('/vacancies'),
   headquarters: get<PageInput, List<Headquarters>>('/headquarters'),
   services: get<PageInput, List<Service>>('/services'),
   partners: get<PageInput, List<Partner>>('/partners'),

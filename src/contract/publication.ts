@@ -18,7 +18,11 @@ export const articleItem = z
   .meta({ id: 'ArticleItem' });
 export type ArticleItem = z.infer<typeof articleItem>;
 
-export const articleQuery = z.object({ ...pageQuery.shape, topic: z.enum(ARTICLE_TOPICS).optional() });
+export const articleQuery = z.object({
+  ...pageQuery.shape,
+  topic: z.enum(ARTICLE_TOPICS).optional(),
+  author: z.string().max(200).optional().meta({ description: 'The slug of the agent who wrote them' }),
+});
 export type ArticleQuery = z.output<typeof articleQuery>;
 
 export const journal = z

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pageQuery } from './list.ts';
+import { idList } from './lot-query.ts';
 
 export const vacancy = z
   .object({
@@ -14,3 +16,6 @@ export const vacancy = z
   })
   .meta({ id: 'Vacancy' });
 export type Vacancy = z.infer<typeof vacancy>;
+
+export const vacancyQuery = z.object({ ...pageQuery.shape, ids: idList.optional() });
+export type VacancyQuery = z.output<typeof vacancyQuery>;

@@ -1,14 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Vacancy } from '#contract/vacancy.ts';
+import type { Vacancy, VacancyQuery } from '#contract/vacancy.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Open ones only. */
-export async function findVacancies({ db }: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<Vacancy>> {
-  const open = eq(vacancy.open, true);
+export async function findVacancies({ db }: Deps, query: VacancyQuery, locale: Locale): Promise<List<Vacancy>> {
+  const open = and(eq(vacancy.open, true), query.ids && anyOf(vacancy.id, query.ids));
   const [rows, total] = await Promise.all([db.select().from(vacancy).where(open).orderBy(asc(vacancy.id)).limit(query.limit).offset(offsetOf(query)), db.$count(vacancy, open)]);
   const items = rows.map((row) => ({
     id: row.id,

@@ -1,16 +1,21 @@
 import { asc } from 'drizzle-orm';
-import type { AgentItem } from '#contract/agent.ts';
+import type { AgentItem, AgentQuery } from '#contract/agent.ts';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import type { Deps } from '#server/deps.ts';
 import { findPictures } from '#server/picture/find-pictures.ts';
 import { presentAgent } from './agent-presenter.ts';
 
-export async function findAgents(deps: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<AgentItem>> {
+export async function findAgents(deps: Deps, query: AgentQuery, locale: Locale): Promise<List<AgentItem>> {
   const { db } = deps;
-  const [rows, total] = await Promise.all([db.select().from(agent).orderBy(asc(agent.order), asc(agent.id)).limit(query.limit).offset(offsetOf(query)), db.$count(agent)]);
+  const asked = query.ids && anyOf(agent.id, query.ids);
+  const [rows, total] = await Promise.all([
+    db.select().from(agent).where(asked).orderBy(asc(agent.order), asc(agent.id)).limit(query.limit).offset(offsetOf(query)),
+    db.$count(agent, asked),
+  ]);
   return listAnswer(await presentAgents(deps, rows, locale), total, query);
 }
 

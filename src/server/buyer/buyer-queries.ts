@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BuyerQuery } from '#contract/buyer.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
 import { buyer, buyerCategory, buyerLocation } from '#server/db/schema/buyer.ts';
 
@@ -14,6 +15,7 @@ export function matchingBuyers(db: Database, query: Omit<BuyerQuery, 'page' | 'l
     );
   return and(
     eq(buyer.open, true),
+    query.ids && anyOf(buyer.id, query.ids),
     query.categories && linked(buyerCategory, inArray(buyerCategory.categoryId, query.categories)),
     query.locations && or(not(linked(buyerLocation)), linked(buyerLocation, inArray(buyerLocation.locationId, query.locations))),
     query.priceMin !== undefined ? gte(buyer.budgetMax, query.priceMin) : undefined,

@@ -3,7 +3,7 @@ import { listOf, pageQuery } from '#contract/list.ts';
 import { partner, region } from '#contract/partner.ts';
 import { service } from '#contract/publication.ts';
 import { settings } from '#contract/settings.ts';
-import { vacancy } from '#contract/vacancy.ts';
+import { vacancy, vacancyQuery } from '#contract/vacancy.ts';
 import { findHeadquarters } from '#server/agency/find-headquarters.ts';
 import { findServices } from '#server/agency/find-services.ts';
 import { findVacancies } from '#server/agency/find-vacancies.ts';
@@ -22,7 +22,7 @@ export const agencyRoutes = (deps: Deps) => [
     handle: (_, locale) => requireSettings(deps, locale),
   }),
   get({ path: '/services', summary: 'Services', query: pageQuery, answer: listOf(service), handle: (query, locale) => findServices(deps, query, locale) }),
-  get({ path: '/vacancies', summary: 'Open vacancies', query: pageQuery, answer: listOf(vacancy), handle: (query, locale) => findVacancies(deps, query, locale) }),
+  get({ path: '/vacancies', summary: 'Open vacancies', query: vacancyQuery, answer: listOf(vacancy), handle: (query, locale) => findVacancies(deps, query, locale) }),
   get({
     path: '/headquarters',
     summary: 'Offices',

@@ -73,3 +73,12 @@ test('buyers are filtered as one would by hand', async () => {
   expect(fits.length).toBeGreaterThan(0);
   expect(body.items.map((item: { id: number }) => item.id).sort()).toEqual(fits.map(({ id }) => id).sort());
 });
+
+describe.each(['/agents', '/buyers', '/vacancies'])('%s', (path) => {
+  test('answers those that are asked for by their numbers, as lots do', async () => {
+    const [, second, third] = (await get(path)).body.items;
+    const { body } = await get(`${path}?ids=${third.id},${second.id},999999`);
+    expect([body.total, body.items]).toEqual([2, [second, third]]);
+    expect((await get(`${path}?ids=one`)).status).toBe(400);
+  });
+});

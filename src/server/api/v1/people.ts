@@ -1,7 +1,7 @@
-import { agentItem } from '#contract/agent.ts';
+import { agentItem, agentQuery } from '#contract/agent.ts';
 import { agentDetails } from '#contract/agent-details.ts';
 import { buyer, buyerCategory, buyerQuery } from '#contract/buyer.ts';
-import { listOf, pageQuery } from '#contract/list.ts';
+import { listOf } from '#contract/list.ts';
 import { findAgents } from '#server/agent/find-agents.ts';
 import { requireAgent } from '#server/agent/require-agent.ts';
 import { findBuyerCategories } from '#server/buyer/find-buyer-categories.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { get, noQuery, slugParam } from './route.ts';
 
 export const peopleRoutes = (deps: Deps) => [
-  get({ path: '/agents', summary: 'The team', query: pageQuery, answer: listOf(agentItem), handle: (query, locale) => findAgents(deps, query, locale) }),
+  get({ path: '/agents', summary: 'The team', query: agentQuery, answer: listOf(agentItem), handle: (query, locale) => findAgents(deps, query, locale) }),
   get({
     path: '/agents/{slug}',
     summary: 'A member of the team with their lots',

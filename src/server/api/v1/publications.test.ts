@@ -20,6 +20,14 @@ describe('articles', () => {
     expect(slugs(body.items)).toEqual(slugs(rows));
     expect(body.total).toBe(rows.length);
   });
+  test('are listed by who wrote them', async () => {
+    for (const { id, slug } of await database().select().from(agent)) {
+      const rows = (await articles()).filter(({ authorId }) => authorId === id).sort(newestFirst);
+      const { body } = await get(`/articles?author=${slug}&limit=2`);
+      expect([slugs(body.items), body.total]).toEqual([slugs(rows).slice(0, 2), rows.length]);
+    }
+  });
+  test.each(['nobody', '', '%00', '%D0%B0'])('by “%s” are none', async (slug) => expect((await get(`/articles?author=${slug}`)).body).toMatchObject({ items: [], total: 0 }));
   test('of an unknown topic are refused', async () => expect((await get('/articles?topic=castles')).status).toBe(400));
 });
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
-import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { getLocale } from '#runtime';
 import { type Api, ApiError, createApi } from '#web/api.ts';
 import { pageNotFound } from '#web/page-not-found.ts';
@@ -26,9 +25,9 @@ export async function loadLead({ request, context }: Pick<LoaderFunctionArgs, 'r
 async function wordsOf(api: Pick<Api, 'get'>, { lotId, region, agentId, vacancyId, buyerId }: LeadContext): Promise<LeadContext> {
   const [lot, agent, vacancy, buyer] = await Promise.all([
     lotId === undefined ? undefined : lotOf(api, lotId, region),
-    agentId === undefined ? undefined : (await api.get(endpoints.agents, { limit: MAX_LIMIT })).items.find(({ id }) => id === agentId),
-    vacancyId === undefined ? undefined : (await api.get(endpoints.vacancies, { limit: MAX_LIMIT })).items.find(({ id }) => id === vacancyId),
-    buyerId === undefined ? undefined : (await api.get(endpoints.buyers, { limit: MAX_LIMIT })).items.find(({ id }) => id === buyerId),
+    agentId === undefined ? undefined : (await api.get(endpoints.agents, { ids: agentId })).items[0],
+    vacancyId === undefined ? undefined : (await api.get(endpoints.vacancies, { ids: vacancyId })).items[0],
+    buyerId === undefined ? undefined : (await api.get(endpoints.buyers, { ids: buyerId })).items[0],
   ]);
   return { lotTitle: lot?.title, lotPrice: lot?.price, agentName: agent?.name, vacancyTitle: vacancy?.title, buyerTitle: buyer?.title };
 }
