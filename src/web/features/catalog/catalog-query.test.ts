@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lotQuery } from '#contract/lot-query.ts';
-import { MOST_PAGES, optionsOf, orderOf, parseCatalog, plainSearch, searchOf, tidiedSearch, withFilter } from './catalog-query.ts';
+import { MOST_PAGES, ORDERS, optionsOf, orderOf, parseCatalog, plainSearch, searchOf, tidiedSearch, withFilter } from './catalog-query.ts';
 
 const parse = (search: string) => parseCatalog(new URLSearchParams(search));
 const tidied = (search: string) => tidiedSearch(new URLSearchParams(search));
@@ -64,8 +64,8 @@ describe('a plain form', () => {
 
 describe('the order', () => {
   test('is the newest first for an untouched filter', () => expect(orderOf(parse(''), BOUNDS)).toBe('newest'));
-  test('filters changed: the cheapest first', () => {
-    expect(orderOf(parse('rooms=2'), BOUNDS)).toBe('cheapest');
+  test('filters changed: the sort by price is added, the cheapest first', () => {
+    expect(ORDERS[orderOf(parse('rooms=2'), BOUNDS)]).toEqual({ orderBy: 'price', order: 'asc' });
     expect(orderOf(parse('priceMax=5000000'), BOUNDS)).toBe('cheapest');
   });
   test('a price at the bounds of lots changes nothing', () => expect(orderOf(parse('priceMin=10000&priceMax=200000000'), BOUNDS)).toBe('newest'));

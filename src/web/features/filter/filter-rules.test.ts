@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_BOUNDS, defaultOptions, isChanged, onlyOffered, optionsFromQuery, queryOfOptions, searchOfOptions, withCategory } from './filter-rules.ts';
+import { DEFAULT_BOUNDS, defaultOptions, isChanged, onlyOffered, optionsFromQuery, searchOfOptions, withCategory } from './filter-rules.ts';
 
 const fromQuery = (query: string) => optionsFromQuery(new URLSearchParams(query));
 
@@ -50,16 +50,6 @@ describe('filters changed', () => {
     expect(isChanged({ ...options, priceMax: 5 }, DEFAULT_BOUNDS)).toBe(true);
     expect(isChanged(options, { min: 1, max: 2 })).toBe(true);
   });
-  test('adds the sort by price, the cheapest first', () => {
-    expect(queryOfOptions({ ...options, rooms: [2, 3], pool: true, search: ' дом ' }, DEFAULT_BOUNDS)).toEqual({
-      rooms: '2,3',
-      pool: '1',
-      'search[name]': 'дом',
-      orderBy: 'price',
-      order: 'asc',
-    });
-    expect(queryOfOptions(options, DEFAULT_BOUNDS)).toEqual({});
-  });
 });
 
 describe('what a category does not offer', () => {
@@ -71,11 +61,8 @@ describe('what a category does not offer', () => {
     ['commercial', 4, { objectType: [14] }],
     ['land commercial', 11, {}],
   ])('is dropped: %s', (_, category, kept) => expect(onlyOffered({ ...all, categories: [category] })).toEqual({ ...defaultOptions(), categories: [category], ...kept }));
-  test('is not asked of lots and not in the address', () => {
-    const land = { ...defaultOptions(), categories: [6], rooms: [3] };
-    expect(queryOfOptions(land, DEFAULT_BOUNDS)).not.toHaveProperty('rooms');
-    expect(searchOfOptions(land, DEFAULT_BOUNDS)).toBe('categories=6');
-  });
+  test('is not in the address, which lots are asked for by', () =>
+    expect(searchOfOptions({ ...defaultOptions(), categories: [6], rooms: [3] }, DEFAULT_BOUNDS)).toBe('categories=6'));
 });
 
 describe('the address of a filter', () => {
@@ -84,5 +71,6 @@ describe('the address of a filter', () => {
     expect(searchOfOptions(options, DEFAULT_BOUNDS)).toBe(`categories=3&locations=101,102&priceMax=40000000&pool=1&search[name]=${encodeURIComponent('дом & сад')}`));
   test('says the same when it is read again', () =>
     expect({ ...defaultOptions(), ...optionsFromQuery(new URLSearchParams(searchOfOptions(options, DEFAULT_BOUNDS))) }).toEqual(options));
+  test('has no blanks around a name', () => expect(searchOfOptions({ ...defaultOptions(), search: ' dom ' }, DEFAULT_BOUNDS)).toBe('search[name]=dom'));
   test('is empty for an untouched filter', () => expect(searchOfOptions(defaultOptions(), DEFAULT_BOUNDS)).toBe(''));
 });

@@ -73,26 +73,16 @@ function jsonOrRaw(value: string | null): unknown {
   }
 }
 
-/** What is set, in the words of the address. */
-function asked(options: Options, bounds: Bounds): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const name of [...LISTS, 'objectType'] as const) if (options[name].length > 0) query[name] = options[name].join(',');
-  if (options.priceMin !== bounds.min) query.priceMin = String(options.priceMin);
-  if (options.priceMax !== bounds.max) query.priceMax = String(options.priceMax);
-  for (const name of ['firstLine', 'pool'] as const) if (options[name]) query[name] = '1';
-  if (options.search.trim() !== '') query[SEARCH] = options.search.trim();
-  return query;
-}
-
-/** The query of lots that options ask for: what is not set is left out, and once anything is set the cheapest come first. */
-export function queryOfOptions(options: Options, bounds: Bounds): Record<string, string> {
-  const offered = onlyOffered(options);
-  const query = asked(offered, bounds);
-  return isChanged(offered, bounds) ? { ...query, orderBy: 'price', order: 'asc' } : query;
-}
-
-/** The same as it stands in the address, without `?`; in which order lots come is not the filter's to say. */
+/** What is set, in the words of the address and without `?`. What the categories do not offer is left out; in which order lots come is not the filter's to say. */
 export function searchOfOptions(options: Options, bounds: Bounds): string {
-  const pairs = Object.entries(asked(onlyOffered(options), bounds));
-  return pairs.map(([name, value]) => `${name}=${name === SEARCH ? encodeURIComponent(value) : value}`).join('&');
+  const offered = onlyOffered(options);
+  const query: Record<string, string> = {};
+  for (const name of [...LISTS, 'objectType'] as const) if (offered[name].length > 0) query[name] = offered[name].join(',');
+  if (offered.priceMin !== bounds.min) query.priceMin = String(offered.priceMin);
+  if (offered.priceMax !== bounds.max) query.priceMax = String(offered.priceMax);
+  for (const name of ['firstLine', 'pool'] as const) if (offered[name]) query[name] = '1';
+  if (offered.search.trim() !== '') query[SEARCH] = encodeURIComponent(offered.search.trim());
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
 }
