@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { LotItem } from '#contract/lot.ts';
-import type { LotDetails } from '#contract/lot-details.ts';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 
 type Lots = {
   lot: AnyLotDetails | undefined;
-  details: LotDetails[];
+  /** Lots with everything about each, as the comparison shows them. */
+  details: AnyLotDetails[];
   items: LotItem[];
   /** The question that the items answer. */
   asked: string;
@@ -20,7 +20,7 @@ export function accumulated(items: LotItem[], more: LotItem[]): LotItem[] {
 
 type LotStore = Lots & {
   setLot(lot: AnyLotDetails | undefined): void;
-  setDetails(details: LotDetails[]): void;
+  setDetails(details: AnyLotDetails[]): void;
   /** More answers to the same question go to the end; another question starts anew. */
   addItems(more: LotItem[], asked?: string): void;
   clearLists(): void;

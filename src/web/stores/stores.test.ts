@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LotItem } from '#contract/lot.ts';
+import type { LotDetails } from '#contract/lot-details.ts';
 import type { Picture } from '#contract/picture.ts';
 import { isLoading, useLoader } from './loader.ts';
 import { accumulated, useLots } from './lots.ts';
@@ -115,6 +116,16 @@ describe('lots', () => {
     expect(useLots.getState().items.map(({ id }) => id)).toEqual([1, 2]);
     useLots.getState().clearLists();
     expect(useLots.getState().items).toEqual([]);
+  });
+  test('as details are those of the latest answer, and go with the lists', () => {
+    const lots = () => useLots.getState();
+    const shown = (id: number) => ({ id }) as LotDetails;
+    lots().setLot(shown(7));
+    lots().setDetails([shown(1), shown(2)]);
+    lots().setDetails([shown(2)]);
+    expect(lots().details).toEqual([shown(2)]);
+    lots().clearLists();
+    expect(lots()).toMatchObject({ lot: shown(7), details: [] });
   });
 });
 

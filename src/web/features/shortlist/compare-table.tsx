@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,6 +10,7 @@ import { lotPath } from '#web/features/lot/lot-path.ts';
 import placeholder from '#web/features/lot/placeholder.svg?url';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
+import { useLots } from '#web/stores/lots.ts';
 import { type CompareGroup, type CompareRow, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
 import css from './compare-table.module.css';
 
@@ -18,6 +20,8 @@ type Props = { lots: AnyLotDetails[]; differencesOnly?: boolean; onRemove?(lot: 
 
 /** Lots in columns, facts in rows. On a phone it runs sideways under the column of names. */
 export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
+  const setDetails = useLots((store) => store.setDetails);
+  useEffect(() => setDetails(lots), [lots, setDetails]);
   const all = compareLots(lots);
   const groups = differencesOnly ? onlyDifferences(all) : all;
   return (
