@@ -1,20 +1,31 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import css from './modal.module.css';
 import { useShownDialog } from './use-shown-dialog.ts';
 
-type Props = { title: ReactNode; closeLabel: string; onClose(): void; children: ReactNode; over?: ReactNode };
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  closeLabel: string;
+  onClose(): void;
+  /** It has left the screen, and need not be rendered any more. */
+  onLeft(): void;
+  children: ReactNode;
+  over?: ReactNode;
+};
 
 /**
- * A window over the page, there as long as it is rendered. The browser keeps the focus in it and gives it back; the button, the backdrop,
+ * A window over the page while it is `open`; it leaves as it came. The browser keeps the focus in it and gives it back; the button, the backdrop,
  * Escape and Back close it. Everything outside an open dialog is inert, so what must be reached above it comes in `over`.
  */
-export function Modal({ title, closeLabel, onClose, children, over }: Props) {
+export function Modal({ open, title, closeLabel, onClose, onLeft, children, over }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
   const id = useId();
   // The title is read first; on a phone a focused field would bring up the keyboard before the visitor has seen the window.
-  const dialog = useShownDialog(onClose, heading);
+  const dialog = useShownDialog(onClose, heading, open);
+  const left = useEffectEvent(onLeft);
+  useEffect(() => (open ? undefined : afterTransitions(dialog.current, () => left())), [open, dialog]);
   const press = ({ target }: MouseEvent) => {
     pressed.current = target;
   };
@@ -24,7 +35,7 @@ export function Modal({ title, closeLabel, onClose, children, over }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own
-    <dialog ref={dialog} className={css.layer} aria-labelledby={id} onClose={onClose} onMouseDown={press} onClick={click}>
+    <dialog ref={dialog} className={css.layer} aria-labelledby={id} inert={!open} onClose={onClose} onMouseDown={press} onClick={click}>
       <div className={css.window}>
         <h2 ref={heading} id={id} className={css.title} tabIndex={-1}>
           {title}
@@ -32,7 +43,17 @@ export function Modal({ title, closeLabel, onClose, children, over }: Props) {
         <IconButton className={css.close} icon="close" label={closeLabel} onClick={onClose} />
         {children}
       </div>
-      {over}
+      {open && over}
     </dialog>
   );
+}
+
+/** Where nothing moves, by the visitor's wish or the browser's age, at once. */
+function afterTransitions(element: Element | null, act: () => void): () => void {
+  let wanted = true;
+  const moving = element?.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition) ?? [];
+  void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => wanted && act());
+  return () => {
+    wanted = false;
+  };
 }

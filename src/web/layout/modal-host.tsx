@@ -3,32 +3,44 @@ import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { Modal } from '#ui/modal.tsx';
 import { useLoader } from '#web/stores/loader.ts';
-import { useModal } from '#web/stores/modal.ts';
+import { type ModalMatter, useModal } from '#web/stores/modal.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { MODALS, type ModalContent } from './modals.ts';
 import { ToastList } from './toast-list.tsx';
 
-type Loaded = ModalContent & { type: string };
+/** What a modal shows and is about; it stays so while it leaves, though its store is cleared already. */
+type Shown = ModalContent & { type: string; matter: ModalMatter; opening: number; leaving: boolean };
 
 /** Shows the modal that is open. It appears whole, once its code has come. */
 export function ModalHost() {
-  const { type, model, data, onSuccess, toggle } = useModal();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const close = () => toggle();
+  const type = useModal((modal) => modal.type);
+  const [shown, setShown] = useState<Shown>();
   useClosedByNavigation();
-  useEffect(() => (type === undefined ? undefined : loadModal(type, setLoaded)), [type]);
+  useEffect(() => {
+    if (type === undefined) return;
+    const giveUp = loadModal(type, (content) => {
+      const { model, data, onSuccess } = useModal.getState();
+      setShown((before) => ({ ...content, type, matter: { model, data, onSuccess }, opening: (before?.opening ?? 0) + 1, leaving: false }));
+    });
+    return () => {
+      giveUp();
+      setShown((before) => before && { ...before, leaving: true });
+    };
+  }, [type]);
 
-  if (type === undefined || loaded?.type !== type) return null;
-  const { title, Content } = loaded;
+  if (!shown) return null;
+  const { title, Content, opening, leaving, matter } = shown;
+  const open = shown.type === type && !leaving;
+  const close = () => open && useModal.getState().toggle();
   return (
-    <Modal key={type} title={title(data)} closeLabel={m['overlays.close']()} onClose={close} over={<ToastList />}>
-      <Content model={model} data={data} onSuccess={() => onSuccess?.()} />
+    <Modal key={opening} open={open} title={title(matter.data)} closeLabel={m['overlays.close']()} onClose={close} onLeft={() => setShown(undefined)} over={<ToastList />}>
+      <Content model={matter.model} data={matter.data} onSuccess={() => matter.onSuccess?.()} />
     </Modal>
   );
 }
 
 /** An unknown type shows nothing; where the code does not come, the visitor is told. */
-function loadModal(type: string, onLoad: (loaded: Loaded) => void): () => void {
+function loadModal(type: string, onLoad: (content: ModalContent) => void): () => void {
   let wanted = true;
   const giveUp = () => wanted && useModal.getState().toggle();
   const { show, hide } = useLoader.getState();
@@ -37,7 +49,7 @@ function loadModal(type: string, onLoad: (loaded: Loaded) => void): () => void {
   else {
     show();
     load()
-      .then((content) => wanted && onLoad({ ...content, type }))
+      .then((content) => wanted && onLoad(content))
       .catch(() => {
         if (wanted) useToasts.getState().show(m['overlays.failed'](), 'error');
         giveUp();
