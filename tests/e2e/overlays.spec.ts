@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { objections, objectionsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -137,6 +137,48 @@ test('the menu follows its store, and the store the menu', { tag: '@once' }, asy
     await (way === 'Escape' ? page.keyboard.press('Escape') : close.click());
     await expect(close).toBeHidden();
   }
+});
+
+test('with motion a modal leaves as it came, and the menu slides the way that its store says', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openBoard(page);
+  await test.step('while the modal leaves the page is the visitor’s again; opened meanwhile, it is a new one', async () => {
+    await openModal(page);
+    const leaving = await page.evaluate(async () => {
+      const dialog = document.querySelector('dialog') as HTMLDialogElement;
+      await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      dialog.close();
+      await new Promise(requestAnimationFrame);
+      const moving = dialog.getAnimations({ subtree: true }) as CSSTransition[];
+      for (const animation of moving) animation.pause();
+      return { moving: moving.map(({ transitionProperty }) => transitionProperty), shown: dialog.checkVisibility(), focused: document.activeElement?.textContent };
+    });
+    expect(leaving).toEqual({ moving: expect.arrayContaining(['opacity', 'transform', 'overlay']), shown: true, focused: 'Открыть окно' });
+    expect(await scrollable(page)).toBe(true);
+    await openModal(page);
+    await expect(page.locator('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+  await test.step('closed, the menu slides to the right; open, to the left', async () => {
+    const menu = page.locator('#menu');
+    /** Presses a button and tells from where to where the menu slides. */
+    const slide = (button: Locator) =>
+      button.evaluate(async (element: HTMLElement) => {
+        element.click();
+        await new Promise(requestAnimationFrame);
+        const ways = document.querySelector('#menu')?.getAnimations() as CSSTransition[];
+        const way = ways.find(({ transitionProperty }) => transitionProperty === 'transform');
+        const places = way?.effect instanceof KeyframeEffect ? way.effect.getKeyframes().map(({ transform }) => `${transform}`) : [];
+        way?.finish();
+        return places.map((place) => (place === 'none' ? 'in place' : place.includes('-') ? 'beyond the left' : place));
+      });
+    await expect(menu).toHaveAttribute('data-direction', 'right');
+    expect(await slide(page.getByRole('button', { name: 'Открыть меню' }))).toEqual(['beyond the left', 'in place']);
+    await expect(menu).toHaveAttribute('data-direction', 'left');
+    expect(await slide(page.getByRole('button', { name: 'Закрыть меню' }))).toEqual(['in place', 'beyond the left']);
+    await expect(menu).toHaveAttribute('data-direction', 'right');
+  });
 });
 
 for (const path of ['/design', '/en/design']) {

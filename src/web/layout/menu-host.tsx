@@ -5,7 +5,7 @@ import type { MENU_ID as MenuId } from './mobile-menu.tsx';
 // Only its type is imported: the header's code stays in one piece.
 const MENU_ID: typeof MenuId = 'menu';
 
-/** Keeps the menu's popover and its store in step. The popover opens and closes by itself too, even before any script has come. */
+/** Keeps the menu's popover and its store in step, and tells its style which way it slides. The popover opens and closes by itself too, even before any script has come. */
 export function MenuHost() {
   useEffect(() => {
     const menu = document.getElementById(MENU_ID);
@@ -16,18 +16,26 @@ export function MenuHost() {
 
 function keepInStep(menu: HTMLElement): () => void {
   const shown = () => menu.matches(':popover-open');
-  const tell = () => {
-    const { open, toggle } = useMenu.getState();
-    if (open !== shown()) toggle();
-  };
-  tell(); // opened before the script came, it stays open
-  menu.addEventListener('toggle', tell);
-  const unsubscribe = useMenu.subscribe(({ open }) => {
-    if (open !== shown()) menu.togglePopover(open);
+  let told = false;
+  const unsubscribe = useMenu.subscribe(({ open, direction }) => {
+    menu.dataset.direction = direction;
+    if (!told && open !== shown()) menu.togglePopover(open);
   });
+  const tell = (isOpen: boolean) => {
+    const { open, toggle } = useMenu.getState();
+    told = true; // the popover is on its way already
+    if (open !== isOpen) toggle();
+    told = false;
+  };
+  // Before it moves, not after: the style must know the way.
+  const follow = ({ newState }: ToggleEvent) => tell(newState === 'open');
+  tell(shown()); // opened before the script came, it stays open
+  menu.dataset.direction = useMenu.getState().direction;
+  menu.addEventListener('beforetoggle', follow);
   return () => {
-    menu.removeEventListener('toggle', tell);
+    menu.removeEventListener('beforetoggle', follow);
     unsubscribe();
+    delete menu.dataset.direction;
     useMenu.getState().close(); // its page is gone, and the menu with it
   };
 }
