@@ -29,7 +29,7 @@ beforeEach(() => {
   answers = [];
 });
 
-const open = () => createIndexNow({ key: 'a-key-of-the-tests', endpoint, origin: 'https://site.example', db: database(), log: createLog('silent') });
+const open = (db = database()) => createIndexNow({ key: 'a-key-of-the-tests', endpoint, origin: 'https://site.example', db, log: createLog('silent') });
 
 test('search engines are told of changed lots in both languages, in one call, and of no draft', async () => {
   await database().update(lot).set({ status: 'draft' }).where(eq(lot.id, 1001));
@@ -70,5 +70,21 @@ test('what could not be told is told again later', async () => {
   await indexNow.flush();
   await indexNow.flush();
   expect(told.map(({ urlList }) => urlList[0])).toEqual(['https://site.example/catalog/1302', 'https://site.example/catalog/1302']);
+  await indexNow.stop();
+});
+
+test('what was heard while the database was away is told when it is back', async () => {
+  let away = true;
+  const select = () => {
+    if (away) throw new Error('the database is away');
+    return database().select;
+  };
+  const indexNow = open(new Proxy(database(), { get: (db, name) => (name === 'select' ? select().bind(db) : db[name as keyof typeof db]) }));
+  indexNow.hear('lot:1302');
+  await indexNow.flush();
+  indexNow.hear('lot:1303');
+  away = false;
+  await indexNow.flush();
+  expect(told.map(({ urlList }) => urlList.filter((url) => !url.includes('/en/')))).toEqual([['https://site.example/catalog/1302', 'https://site.example/catalog/1303']]);
   await indexNow.stop();
 });

@@ -32,7 +32,7 @@ type Paged = keyof typeof PAGES;
  * Changes of very many lots at once are left to the sitemap.
  */
 export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_MS }: Options): IndexNow {
-  const heard = { lot: new Set<number>(), partner_lot: new Set<number>(), pages: new Set<Paged>() };
+  let heard = nothingHeard();
   const unsent = new Map<string, number>();
   let since = new Date();
   let timer: NodeJS.Timeout | undefined;
@@ -46,11 +46,23 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
   };
 
   const gather = async () => {
-    const [lots, partners, pages, from] = [[...heard.lot], [...heard.partner_lot], [...heard.pages], since];
-    for (const part of Object.values(heard)) part.clear();
+    const [taken, from] = [heard, since];
+    heard = nothingHeard();
     since = new Date();
-    const paths = await Promise.all([ownPaths(db, lots), partnerPaths(db, partners), ...pages.map((name) => changedPaths(db, name, from))]);
-    for (const path of paths.flat()) for (const url of addressesOf(origin, path)) unsent.set(url, 0);
+    try {
+      const changed = [...taken.pages].map((name) => changedPaths(db, name, from));
+      const paths = await Promise.all([ownPaths(db, [...taken.lot]), partnerPaths(db, [...taken.partner_lot]), ...changed]);
+      for (const path of paths.flat()) for (const url of addressesOf(origin, path)) unsent.set(url, 0);
+    } catch (error) {
+      // The database is away: what was heard is looked up when it is back, with what has been heard since.
+      heard = {
+        lot: new Set([...taken.lot, ...heard.lot]),
+        partner_lot: new Set([...taken.partner_lot, ...heard.partner_lot]),
+        pages: new Set([...taken.pages, ...heard.pages]),
+      };
+      since = from;
+      throw error;
+    }
   };
 
   const send = async () => {
@@ -67,7 +79,7 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
     } catch (error) {
       for (const [url, tries] of unsent) tries + 1 < TRIES ? unsent.set(url, tries + 1) : unsent.delete(url);
       log.warn({ err: error, urls: unsent.size }, 'search engines could not be told of changed pages');
-      if (unsent.size > 0) later();
+      if (unsent.size > 0 || Object.values(heard).some(({ size }) => size > 0)) later();
     }
   };
 
@@ -94,6 +106,8 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
     },
   };
 }
+
+const nothingHeard = () => ({ lot: new Set<number>(), partner_lot: new Set<number>(), pages: new Set<Paged>() });
 
 /** Also of lots that have been sold: their pages say so now. */
 async function ownPaths(db: Database, ids: number[]): Promise<string[]> {
