@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
@@ -24,14 +24,16 @@ export async function gatherMails(db: Database, now = new Date()): Promise<numbe
       .where(and(eq(alert.status, 'confirmed'), due, waiting))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
-    for (const { id, email } of alerts) {
-      const [mail] = await tx.insert(delivery).values({ alertId: id, channel: 'email', template: 'alert-lots', recipient: email }).returning({ id: delivery.id });
-      await tx
-        .update(alertMatch)
-        .set({ deliveryId: mail?.id })
-        .where(and(eq(alertMatch.alertId, id), isNull(alertMatch.deliveryId)));
-      await tx.update(alert).set({ lastSentAt: now }).where(eq(alert.id, id));
-    }
+    if (alerts.length === 0) return 0;
+    const letters = alerts.map(({ id, email }) => ({ alertId: id, channel: 'email' as const, template: 'alert-lots', recipient: email }));
+    const mails = (await tx.insert(delivery).values(letters).returning({ id: delivery.id })).map(({ id }) => id);
+    await tx
+      .update(alertMatch)
+      .set({ deliveryId: sql`${delivery.id}` })
+      .from(delivery)
+      .where(and(inArray(delivery.id, mails), eq(alertMatch.alertId, delivery.alertId), isNull(alertMatch.deliveryId)));
+    const told = alerts.map(({ id }) => id);
+    await tx.update(alert).set({ lastSentAt: now }).where(inArray(alert.id, told));
     return alerts.length;
   });
 }

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LotFilters } from '#contract/lot-query.ts';
 import { idArray } from '#server/db/any-of.ts';
 import type { Database, Executor } from '#server/db/client.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { lotChange } from '#server/db/schema/lot-change.ts';
@@ -14,8 +15,6 @@ type Change = { id: number; lotId: number | null; partnerLotId: number | null; f
 type Match = typeof alertMatch.$inferInsert;
 
 const AT_ONCE = 500;
-/** PostgreSQL takes 65535 values in a statement. */
-const ROWS_A_STATEMENT = 5_000;
 
 /**
  * Takes lots that have changed and writes down which alerts they match now and did not before, or match at a lower price, and tells who follows
@@ -28,12 +27,7 @@ export async function matchChanges(db: Database): Promise<number> {
     const lotIds = [...new Set(changes.flatMap(({ lotId }) => lotId ?? []))];
     const partnerLotIds = [...new Set(changes.flatMap(({ partnerLotId }) => partnerLotId ?? []))];
     const matches = lotIds.length > 0 ? await findMatches(db, tx, lotIds, changes) : [];
-    for (let from = 0; from < matches.length; from += ROWS_A_STATEMENT) {
-      await tx
-        .insert(alertMatch)
-        .values(matches.slice(from, from + ROWS_A_STATEMENT))
-        .onConflictDoNothing();
-    }
+    for (const some of inPortions(matches)) await tx.insert(alertMatch).values(some).onConflictDoNothing();
     await tellWatchers(tx, { lotIds, partnerLotIds });
     await tx.delete(lotChange).where(
       inArray(

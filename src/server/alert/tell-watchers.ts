@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
+import { inPortions } from '#server/db/in-portions.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
@@ -24,11 +25,10 @@ async function tell(tx: Executor, table: typeof lot | typeof partnerLot, key: An
     .innerJoin(table, eq(table.id, key))
     .where(and(eq(priceWatch.status, 'confirmed'), ne(priceWatch.lastPrice, table.price), isPublic(table), asked))
     .for('update', { of: priceWatch });
-  for (const { id, email, before, now } of changed) {
-    await tx.insert(delivery).values({ priceWatchId: id, channel: 'email', template: 'price-change', recipient: email, data: { before, now } });
-    await tx
-      .update(priceWatch)
-      .set({ lastPrice: sql`${now}` })
-      .where(eq(priceWatch.id, id));
+  for (const some of inPortions(changed)) {
+    const letters = some.map(({ id, email, before, now }) => ({ priceWatchId: id, channel: 'email' as const, template: 'price-change', recipient: email, data: { before, now } }));
+    await tx.insert(delivery).values(letters);
+    const told = sql`json_to_recordset(${JSON.stringify(some)}) as told(id uuid, now bigint)`;
+    await tx.update(priceWatch).set({ lastPrice: sql`told.now` }).from(told).where(eq(priceWatch.id, sql`told.id`));
   }
 }
