@@ -8,4 +8,10 @@ export const LOCALE_COOKIE_DAYS = 365;
 /** The language of an address: English lives under /en (React Router asks for its data under /en.data), everything else is Russian. */
 export const localeOfPath = (pathname: string): Locale => (/^\/en(?=[/.]|$)/.test(pathname) ? 'en' : DEFAULT_LOCALE);
 
+/** A path of the site in a language: `/catalog` → `/en/catalog`, `/` → `/en`. */
+export function pathIn(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);

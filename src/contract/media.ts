@@ -9,12 +9,13 @@ export type MediaShape = typeof TALL.path;
 const PREVIEW_WIDTH = 480;
 
 export const mediaSource = (file: string) => `${MEDIA_PATH}/${file}`;
+/** What a picture is called among the originals: /media/villa-01.jpg → villa-01 */
+export const mediaName = (src: string) => src.slice(MEDIA_PATH.length + 1).replace(/\.\w+$/, '');
 export const mediaPreview = (file: string) => derivative(mediaSource(file), PREVIEW_WIDTH, 'jpg');
 
 /** The address of a derivative of the picture at `src`: /media/villa-01.jpg → /media/w640/villa-01.avif */
 export function derivative(src: string, width: number, format: MediaFormat, shape?: MediaShape): string {
-  const name = src.slice(MEDIA_PATH.length + 1).replace(/\.\w+$/, '');
-  return `${MEDIA_PATH}/${shape ? `${shape}/` : ''}w${width}/${name}.${format}`;
+  return `${MEDIA_PATH}/${shape ? `${shape}/` : ''}w${width}/${mediaName(src)}.${format}`;
 }
 
 /** Widths worth offering for a picture: never more than it has. */

@@ -1,11 +1,8 @@
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
 import { getLocale } from '#runtime';
 
 /** The address of a page in a language: `/catalog` → `/en/catalog`, `/` → `/en`. */
-export function localePath(path: string, locale: Locale = getLocale()): string {
-  if (locale === 'ru') return path;
-  return path === '/' ? '/en' : `/en${path}`;
-}
+export const localePath = (path: string, locale: Locale = getLocale()): string => pathIn(locale, path);
 
 /** The address without its language: `/en/catalog` → `/catalog`. */
 export function pathWithoutLocale(pathname: string): string {

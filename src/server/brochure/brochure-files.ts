@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { MEDIA_PATH } from '#contract/media.ts';
+import { mediaName } from '#contract/media.ts';
 import type { KeptFiles } from '#server/kept-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import type { Brochure } from './brochure-of.ts';
@@ -27,7 +27,7 @@ async function findPictures({ photos, contact }: Brochure, derivatives: Derivati
     ...(contact.photo ? [{ src: contact.photo, width: PORTRAIT_WIDTH }] : []),
   ];
   for (const { src, width } of wanted) {
-    const file = await derivatives.derivative(src.slice(MEDIA_PATH.length + 1).replace(/\.\w+$/, ''), width, 'jpg');
+    const file = await derivatives.derivative(mediaName(src), width, 'jpg');
     if (file) pictures.set(src, file);
   }
   return pictures;

@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
 import { id as idSchema } from '#contract/query.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { hasAlready } from '#server/http/etag.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import { lotPath } from '#server/lead/lead-story.ts';
 import { requireLot } from '#server/lot/require-lot.ts';
 import { requirePartnerLot } from '#server/partner-lot/require-partner-lot.ts';
@@ -38,11 +37,10 @@ export function brochureRoutes({ deps, files, origin, page }: Options): Hono {
     if (hasAlready(c, `"${tag}"`)) return c.body(null, 304, headers);
     const path = await files.path([locale, region, lot.id].filter(Boolean).join('-'), brochure, tag);
     const disposition = `inline; filename="lot-${lot.id}.pdf"; filename*=UTF-8''${encodeURIComponent(`${brochure.agency.name}, ${brochure.number}.pdf`.replaceAll(/\s/g, ' '))}`;
-    const found = { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition };
-    return c.req.method === 'HEAD' ? c.body(null, 200, found) : c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, found);
+    return sendFile(c, path, { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition });
   };
   for (const locale of LOCALES) {
-    const catalog = `${locale === 'en' ? '/en' : ''}/catalog`;
+    const catalog = pathIn(locale, '/catalog');
     brochures.get(`${catalog}/:id/${FILE}`, answer(locale));
     brochures.get(`${catalog}/:region/:id/${FILE}`, answer(locale));
   }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES, pathIn } from '#contract/locale.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import { sendCompressed } from '#server/compress.ts';
 import { cachedByVersion } from '#server/db/data-version.ts';
@@ -32,7 +32,7 @@ export function discoveryRoutes({ deps, origin, indexNowKey }: Options): Hono {
   files.get('/.well-known/security.txt', async (c) => send(c, security(await requireSettings(deps, 'en'), origin, new Date()), TEXT));
   files.get('/security.txt', (c) => c.redirect('/.well-known/security.txt', 301));
   for (const locale of LOCALES) {
-    files.get(`${locale === 'en' ? '/en' : ''}/site.webmanifest`, async (c) => send(c, manifest(await requireSettings(deps, locale), locale), 'application/manifest+json'));
+    files.get(pathIn(locale, '/site.webmanifest'), async (c) => send(c, manifest(await requireSettings(deps, locale), locale), 'application/manifest+json'));
   }
   if (indexNowKey) files.get(`/${indexNowKey}.txt`, (c) => send(c, indexNowKey, TEXT));
   return files;

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
 import { m } from '#messages';
 
 type Words = (inputs: Record<never, never>, options: { locale: Locale }) => string;
@@ -28,9 +28,6 @@ export const SITE_PAGES: SitePage[] = [
 ];
 
 /** The whole address of a page in a language; the same that its canonical link says. */
-export function addressOf(origin: string, path: string, locale: Locale): string {
-  if (locale === 'ru') return origin + path;
-  return path === '/' ? `${origin}/en` : `${origin}/en${path}`;
-}
+export const addressOf = (origin: string, path: string, locale: Locale): string => origin + pathIn(locale, path);
 
 export const addressesOf = (origin: string, path: string): string[] => LOCALES.map((locale) => addressOf(origin, path, locale));

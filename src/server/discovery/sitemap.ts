@@ -79,7 +79,7 @@ async function* written(entries: Entries, origin: string): AsyncGenerator<string
 }
 
 /** A page once in each language, each naming the others. */
-export function urlsOf({ path, changed, pictures = [] }: Entry, origin: string): string {
+function urlsOf({ path, changed, pictures = [] }: Entry, origin: string): string {
   const link = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`;
   const links = [...LOCALES.map((locale) => link(locale, addressOf(origin, path, locale))), link('x-default', addressOf(origin, path, 'ru'))].join('');
   const images = pictures.map((src) => `<image:image><image:loc>${escaped(origin + derivative(src, PICTURE_WIDTH, 'jpg'))}</image:loc></image:image>`).join('');

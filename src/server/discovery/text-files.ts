@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
 import type { Settings } from '#contract/settings.ts';
 import { m } from '#messages';
 import { PALETTE } from '#server/palette.ts';
@@ -36,7 +36,7 @@ export function security({ email }: Pick<Settings, 'email'>, origin: string, now
 }
 
 export function manifest({ brand }: Pick<Settings, 'brand'>, locale: Locale): string {
-  const start = locale === 'en' ? '/en' : '/';
+  const start = pathIn(locale, '/');
   return JSON.stringify({
     id: start,
     name: brand.name,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, pathIn } from '#contract/locale.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { buyer } from '#server/db/schema/buyer.ts';
@@ -37,4 +37,4 @@ export function lotOf({ lot: own, partnerLot: partners }: Pick<LeadStory, 'lot' 
   return { id: found.id, title: found.title[locale], address: found.address[locale], price: found.price, path: lotPath(found.id, locale, partners?.region) };
 }
 
-export const lotPath = (id: number, locale: Locale, region?: string): string => `${locale === 'en' ? '/en' : ''}/catalog/${region ? `${region}/` : ''}${id}`;
+export const lotPath = (id: number, locale: Locale, region?: string): string => pathIn(locale, `/catalog/${region ? `${region}/` : ''}${id}`);

@@ -27,7 +27,7 @@ export async function planDeliveries(tx: Executor, { leadMail, channels }: Outbo
 }
 
 /** The agent who was asked, or whose lot it is, and the office; for what is not the office's business, those whose it is. */
-export function recipientsOf(type: FormType, { office, chief, staffing, agent: agents }: People): string[] {
+function recipientsOf(type: FormType, { office, chief, staffing, agent: agents }: People): string[] {
   const asked = type === 'chief-contact' ? [chief ?? office] : type === 'vacancy-application' ? [staffing ?? office] : [agents, office];
   return [...new Set(asked.filter((address) => address !== null))];
 }

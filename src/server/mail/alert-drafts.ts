@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, pathIn } from '#contract/locale.ts';
 import { lotQuery } from '#contract/lot-query.ts';
 import { MAX_LIMIT } from '#contract/max-limit.ts';
 import { m } from '#messages';
@@ -37,7 +37,7 @@ export const alertDraft: Compose = async ({ deps, origin }, { id, alertId }) => 
   if (found?.status !== 'confirmed') return undefined;
   const { lots, total } = await matchedLots(deps, id, found.lang, origin);
   if (lots.length === 0) return undefined;
-  const all = `${origin}${found.lang === 'en' ? '/en' : ''}/subscribe?subscribe_id=${found.id}`;
+  const all = origin + pathIn(found.lang, `/subscribe?subscribe_id=${found.id}`);
   return { letter: alertLetter({ ...(await wishOf(deps, origin, found)), lots, total, all }) };
 };
 

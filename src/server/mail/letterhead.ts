@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, pathIn } from '#contract/locale.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import type { Letterhead } from './letter.ts';
 
@@ -7,5 +7,5 @@ export const letterheadOf = ({ brand, phone, address }: AgencySettings, locale: 
   tagline: brand.tagline[locale],
   phone,
   address: address[locale],
-  origin: locale === 'en' ? `${origin}/en` : origin,
+  origin: origin + pathIn(locale, '/'),
 });

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { type MediaShape, TALL } from '#contract/media.ts';
 import { hasAlready } from '#server/http/etag.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { Log } from '#server/log.ts';
 import { type Derivatives, isMediaFormat, isMediaWidth } from './derivatives.ts';
 
@@ -41,6 +40,5 @@ async function send(c: Context, path: string, extension: string): Promise<Respon
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': FOREVER, etag };
   if (hasAlready(c, etag)) return c.body(null, 304, headers);
-  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'content-length': String(size) });
-  return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, { ...headers, 'content-length': String(size) });
+  return sendFile(c, path, headers);
 }

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { isLocale } from '#contract/locale.ts';
-import { MEDIA_PATH } from '#contract/media.ts';
+import { mediaName } from '#contract/media.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { hasAlready } from '#server/http/etag.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { KeptFiles } from '#server/kept-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
@@ -31,7 +30,7 @@ export function sharePictureRoutes({ deps, derivatives, files }: Options): Hono 
     const headers = { 'content-type': 'image/jpeg', 'cache-control': A_DAY, etag: `"${tag}"` };
     if (hasAlready(c, headers.etag)) return c.body(null, 304, headers);
     const path = await files.path({ name: [locale, ...rest].join('-'), tag, ending: 'jpg', make: async () => drawSharePicture(words, await photoOf(words, derivatives)) });
-    return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, headers);
+    return sendFile(c, path, headers);
   });
   return pictures;
 }
@@ -47,5 +46,5 @@ async function wordsOf(asked: Promise<ShareWords>): Promise<ShareWords | undefin
 }
 
 async function photoOf({ photo }: ShareWords, derivatives: Derivatives): Promise<string | undefined> {
-  return photo && derivatives.derivative(photo.slice(MEDIA_PATH.length + 1).replace(/\.\w+$/, ''), PHOTO_WIDTH, 'jpg');
+  return photo && derivatives.derivative(mediaName(photo), PHOTO_WIDTH, 'jpg');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, pathIn } from '#contract/locale.ts';
 import { isSigned, sign } from '#server/sign.ts';
 
 type SubscriptionKind = 'alert' | 'price';
@@ -19,6 +19,6 @@ export function readSubscriptionKey(secret: string, key: string): SubscriptionKe
 
 /** The pages that a letter leads to. */
 export function subscriptionLinks(secret: string, subscription: SubscriptionKey, locale: Locale, origin: string) {
-  const address = (page: string) => `${origin}${locale === 'en' ? '/en' : ''}/subscribe/${page}?key=${subscriptionKey(secret, subscription)}`;
+  const address = (page: string) => origin + pathIn(locale, `/subscribe/${page}?key=${subscriptionKey(secret, subscription)}`);
   return { confirm: address('confirm'), manage: address('manage') };
 }
