@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { HOUSES, subscribers } from '#tests/support/subscribers.ts';
+
+const { act, keyOf, order, request } = subscribers();
+
+describe('the key of a subscription', () => {
+  const ask = async (key: string, lang = 'ru') => {
+    const response = await request(`/subscription?key=${encodeURIComponent(key)}&lang=${lang}`);
+    return { status: response.status, kept: response.headers.get('cache-control'), body: await response.json() };
+  };
+  test('shows it to its owner, who need not have an account, and looking changes nothing', async () => {
+    const id = await order(HOUSES, 'daily', false);
+    expect(await ask(keyOf('alert', id), 'en')).toEqual({
+      status: 200,
+      kept: 'no-store',
+      body: { kind: 'alert', id, status: 'pending', email: 'a…@mail.example', wish: expect.stringMatching(/^Houses · up to ₽160,000,000$/), frequency: 'daily', lot: null },
+    });
+    expect((await ask(keyOf('alert', id))).body.status).toBe('pending');
+  });
+  test('ends it, and brings it back', async () => {
+    const key = keyOf('alert', await order());
+    expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
+    expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
+    expect((await act({ key, action: 'confirm' })).body).toMatchObject({ status: 'confirmed' });
+  });
+  test.each(['', 'alert', 'alert..', 'constructor.x.y'])('is nothing when it is %j', async (key) => expect((await ask(key)).status).toBe(404));
+  test('of one subscription opens no other, and a forged one none', async () => {
+    const [one, other] = [await order(), await order()];
+    const forged = keyOf('alert', one).replace(one, other);
+    expect((await ask(forged)).status).toBe(404);
+    expect((await act({ key: forged, action: 'unsubscribe' })).status).toBe(404);
+    expect((await act({ key: keyOf('price', one), action: 'unsubscribe' })).status).toBe(404);
+    expect((await act({ key: keyOf('alert', one), action: 'frequency' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { type EmbeddedConnection, type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
+import { findPackage, type Package } from '#server/db/embedded-binaries.ts';
+import { serverPid } from '#server/db/embedded-lock.ts';
+import { StartError } from '#server/start-error.ts';
+import type { Order } from './embedded-child.ts';
+import { isLeftAlone, kill, processesOn } from './processes.ts';
+
+export const NOBODY = 65534;
+export const isRoot = process.getuid?.() === 0;
+const CHILD = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));
+
+let template = '';
+/** What a test has made, for the end of it. */
+export const folders: string[] = [];
+export const programs: ChildProcess[] = [];
+const servers: EmbeddedPostgres[] = [];
+
+/** Whatever a test did, it leaves no process and no file. */
+export function tidyUp(): void {
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    for (const program of programs.splice(0)) program.kill('SIGKILL');
+    const used = folders.splice(0);
+    try {
+      for (const folder of used) await isLeftAlone(folder);
+    } finally {
+      for (const pid of used.flatMap(processesOn)) kill(pid);
+      for (const folder of used) rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Creating a cluster is the slow part of a start: tests that are about something else take a copy of this one. */
+export function createTemplate(): void {
+  beforeAll(async () => {
+    template = newFolder();
+    await (await startEmbedded({ dataDir: template })).stop();
+    folders.splice(0);
+  });
+  afterAll(() => rmSync(template, { recursive: true, force: true }));
+}
+
+export function newFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tanais-test-')));
+  chmodSync(folder, 0o755); // the user that runs PostgreSQL must get in
+  folders.push(folder);
+  return folder;
+}
+
+export function newDataDir(): string {
+  return join(newFolder(), 'data');
+}
+
+/** A data folder with an empty database in it. */
+export function usedDataDir(): string {
+  const dataDir = newDataDir();
+  copyTemplate(dataDir);
+  return dataDir;
+}
+
+export function copyTemplate(dataDir: string): void {
+  spawnSync('cp', ['-a', template, dataDir]); // with the owners, which cpSync does not keep
+}
+
+export function copyPackage(to: string, filter?: (path: string) => boolean): Package {
+  const { folder, version } = findPackage();
+  const copy = join(to, 'native');
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true, filter });
+  return { folder: copy, version };
+}
+
+export function fakePostgres(folder: string, script: string): void {
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/postgres'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
+
+export async function start(dataDir: string, options: { onStep?: (text: string) => void } = {}): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbedded({ dataDir, ...options });
+  servers.push(embedded);
+  return embedded;
+}
+
+export async function ask<Row extends object>({ connection }: { connection: EmbeddedConnection }, sql: string): Promise<Row[]> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function refusal(starting: Promise<EmbeddedPostgres>): Promise<string> {
+  const error = await starting.then(
+    (embedded) => {
+      servers.push(embedded);
+      return undefined;
+    },
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+export function startChild(order: Order, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [CHILD, JSON.stringify(order)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  programs.push(child);
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const lines: string[] = [];
+  const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr }));
+  return {
+    lines,
+    ended,
+    /** Resolves at the line itself, not a poll later: a kill must come at that very moment. */
+    says(text: string, times = 1) {
+      return new Promise<void>((resolve, reject) => {
+        let left = times;
+        const look = (line: string) => {
+          if (line.startsWith(text)) left -= 1;
+          if (left === 0) resolve();
+        };
+        lines.forEach(look);
+        output.on('line', look);
+        ended.then(() => reject(new Error(`The program ended without saying «${text}»: ${stderr}`)));
+      });
+    },
+    end(signal: NodeJS.Signals) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export function postmaster(dataDir: string): number {
+  const pid = serverPid(join(dataDir, 'postgres'));
+  if (!pid) throw new Error(`No PostgreSQL runs in ${dataDir}`);
+  return pid;
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { expect, vi } from 'vitest';
+import { readText } from '#server/db/embedded-lock.ts';
+
+export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it has just ended by itself
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  return existsSync(`/proc/${pid}`);
+}
+
+export function userOf(pid: number): number {
+  return Number(/^Uid:\t(\d+)/m.exec(readText(`/proc/${pid}/status`))?.[1]);
+}
+
+function allProcesses(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid);
+}
+
+export function processesIn(cluster: string): number[] {
+  return allProcesses().filter((pid) => linkOf(`/proc/${pid}/cwd`) === cluster);
+}
+
+/** Every process that names the folder, works in it or writes its log there: the program, PostgreSQL, and the shell between them. */
+export function processesOn(folder: string): number[] {
+  return allProcesses().filter(
+    (pid) => readText(`/proc/${pid}/cmdline`).includes(folder) || linkOf(`/proc/${pid}/cwd`).startsWith(folder) || linkOf(`/proc/${pid}/fd/2`).startsWith(folder),
+  );
+}
+
+export function commandsOn(folder: string): string[] {
+  return processesOn(folder).map((pid) => readText(`/proc/${pid}/comm`).trim());
+}
+
+export function isLeftAlone(folder: string): Promise<void> {
+  return vi.waitFor(() => expect(commandsOn(folder)).toEqual([]), { timeout: 20_000, interval: 50 });
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
+/** The listening TCP sockets among the open files of a process. */
+export function tcpListeners(pid: number): string[] {
+  const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`))?.[1]));
+  const rows = ['tcp', 'tcp6'].flatMap((kind) => readText(`/proc/${pid}/net/${kind}`).split('\n').slice(1));
+  const columns = rows.map((row) => row.trim().split(/\s+/));
+  return columns.filter(([, , , state, , , , , , inode]) => state === '0A' && own.has(inode)).map(([, address]) => address ?? '');
+}
