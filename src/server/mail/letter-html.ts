@@ -59,7 +59,12 @@ const band = (style: CSSProperties, ...content: ReactNode[]) =>
   h(Row, null, h(Column, { className: 'pad', style: { paddingLeft: MARGIN, paddingRight: MARGIN, ...style } }, ...content));
 
 const noteText = ({ text, links = [] }: Letter['notes'][number]) =>
-  h(Text, { style: { ...SMALL, margin: '0 0 10px' } }, text, ...links.flatMap((link) => [' ', h(Link, { href: link.href, style: LINK }, link.text)]));
+  h(
+    Text,
+    { style: { ...SMALL, margin: '0 0 10px' } },
+    text,
+    ...links.flatMap((link) => [' ', h(Link, { href: link.href, style: { ...LINK, display: 'inline-block' } }, link.text)]),
+  );
 
 const signature = ({ name, tagline, phone, address }: Letterhead) =>
   h(
