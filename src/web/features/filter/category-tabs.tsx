@@ -4,7 +4,9 @@ import type { Filters } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
 import css from './category-tabs.module.css';
+import look from './tabs.module.css';
 
 /** Homes first, then what is let, then what earns; a category that is new to the site comes last. */
 const ORDER: number[] = [
@@ -41,7 +43,7 @@ export function CategoryTabs({ categories, all = sumOf(categories), chosen, onCh
     if (row && tab && row.scrollWidth > row.clientWidth) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [chosen.join()]);
   return (
-    <fieldset ref={tabs} className={css.tabs}>
+    <fieldset ref={tabs} className={classNames(look.tabs, css.tabs)}>
       <legend>{m['filter.tabs']()}</legend>
       {chosen.length > 1 && <input type="radio" name="categories" value={chosen.join()} checked readOnly hidden />}
       <Tab value="" title={m['filter.all']()} count={all} chosen={chosen.length === 0} only={chosen.length === 0} onChoose={() => onChoose([])} />

@@ -5,6 +5,7 @@ import type { Filters } from '#contract/filters.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useOnceLive } from '#ui/use-once-live.ts';
 import { formatMillions } from '#web/format/format-price.ts';
 import { localePath } from '#web/locale-path.ts';
@@ -15,6 +16,7 @@ import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
 import { RoomToggles } from './room-toggles.tsx';
 import { showLotsText } from './show-lots-text.ts';
+import tabs from './tabs.module.css';
 import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
@@ -59,7 +61,7 @@ export function HeroFilter({ filters, bounds, total }: Props) {
   };
   return (
     <form ref={form} className={css.filter} action={localePath('/catalog')} onChange={change} onSubmit={submit}>
-      <fieldset className={css.tabs}>
+      <fieldset className={classNames(tabs.tabs, css.tabs)}>
         <legend>{m['filter.tabs']()}</legend>
         {TABS.map(({ value, title }) => (
           <label key={value}>
