@@ -4,6 +4,7 @@ import type { Region } from '#contract/partner.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
+import links from '#ui/counted-links.module.css';
 import grid from '#ui/grid.module.css';
 import { Section } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
@@ -20,7 +21,7 @@ export function RegionsSection({ regions }: { regions: Region[] }) {
           <h2 id={id}>{m['catalog.regionsTitle']()}</h2>
           <p className={text.mute}>{m['catalog.regionsText']()}</p>
         </div>
-        <ul className={css.list}>
+        <ul className={classNames(links.list, css.list)}>
           {regions.map(({ slug, title, count }) => (
             <li key={slug}>
               <PageLink to={`/partners#${slug}`}>

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
+import links from '#ui/counted-links.module.css';
 import grid from '#ui/grid.module.css';
 import { Section } from '#ui/section.tsx';
 import { PageLink } from '#web/page-link.tsx';
@@ -22,7 +23,7 @@ export function CategoriesSection({ categories }: { categories: Filters['categor
             <SectionLink to="/services">{m['home.introLink']()}</SectionLink>
           </p>
         </div>
-        <ul className={css.list}>
+        <ul className={classNames(links.list, css.list)}>
           {categories.map(({ id, title, count }) => (
             <li key={id}>
               <PageLink to={`/catalog?categories=${id}`}>
