@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import { MapMarker } from '#ui/map-marker.tsx';
+import look from './map-label.module.css';
 import { pinPrice } from './pin-price.ts';
 import css from './pins.module.css';
 import type { LotPin } from './use-pins.ts';
@@ -23,13 +24,13 @@ export function PricePin({ pin: { title, price, coordinates }, chosen, onChoose,
     <MapMarker at={[coordinates.lng, coordinates.lat]} anchor="bottom" className={chosen ? css.above : css.spot}>
       <button
         type="button"
-        className={css.pin}
+        className={classNames(look.place, css.pin)}
         aria-label={m['map.pin']({ price: shown, title })}
         aria-pressed={chosen}
         onClick={onChoose}
         onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint()}
       >
-        <span className={css.price}>{shown}</span>
+        <span className={look.label}>{shown}</span>
       </button>
     </MapMarker>
   );

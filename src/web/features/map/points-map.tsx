@@ -5,6 +5,7 @@ import { MapPoints } from '#ui/map-points.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { boxAround } from './bbox.ts';
 import { LazyMap } from './lazy-map.tsx';
+import look from './map-label.module.css';
 import { fromMiddle, isOnMap, viewOf } from './map-picture.ts';
 import { ClusterPin } from './pins.tsx';
 import css from './points-map.module.css';
@@ -48,12 +49,12 @@ function Names({ points }: { points: NamedPoint[] }) {
       point && (
         <MapMarker key={id} at={at(point)} anchor="bottom">
           {point.to ? (
-            <PageLink className={css.name} to={point.to}>
-              <span>{point.title}</span>
+            <PageLink className={look.place} to={point.to}>
+              <span className={look.label}>{point.title}</span>
             </PageLink>
           ) : (
-            <span className={css.name}>
-              <span>{point.title}</span>
+            <span className={look.place}>
+              <span className={look.label}>{point.title}</span>
             </span>
           )}
         </MapMarker>
