@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import text from '#ui/text.module.css';
+import card from '#web/features/contact/contact-card.module.css';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { useSettings } from '#web/root-data.ts';
@@ -12,21 +13,21 @@ export function BuildingAsk({ view, className }: { view: BuildingView; className
   const settings = useSettings();
   return (
     <section id="ask" className={className} aria-labelledby="ask-title">
-      <div className={css.card}>
+      <div className={card.card}>
         <div>
           <h2 id="ask-title" className={css.title}>
             {view.ask}
           </h2>
           {settings && (
             <>
-              <a className={css.phone} href={phoneHref(settings.phone)}>
+              <a className={classNames(card.phone, css.phone)} href={phoneHref(settings.phone)}>
                 {settings.phone}
               </a>
               <p className={classNames(text.small, text.mute)}>{settings.phoneHours}</p>
             </>
           )}
         </div>
-        <div className={css.form}>
+        <div className={card.form}>
           <p className={classNames(text.small, text.mute, css.note)}>{m['building.askNote']()}</p>
           <LeadForm type="consult" layout="card" />
         </div>

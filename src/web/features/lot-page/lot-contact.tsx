@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
+import card from '#web/features/contact/contact-card.module.css';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
@@ -23,10 +24,10 @@ type Props = { ref?: Ref<HTMLElement>; lot: AnyLotDetails; className?: string };
 /** Who shows the lot: its agent; for a partner's lot, our office. */
 export function LotContact({ ref, lot, className }: Props) {
   return (
-    <section ref={ref} id="book-view" className={classNames(css.place, className)} aria-label={lot.agent ? m['lotPage.agent']() : m['lotPage.office']()}>
-      <div className={css.card}>
+    <section ref={ref} id="book-view" className={className} aria-label={lot.agent ? m['lotPage.agent']() : m['lotPage.office']()}>
+      <div className={card.card}>
         {'partner' in lot ? <Office lot={lot} /> : lot.agent && <Agent agent={lot.agent} lot={lot} />}
-        <div className={css.form}>
+        <div className={card.form}>
           <LeadForm type="book-view" context={lotLead(lot)} layout="card" />
         </div>
       </div>
@@ -90,7 +91,7 @@ const Who = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
 
 const Ways = ({ phone, children }: { phone: string; children: ReactNode }) => (
   <div>
-    <a className={css.phone} href={phoneHref(phone)}>
+    <a className={card.phone} href={phoneHref(phone)}>
       {phone}
     </a>
     <div className={css.ways}>{children}</div>
