@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import act from '#ui/act.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { deferred } from '#ui/deferred.tsx';
 import grid from '#ui/grid.module.css';
@@ -37,8 +38,8 @@ export function ArticlePage({ article, author }: ArticleData) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers with HTML that it has made safe itself */}
             <div className={body.body} dangerouslySetInnerHTML={{ __html: article.body }} />
             <div className={css.actions}>
-              <ShareButton title={article.title} text={article.lead} className={css.act} />
-              <button type="button" className={css.act} onClick={() => window.print()}>
+              <ShareButton title={article.title} text={article.lead} />
+              <button type="button" className={act.act} onClick={() => window.print()}>
                 <LotIcon name="print" />
                 {m['articlePage.print']()}
               </button>

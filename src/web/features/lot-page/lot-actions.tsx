@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import act from '#ui/act.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
@@ -28,19 +29,19 @@ export function LotActions({ lot }: { lot: AnyLotDetails }) {
       <Act icon={<Icon name="compare" />} isKept={compared} onClick={() => toggle('compared', key)}>
         {compared ? m['lotPage.inCompare']() : m['lotPage.compare']()}
       </Act>
-      <LeadLink type="follow-price" context={lotLead(lot)} className={css.act}>
+      <LeadLink type="follow-price" context={lotLead(lot)} className={act.act}>
         <LotIcon name="bell" />
         {m['lotPage.followPrice']()}
       </LeadLink>
-      <LeadLink type="offer-price" context={lotLead(lot)} className={css.act}>
+      <LeadLink type="offer-price" context={lotLead(lot)} className={act.act}>
         <LotIcon name="tag" />
         {m['lotPage.offerPrice']()}
       </LeadLink>
-      <ShareButton title={lot.title} text={priceText(lot)} className={css.act} />
+      <ShareButton title={lot.title} text={priceText(lot)} />
       <Act icon={<LotIcon name="print" />} onClick={() => window.print()}>
         {m['lotPage.print']()}
       </Act>
-      <a className={css.act} href={`${localePath(lotPath(lot))}/brochure.pdf`} type="application/pdf">
+      <a className={act.act} href={`${localePath(lotPath(lot))}/brochure.pdf`} type="application/pdf">
         <LotIcon name="brochure" />
         {m['brochure.download']()}
       </a>
@@ -52,7 +53,7 @@ type ActProps = { icon: ReactNode; isKept?: boolean; onClick(): void; children: 
 
 function Act({ icon, isKept, onClick, children }: ActProps) {
   return (
-    <button className={css.act} type="button" data-kept={isKept || undefined} onClick={onClick}>
+    <button className={act.act} type="button" data-kept={isKept || undefined} onClick={onClick}>
       {icon}
       {children}
     </button>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
+import act from '#ui/act.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { closeOnEscape, closeWhenLeft } from '#ui/details-manners.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,10 +11,10 @@ import { useToasts } from '#web/stores/toasts.ts';
 import css from './share-button.module.css';
 import { shareLinks } from './share-links.ts';
 
-type Props = { title: string; text?: string; className?: string };
+type Props = { title: string; text?: string };
 
 /** The phone's own ways to share where it has them, otherwise a few that everybody has. The menu works without a script. */
-export function ShareButton({ title, text, className }: Props) {
+export function ShareButton({ title, text }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -46,7 +47,7 @@ export function ShareButton({ title, text, className }: Props) {
   return (
     <details ref={menu} className={css.share} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary className={classNames(css.button, className)} onClick={shareNatively}>
+      <summary className={classNames(act.act, css.button)} onClick={shareNatively}>
         <Icon name="share" />
         {m['share.share']()}
       </summary>
