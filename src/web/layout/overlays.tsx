@@ -18,8 +18,8 @@ export function Overlays() {
       <MenuHost />
       {settings && (
         <Dock label={m['contactButton.dock']()}>
-          <ContactButton settings={settings} />
           <DownloadPopup settings={settings} />
+          <ContactButton settings={settings} />
         </Dock>
       )}
       <ModalHost />
