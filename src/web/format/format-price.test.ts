@@ -15,6 +15,8 @@ describe('prices', () => {
   test('ranges say the unit once', () => {
     expect(plain(formatPriceRange(25_000_000, 35_000_000, 'ru'))).toBe('25–35_млн_₽');
     expect(plain(formatPriceRange(null, 45_000_000, 'ru'))).toBe('до_45_млн_₽');
+    expect(plain(formatPriceRange(70_000, 120_000, 'ru'))).toBe('70–120_тыс._₽');
+    expect(plain(formatPriceRange(70_000, 120_000, 'en'))).toBe('₽70–120k');
     expect(plain(formatPriceRange(90_000, 1_200_000, 'en'))).toBe('₽90k–₽1.2m');
   });
 });

@@ -16,6 +16,7 @@ export function formatPriceShort(value: number, locale: Locale): string {
 export function formatPriceRange(min: number | null, max: number, locale: Locale): string {
   if (min === null) return m['price.to']({ price: formatPriceShort(max, locale) }, { locale });
   if (min >= MILLION) return m['price.rangeMillions']({ from: formatMillions(min, locale), to: formatMillions(max, locale) }, { locale });
+  if (max < MILLION) return m['price.rangeThousands']({ from: short[locale].format(min / THOUSAND), to: short[locale].format(max / THOUSAND) }, { locale });
   return m['price.range']({ from: formatPriceShort(min, locale), to: formatPriceShort(max, locale) }, { locale });
 }
 

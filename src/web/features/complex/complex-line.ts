@@ -1,5 +1,6 @@
 import type { ComplexItem } from '#contract/complex.ts';
 import { m } from '#messages';
+import { DOT } from '#web/format/dot.ts';
 
 const CLASSES: Record<ComplexItem['class'], () => string> = {
   premium: () => m['complex.class.premium'](),
@@ -16,4 +17,4 @@ export const completionText = ({ year, quarter }: ComplexItem['completion']): st
   quarter === null ? m['complex.finished']({ year }) : m['complex.due']({ roman: ROMAN[quarter] ?? '', arabic: quarter, year });
 
 /** `Де-люкс · сдан в 2025` */
-export const complexLine = ({ class: kind, completion }: Pick<ComplexItem, 'class' | 'completion'>): string => `${complexClass(kind)} · ${completionText(completion)}`;
+export const complexLine = ({ class: kind, completion }: Pick<ComplexItem, 'class' | 'completion'>): string => [complexClass(kind), completionText(completion)].join(DOT);

@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import facts from '#ui/facts.module.css';
 import text from '#ui/text.module.css';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import { DOT } from '#web/format/dot.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import css from './lot-details.module.css';
 
@@ -51,7 +52,7 @@ export function LotDetails({ lot, className }: { lot: AnyLotDetails; className?:
             {lot.features.map(({ title, items }) => (
               <div key={title}>
                 <dt>{title}</dt>
-                <dd>{items.map((feature) => feature.title).join(' · ')}</dd>
+                <dd>{items.map((feature) => feature.title).join(DOT)}</dd>
               </div>
             ))}
           </dl>
@@ -67,5 +68,5 @@ function datesOf({ id, publishedAt, updatedAt }: AnyLotDetails): string {
   const locale = getLocale();
   const [published, updated] = [publishedAt, updatedAt].map((date) => formatDate(date, locale, { year: true }));
   const dates = [m['lotPage.published']({ date: published ?? '' }), updated !== published && m['lotPage.updated']({ date: updated ?? '' })];
-  return `${m['lotPage.number']({ id })} · ${dates.filter(Boolean).join(', ')}`;
+  return `${m['lotPage.number']({ id })}${DOT}${dates.filter(Boolean).join(', ')}`;
 }

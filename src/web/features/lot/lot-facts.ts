@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/format-number.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { DOT } from '#web/format/dot.ts';
 
 type Facts = Pick<LotItem, 'rooms' | 'area' | 'landArea' | 'floor' | 'floors' | 'firstLine' | 'objectTypes' | 'category'>;
 
@@ -11,7 +12,7 @@ const LAND: number[] = [CATEGORY.land, CATEGORY.land_commercial];
 /** `3 комн. · 142 м² · 8/17 эт.`; land says what it may be used for instead of rooms. */
 export function lotFacts(lot: Facts): string {
   const facts = LAND.includes(lot.category.id) ? landFacts(lot) : houseFacts(lot);
-  return facts.filter(Boolean).join(' · ');
+  return facts.filter(Boolean).join(DOT);
 }
 
 function houseFacts({ rooms, area, landArea, floor, floors }: Facts): (string | false | null)[] {

@@ -1,3 +1,4 @@
+import type { Map as LiveMap } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { useLiveMap } from '#ui/map.tsx';
 import { MapMarker } from '#ui/map-marker.tsx';
@@ -19,6 +20,12 @@ export type NamedPoint = {
   to?: string;
 };
 
+/** Names are wider than high, and those at the sides should not be cut off. */
+function paddingOf(map: LiveMap) {
+  const side = Math.min(120, map.getContainer().clientWidth / 4);
+  return { top: 72, bottom: 56, left: side, right: side };
+}
+
 const at = ({ coordinates: { lng, lat } }: NamedPoint): Point => [lng, lat];
 
 /** Several places by their names: offices, complexes, settlements. */
@@ -33,7 +40,7 @@ export function PointsMap({ points, title }: { points: NamedPoint[]; title: stri
   });
   const [west, south, east, north] = box;
   return (
-    <LazyMap view={view} alt={title} still={still} onLive={(map) => map.fitBounds([west, south, east, north], { padding: 72, maxZoom: 14, animate: false })}>
+    <LazyMap view={view} alt={title} still={still} onLive={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}>
       <Names points={shown} />
     </LazyMap>
   );

@@ -4,6 +4,7 @@ import type { SettlementDetails } from '#contract/settlement-details.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import type { BuildingCardView, BuildingView } from '#web/features/building/building-view.ts';
+import { DOT } from '#web/format/dot.ts';
 import { settlementFacts } from './settlement-facts.ts';
 
 export const SETTLEMENTS = '/cottages-settlements';
@@ -28,7 +29,7 @@ export function settlementCard(settlement: SettlementItem): BuildingCardView {
     to: `${SETTLEMENTS}/${slug}`,
     title,
     photo: photos[0],
-    line: settlementFacts(settlement).join(' · '),
+    line: settlementFacts(settlement).join(DOT),
     place: m['lot.place'](location),
     priceFrom,
     lots: lotsOf(settlement),
