@@ -1,0 +1,103 @@
+// How long a visitor waits for the list after a change of the filter: from the click to the painted list, in a real browser on the demo agency. From one run.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium, requireChromium } from '../chromium.mjs';
+import { summary } from './api/measure.ts';
+import { startSite, stopSite } from './support/run-site.ts';
+
+const GOAL_MS = 200;
+const ROUNDS = 12;
+const DOCUMENT = 'docs/benchmarks-filter.md';
+/** What is clicked in each round, in this order: every step leads to another list, and the last one back to the first. */
+const STEPS = {
+  'three rooms': 'input[name="rooms"][value="3"]',
+  'three rooms or two': 'input[name="rooms"][value="2"]',
+  'houses instead': 'input[name="categories"][value="3"]',
+  'everything again': 'input[name="categories"][value=""]',
+};
+
+const SCREEN = { width: 1440, height: 900 };
+
+/** Clicks, waits for another list that nothing is awaited for, and for the frame in which it is painted. */
+function change(page: Page, control: string): Promise<number> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve, reject) => {
+        const input = document.querySelector<HTMLInputElement>(`form#filter ${selector}`);
+        const results = document.querySelector('[aria-busy]');
+        if (!input || !results) return reject(new Error(`There is no ${selector} to click`));
+        const lots = () => Array.from(results.querySelectorAll('article a'), (link) => link.getAttribute('href')).join();
+        const before = lots();
+        const started = performance.now();
+        const look = () => {
+          if (results.getAttribute('aria-busy') === 'true' || lots() === before) return requestAnimationFrame(look);
+          const painted = new MessageChannel(); // a message sent before the frame is painted comes after it
+          painted.port1.onmessage = () => resolve(performance.now() - started);
+          painted.port2.postMessage('');
+        };
+        input.click();
+        requestAnimationFrame(look);
+      }),
+    control,
+  );
+}
+
+async function measureBrowser(address: string, slowdown: number): Promise<Map<string, number[]>> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: SCREEN, locale: 'ru-RU' });
+    await page.route('**/media/**', (route) => route.abort()); // pictures come into boxes that are there already
+    const devtools = await page.context().newCDPSession(page);
+    await page.goto(`${address}/catalog`);
+    await page.locator('p[aria-live="polite"]').waitFor({ state: 'attached' });
+    await page.mouse.move(100, 200); // what a page brings late comes with the first move
+    await page.locator('section[aria-labelledby="contact"] form[novalidate]').waitFor({ state: 'attached' });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const times = new Map(Object.keys(STEPS).map((step) => [step, [] as number[]]));
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [step, control] of Object.entries(STEPS)) {
+        const took = await change(page, control);
+        if (round > 0) times.get(step)?.push(took); // the first round warms up
+      }
+    }
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
+function rows(browser: string, times: Map<string, number[]>, goal?: number): string[] {
+  return Array.from(times, ([step, each]) => {
+    const { p50 } = summary(each);
+    const slowest = Math.max(...each);
+    return `| ${browser} | ${step} | ${p50.toFixed(0)} | ${slowest.toFixed(0)} | ${goal ? (slowest <= goal ? 'met' : 'missed') : ''} |`;
+  });
+}
+
+requireChromium((text: string) => console.log(`· ${text}`));
+const dataDir = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
+chmodSync(dataDir, 0o755);
+const load = loadavg()[0]?.toFixed(1);
+const site = await startSite(dataDir);
+try {
+  const table = [
+    `${ROUNDS} changes of each kind, load average before the run ${load}, ${cpus().length} cores (${cpus()[0]?.model.trim()}) for the browser, the site and PostgreSQL together.`,
+    '',
+    `| browser | change | p50, ms | slowest, ms | ≤ ${GOAL_MS} ms |`,
+    '|---|---|---|---|---|',
+    ...rows('as it is', await measureBrowser(site.address, 1), GOAL_MS),
+    ...rows('slowed down four times', await measureBrowser(site.address, 4)),
+  ].join('\n');
+  console.log(table);
+  if (process.argv.includes('--write')) {
+    writeFileSync(
+      DOCUMENT,
+      `# A change of the filter\n\n\`npm run bench -- filter --write\` writes this page. From the click to the painted list, on the demo agency, without the pictures, whose boxes are there already.\n\n${table}\n`,
+    );
+  }
+} finally {
+  await stopSite(site);
+  rmSync(dataDir, { recursive: true, force: true });
+}
