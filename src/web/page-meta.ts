@@ -10,6 +10,8 @@ type Page = Words & {
   pathname: string;
   site: { config: SiteConfig; brand: string };
   index?: boolean;
+  /** What it is where it is shared. */
+  kind?: 'website' | 'article';
   /** What of the query makes it another page: `?categories=3`. */
   search?: string;
   /** The path of a picture that stands for the page where it is shared, unless one is drawn for it; the agency's own without either. */
@@ -19,7 +21,7 @@ type Page = Words & {
 };
 
 /** What a page says of itself in its head: the same set for every page. */
-export function pageMeta({ title, description, keywords, pathname, site, index = true, search = '', picture, jsonLd = [] }: Page): MetaDescriptor[] {
+export function pageMeta({ title, description, keywords, pathname, site, index = true, kind = 'website', search = '', picture, jsonLd = [] }: Page): MetaDescriptor[] {
   const locale = getLocale();
   const address = (path: string) => site.config.origin + path + search;
   const canonical = address(pathname);
@@ -34,7 +36,7 @@ export function pageMeta({ title, description, keywords, pathname, site, index =
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(pathWithoutLocale(pathname)) },
     // Whoever shows a page elsewhere reads it from the server: the browser has no use for these words, nor for the code that makes them.
     ...(import.meta.env.SSR
-      ? shareMeta({ title: fullTitle, heading: title, description, brand: site.brand, address: canonical, origin: site.config.origin, pathname, locale, index, picture })
+      ? shareMeta({ title: fullTitle, heading: title, description, brand: site.brand, address: canonical, origin: site.config.origin, pathname, locale, index, kind, picture })
       : []),
     ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as MetaDescriptor),
   ];

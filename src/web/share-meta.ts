@@ -13,18 +13,19 @@ type Shared = {
   pathname: string;
   locale: Locale;
   index: boolean;
+  kind: 'website' | 'article';
   picture?: string;
 };
 
 const OG_LOCALE = { ru: 'ru_RU', en: 'en_GB' };
 
 /** How a page looks where it is shared: its words, and the picture drawn for it. */
-export function shareMeta({ title, heading, description, brand, address, origin, pathname, locale, index, picture }: Shared): MetaDescriptor[] {
+export function shareMeta({ title, heading, description, brand, address, origin, pathname, locale, index, kind, picture }: Shared): MetaDescriptor[] {
   const drawn = index ? ownSharePicture(pathWithoutLocale(pathname), locale) : undefined;
   const isDrawn = drawn !== undefined || picture === undefined;
   const image = origin + (drawn ?? picture ?? siteSharePicture(locale));
   return [
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: kind },
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

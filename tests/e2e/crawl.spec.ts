@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { type ReadPage, readPage } from './read-page.ts';
 
@@ -11,7 +10,7 @@ import { type ReadPage, readPage } from './read-page.ts';
 const ORIGIN = 'https://tanais.example';
 const AT_ONCE = 4;
 /** Pages that only differ in what they are narrowed to are one page; these lead to others. */
-const FOLLOWED = /^\?((region=[a-z-]+&)?page=\d+|categories=\d+|region=[a-z-]+)$/;
+const FOLLOWED = /^\?((region=[a-z-]+&)?page=\d+|(categories|locations)=\d+|region=[a-z-]+)$/;
 /** Of lots, which are alike, each tenth is looked at; that all of them are linked to is checked all the same. */
 const LOT = /^(\/en)?\/catalog\/([a-z-]+\/)?\d+$/;
 const EVERY = 10;
@@ -31,8 +30,8 @@ test('every page can be reached by links, in both languages, and none is broken 
 
   for (const [path, { status }] of pages) if (status >= 400) note(path, `answers ${status}, linked from ${linkedFrom.get(path)}`);
   for (const path of sitemap) {
-    if (!linkedFrom.has(path) && !isInPreparation(pages.get(listOf(path)))) note(path, 'is in the sitemap, and no link leads there');
-    if (pages.get(path)?.page?.isIndexed === false && !isInPreparation(pages.get(inRussian(path)))) note(path, 'is in the sitemap, and asks not to be indexed');
+    if (!linkedFrom.has(path)) note(path, 'is in the sitemap, and no link leads there');
+    if (pages.get(path)?.page?.isIndexed === false) note(path, 'is in the sitemap, and asks not to be indexed');
   }
   const names = await readNames();
   for (const [path, { status, page }] of pages) if (page && status < 400) for (const problem of problemsOf(path, page, pages, names)) note(path, problem);
@@ -93,19 +92,8 @@ function isLinkedData(text: string): boolean {
   }
 }
 
-const { preparation } = JSON.parse(readFileSync('messages/ru/site.json', 'utf8')) as { preparation?: { lead: string } };
-
-/** Pages that are still being made say so; what they will lead to is not reached yet. */
-const isInPreparation = (found: Found | undefined): boolean => preparation !== undefined && found?.page?.texts.includes(preparation.lead) === true;
-
 /** `/en/catalog` → `/catalog`, `/en` → `/` */
 const inRussian = (path: string): string => path.replace(/^\/en(?=[/?]|$)/, '').replace(/^(?=\?|$)/, '/');
-
-/** The page that lists such pages, in Russian: `/en/complexes/mayak` → `/complexes`; partners' lots are listed with the partners. */
-function listOf(path: string): string {
-  const [, list = '', , lot] = inRussian(path).split('/');
-  return list === 'catalog' && lot ? '/partners' : `/${list}`;
-}
 
 async function crawl(from: string[]): Promise<{ pages: Map<string, Found>; linkedFrom: Map<string, string> }> {
   const pages = new Map<string, Found>();

@@ -8,6 +8,7 @@ import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 import { article } from '#server/db/schema/publication.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Value } from '#server/lot-index/indexed-lot.ts';
 import { findPhotos } from '#server/picture/find-pictures.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
@@ -79,11 +80,20 @@ export async function* agentEntries({ db }: Deps): Entries {
   yield rows.map(({ slug, changed, file }) => ({ path: `/team/${slug}`, changed, pictures: file ? [mediaSource(file)] : [] }));
 }
 
-/** The pages about no one thing, and the catalogue by category where there is something to see. */
+/** The pages about no one thing, and the catalogue by category, by place and by region where there is something to see. */
 export async function* pageEntries(deps: Deps): Entries {
-  const counts = (await deps.lots.current()).countBy('categories');
-  const categories = [...counts].filter(([, count]) => count > 0).map(([category]) => Number(category));
-  yield [...SITE_PAGES.map(({ path }) => ({ path })), ...categories.sort((a, b) => a - b).map((category) => ({ path: `/catalog?categories=${category}` }))];
+  const [lots, partnerLots] = await Promise.all([deps.lots.current(), deps.partnerLots.current()]);
+  yield [
+    ...SITE_PAGES.map(({ path }) => ({ path })),
+    ...listsBy('/catalog?categories', lots.countBy('categories')),
+    ...listsBy('/catalog?locations', lots.countBy('locations')),
+    ...listsBy('/partners?region', partnerLots.countBy('region')),
+  ];
+}
+
+function listsBy(page: string, counts: Map<Value, number>): Entry[] {
+  const filled = [...counts].filter(([, count]) => count > 0).map(([value]) => String(value));
+  return filled.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).map((value) => ({ path: `${page}=${value}` }));
 }
 
 async function withPhotos(db: Deps['db'], photos: PhotoTable, rows: Row[]): Promise<Entry[]> {

@@ -22,10 +22,12 @@ export function articleMeta({ article, pathname, site }: { article: ArticleDetai
       keywords: `${TOPIC_NAMES[article.topic]()}, ${m['meta.articles.keywords']()}`,
       pathname,
       site,
+      kind: 'article',
       picture: article.cover.preview,
       jsonLd: [articleThing(article, site), breadcrumbList(site.config.origin, articleTrail(article))],
     }),
     { name: 'author', content: article.author.name },
+    { property: 'article:published_time', content: article.publishedAt },
     feedLink(site),
   ];
 }

@@ -17,7 +17,7 @@ import css from './catalog-page.module.css';
 import { type CatalogQuery, catalogPath, optionsOf, PAGE_SIZE, parseCatalog, plainSearch, searchOf, withFilter } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
-import { emptyResult, filter, regionsSection } from './late-parts.ts';
+import { emptyResult, filter, placesSection, regionsSection } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
 import { MapView } from './map-view.tsx';
@@ -58,6 +58,7 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
           <Results catalog={catalog} awaited={awaited} onMore={() => adjust({ ...query, page: query.page + 1 })} onArea={(bbox) => change(inArea(query, bbox))} />
         </div>
       </div>
+      {!query.narrowing.locations && <placesSection.Deferred locations={filters.locations} />}
       {catalog.regions.length > 0 && <regionsSection.Deferred regions={catalog.regions} />}
     </>
   );

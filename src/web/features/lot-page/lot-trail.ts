@@ -3,9 +3,17 @@ import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotPath } from '#web/features/lot/lot-path.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 
-/** The way to a lot: through its category; to a partner's, through its region. */
+/** The way to a lot: through its category, and through its place there; to a partner's, through its region. */
 export function lotTrail(lot: AnyLotDetails): Crumb[] {
-  const lead =
-    'partner' in lot ? { title: lot.region.title, to: `/partners?region=${lot.region.slug}` } : { title: lot.category.title, to: `/catalog?categories=${lot.category.id}` };
-  return [{ title: m['pages.catalog'](), to: '/catalog' }, lead, { title: m['lotPage.number']({ id: lot.id }), to: lotPath(lot) }];
+  return [{ title: m['pages.catalog'](), to: '/catalog' }, ...lead(lot), { title: m['lotPage.number']({ id: lot.id }), to: lotPath(lot) }];
+}
+
+function lead(lot: AnyLotDetails): Crumb[] {
+  if ('partner' in lot) return [{ title: lot.region.title, to: `/partners?region=${lot.region.slug}` }];
+  const { category, location } = lot;
+  const inCategory = `/catalog?categories=${category.id}`;
+  return [
+    { title: category.title, to: inCategory },
+    { title: location.title, to: `${inCategory}&locations=${location.id}` },
+  ];
 }
