@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { deferred } from '#ui/deferred.tsx';
 import grid from '#ui/grid.module.css';
 import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
+import list from '#web/layout/list-head.module.css';
 import { PageLink } from '#web/page-link.tsx';
 import { type Asked, pageOf } from './asked-of.ts';
 import { BuildingCard, type CardShape } from './building-card.tsx';
@@ -38,12 +39,12 @@ export function BuildingList({ crumb, lead, total, asked, pages, filter, cards, 
     <>
       <div className={grid.wrap}>
         <Breadcrumbs trail={[crumb]} />
-        <div className={css.head}>
-          <div className={css.title}>
+        <div className={list.head}>
+          <div className={list.title}>
             <h1>{crumb.title}</h1>
-            <output className={css.total}>{cards.length > 0 ? total : m['catalog.totalNone']()}</output>
+            <output className={list.total}>{cards.length > 0 ? total : m['catalog.totalNone']()}</output>
           </div>
-          <p className={css.lead}>{lead}</p>
+          <p className={classNames(list.lead, css.lead)}>{lead}</p>
         </div>
         {filter}
         {cards.length > 0 ? (

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
 import { optionsOf } from '#web/features/catalog/catalog-query.ts';
@@ -10,6 +11,7 @@ import { useAwaited, useListOfAddress, useResultsInSight, useSearchWays } from '
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import list from '#web/layout/list-head.module.css';
 import { localePath } from '#web/locale-path.ts';
 import { BuyerRow } from './buyer-row.tsx';
 import { buyersTrail } from './buyers-meta.ts';
@@ -69,12 +71,12 @@ export function BuyersPage({ found }: { found: BuyersData }) {
 
 function Head({ total }: { total: number }) {
   return (
-    <div className={css.head}>
-      <div className={css.title}>
+    <div className={list.head}>
+      <div className={list.title}>
         <h1>{m['customer.title']()}</h1>
-        <output className={css.total}>{total === 0 ? m['customer.totalNone']() : m['customer.total']({ count: total, shown: formatNumber(total, getLocale()) })}</output>
+        <output className={list.total}>{total === 0 ? m['customer.totalNone']() : m['customer.total']({ count: total, shown: formatNumber(total, getLocale()) })}</output>
       </div>
-      <p className={css.lead}>{m['customer.lead']()}</p>
+      <p className={classNames(list.lead, css.lead)}>{m['customer.lead']()}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import list from '#web/layout/list-head.module.css';
 import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { useLots } from '#web/stores/lots.ts';
@@ -94,9 +95,9 @@ function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
 function Head({ query: { narrowing }, catalog: { filters, total } }: { query: CatalogQuery; catalog: CatalogData }) {
   return (
     <div className={css.head}>
-      <div className={css.title}>
+      <div className={list.title}>
         <h1>{catalogTitle(narrowing, filters)}</h1>
-        <output className={css.total}>{total === 0 ? m['catalog.totalNone']() : m['catalog.total']({ count: total, shown: formatNumber(total, getLocale()) })}</output>
+        <output className={list.total}>{total === 0 ? m['catalog.totalNone']() : m['catalog.total']({ count: total, shown: formatNumber(total, getLocale()) })}</output>
       </div>
       <PageLink className={linkClass} to={subscribePath(plainSearch(narrowing))}>
         <Icon name="bell" />

@@ -8,6 +8,7 @@ import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import list from '#web/layout/list-head.module.css';
 import { PageLink } from '#web/page-link.tsx';
 import { SectionLink } from '#web/section-link.tsx';
 import css from './matched-page.module.css';
@@ -25,7 +26,7 @@ export function MatchedPage({ lots }: { lots: LotItem[] }) {
         <Breadcrumbs trail={subscribeTrail()} />
         <div className={css.head}>
           <h1>{count === 0 ? m['alertPage.matchedNone']() : m['alertPage.matchedTitle']()}</h1>
-          <p className={css.lead}>{count === 0 ? m['alertPage.matchedNoneText']() : m['alertPage.matchedCount']({ count, shown: formatNumber(count, getLocale()) })}</p>
+          <p className={list.lead}>{count === 0 ? m['alertPage.matchedNoneText']() : m['alertPage.matchedCount']({ count, shown: formatNumber(count, getLocale()) })}</p>
           {count === 0 && (
             <p className={css.ways}>
               <PageLink className={buttonClass('primary')} to="/catalog">

@@ -13,6 +13,7 @@ import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import list from '#web/layout/list-head.module.css';
 import { localePath } from '#web/locale-path.ts';
 import { SectionLink } from '#web/section-link.tsx';
 import { filter, subscribeForm } from './late-parts.ts';
@@ -42,7 +43,7 @@ export function OrderPage({ order }: { order: OrderData }) {
         <Breadcrumbs trail={subscribeTrail()} />
         <div className={css.head}>
           <h1>{m['alertPage.title']()}</h1>
-          <p className={css.lead}>{m['alertPage.lead']()}</p>
+          <p className={list.lead}>{m['alertPage.lead']()}</p>
         </div>
         <section aria-labelledby={filterId}>
           <h2 id={filterId} className={css.step}>
