@@ -1,19 +1,26 @@
 // Builds the site into build/ and names the build after its content.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { run } from './run.mjs';
 
 process.env.NODE_ENV = 'production';
 await run('react-router', ['build', '--logLevel', 'warn']);
 
 const CLIENT = 'build/client';
+const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
 const hash = createHash('sha256');
+// All at once: compressing is most of the work after bundling, and the cores share it.
+const compressing = [];
 for (const file of (await readdir(CLIENT, { recursive: true })).sort()) {
   if (!/\.(m?js|css|svg|json|txt|html|webmanifest)$/.test(file)) continue;
   const content = await readFile(`${CLIENT}/${file}`);
   hash.update(file).update(content);
-  await writeFile(`${CLIENT}/${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  await writeFile(`${CLIENT}/${file}.gz`, gzipSync(content, { level: 9 }));
+  compressing.push(
+    smallest(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((packed) => writeFile(`${CLIENT}/${file}.br`, packed)),
+    small(content, { level: 9 }).then((packed) => writeFile(`${CLIENT}/${file}.gz`, packed)),
+  );
 }
+await Promise.all(compressing);
 await writeFile('build/build.json', JSON.stringify({ id: hash.digest('hex').slice(0, 16) }));

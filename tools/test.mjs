@@ -11,16 +11,23 @@ async function step(title, work) {
   });
 }
 
+/** Waits for all of them, so that nothing is cut off in the middle, and fails with the first that did. */
+async function together(steps) {
+  const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 try {
   await installPackages();
   await step('Compiling messages', () => runNode(['tools/messages.mjs']));
-  await step('Formatting, lint and import rules', () => runNode([bin('biome'), 'check', '--error-on-warnings', '.']));
-  await step('Types', async () => {
-    await runNode([bin('react-router'), 'typegen']);
-    await runNode([bin('tsc')]);
-  });
-  await step('Nothing left over', () => runNode([bin('knip')]));
-  await step('Messages in both languages', () => runNode(['tools/check-messages.mjs']));
+  // None of these needs another, and each leaves a core idle now and then.
+  const check = (args) => runNode(args, { inOnePiece: true });
+  await together([
+    step('Formatting, lint and import rules', () => check([bin('biome'), 'check', '--error-on-warnings', '.'])),
+    step('Types', () => check([bin('react-router'), 'typegen']).then(() => check([bin('tsc')]))),
+    step('Nothing left over', () => check([bin('knip')])),
+    step('Messages in both languages', () => check(['tools/check-messages.mjs'])),
+  ]);
   await buildSite();
   await step('Byte budgets', () => runNode(['tools/budgets.mjs']));
   await step('Unit and API tests on a real PostgreSQL', () => runNode([bin('vitest'), 'run']));
