@@ -9,8 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A test that passes at the second try is reported as flaky, to be mended; it does not keep everything else from landing.
-  retries: 1,
+  retries: 0, // a test that passes at the second try is to be mended
   reporter: [['list']],
   outputDir: 'test-results',
   // A machine may be busy with something else.
