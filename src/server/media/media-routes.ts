@@ -6,7 +6,7 @@ import { sendFile } from '#server/http/send-file.ts';
 import type { Log } from '#server/log.ts';
 import { type Derivatives, isMediaFormat, isMediaWidth } from './derivatives.ts';
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' };
 // A picture's name stands for its content: a new picture gets a new name.
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -63,6 +63,10 @@ describe('the demo agency', () => {
       expect(alt.ru && alt.en && placeholder).toMatch(/^#[\da-f]{6}$/);
     }
   });
+  test('shows only films that are there', () => {
+    for (const { videoUrl } of demo.lots) if (videoUrl?.startsWith('/media/')) expect(existsSync(`demo${videoUrl}`), videoUrl).toBe(true);
+    expect(demo.lots.some(({ videoUrl }) => videoUrl)).toBe(true);
+  });
   test('gives no lot pictures of two different houses or two different interiors', () => {
     const sets = (names: string[], kind: RegExp) => new Set(names.flatMap((name) => kind.exec(name)?.[0] ?? []));
     const houses: Record<string, string> = {
