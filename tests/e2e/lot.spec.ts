@@ -52,12 +52,17 @@ test('the photographs open at the one that was looked at; the price and the next
   });
 });
 
-test('has nothing that axe objects to', { tag: '@once' }, async ({ page }) => {
+test('has nothing that axe objects to, and a film', { tag: '@once' }, async ({ page }) => {
   await openLot(page, '/catalog/1301');
   expect(await objections(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await openLot(page);
   expect(await objections(page)).toEqual([]);
+  // The film's picture fills its place, and the film plays there.
+  const poster = page.locator('a[href$=".mp4"]');
+  expect(await poster.locator('img').boundingBox()).toEqual(await poster.boundingBox());
+  await poster.click();
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
 });
 
 test('a lot that is sold answers 410 and an unknown one 404, in place, with something else to look at', { tag: '@once' }, async ({ page }) => {
