@@ -83,9 +83,19 @@ describe('a subscription', () => {
   test('that nobody confirmed goes after thirty days', async () => {
     await subscribe();
     await submit('follow-price');
+    await database().update(delivery).set({ status: 'sent' });
     expect(await forget(29)).toEqual(NOTHING);
     expect(await forget(31)).toEqual({ ...NOTHING, alerts: 1, priceWatches: 1 });
     expect([await count(lead), await count(delivery), await count(consent)], 'the lead that followed a price goes with it').toEqual([0, 0, 2]);
+  });
+  test('whose lead has not reached the agency stays until it has', async () => {
+    const id = await submit('follow-price');
+    await database().update(delivery).set({ status: 'dead' }).where(eq(delivery.leadId, id));
+    expect(await count(delivery)).toBeGreaterThan(0);
+    expect(await forget(40)).toEqual(NOTHING);
+    expect(await count(lead)).toBe(1);
+    await database().update(delivery).set({ status: 'sent' }).where(eq(delivery.leadId, id));
+    expect(await forget(40)).toMatchObject({ priceWatches: 1 });
   });
   test('that was ended goes thirty days later', async () => {
     await database()
