@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.ts';
 import { classNames } from './tools/class-names.mjs';
 import { ofFirstVisit } from './tools/first-modules.mjs';
+import { keepPluralRules } from './tools/plural-rules.mjs';
 
 // What pages share travels in a few files: three dozen small ones weigh more, each with its own beginning and end, and every page would have to list them.
 const [ofHome, ofCatalogue, ofLot] = [ofFirstVisit('home'), ofFirstVisit('catalog'), ofFirstVisit('lot')];
@@ -15,7 +16,7 @@ const SHARED = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [paraglideVitePlugin(paraglide), reactRouter()],
+  plugins: [paraglideVitePlugin(paraglide), keepPluralRules(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

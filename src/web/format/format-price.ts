@@ -1,24 +1,24 @@
+import { formatNumber } from '#contract/format-number.ts';
 import type { Locale } from '#contract/locale.ts';
 import { m } from '#messages';
 
-const NBSP = '\u00a0';
-const short = { ru: new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }), en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }) };
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
 
 /** `148,5 млн ₽` in Russian, `₽148.5m` in English; under a million in thousands. */
 export function formatPriceShort(value: number, locale: Locale): string {
   if (value >= MILLION) return m['price.millions']({ amount: formatMillions(value, locale) }, { locale });
-  return m['price.thousands']({ amount: short[locale].format(value / THOUSAND) }, { locale });
+  return m['price.thousands']({ amount: inThousands(value, locale) }, { locale });
 }
 
 /** A range in the shortest honest form: `25–35 млн ₽`. */
 export function formatPriceRange(min: number | null, max: number, locale: Locale): string {
   if (min === null) return m['price.to']({ price: formatPriceShort(max, locale) }, { locale });
   if (min >= MILLION) return m['price.rangeMillions']({ from: formatMillions(min, locale), to: formatMillions(max, locale) }, { locale });
-  if (max < MILLION) return m['price.rangeThousands']({ from: short[locale].format(min / THOUSAND), to: short[locale].format(max / THOUSAND) }, { locale });
+  if (max < MILLION) return m['price.rangeThousands']({ from: inThousands(min, locale), to: inThousands(max, locale) }, { locale });
   return m['price.range']({ from: formatPriceShort(min, locale), to: formatPriceShort(max, locale) }, { locale });
 }
 
 /** A price in millions, without the unit. */
-export const formatMillions = (value: number, locale: Locale): string => short[locale].format(value / MILLION).replaceAll(/\s/g, NBSP);
+export const formatMillions = (value: number, locale: Locale): string => formatNumber(value / MILLION, locale, 1);
+const inThousands = (value: number, locale: Locale): string => formatNumber(value / THOUSAND, locale, 1);

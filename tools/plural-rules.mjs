@@ -1,0 +1,12 @@
+// Compiled messages make the plural rules of a language anew for every word in the plural; a list has a hundred of them. Here they are made once.
+const MADE = 'new Intl.PluralRules(locale, options)';
+const KEPT = 'const rules = {};\nconst rulesOf = (locale, options) => (options ? new Intl.PluralRules(locale, options) : (rules[locale] ??= new Intl.PluralRules(locale)));\n';
+
+export const keepPluralRules = () => ({
+  name: 'keep-plural-rules',
+  transform(code, id) {
+    if (!id.split('?')[0].endsWith('/src/messages/registry.js')) return;
+    if (!code.includes(MADE)) throw new Error('Compiled messages no longer make plural rules as they did: see tools/plural-rules.mjs');
+    return { code: KEPT + code.replace(MADE, 'rulesOf(locale, options)'), map: null };
+  },
+});
