@@ -4,7 +4,7 @@ const STIRRINGS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstar
 let stirred: Promise<void> | undefined;
 
 /** Resolves with the visitor's first move on the page; at once where the page is already scrolled. */
-function visitorStirs(): Promise<void> {
+export function visitorStirs(): Promise<void> {
   stirred ??= new Promise((resolve) => {
     if (window.scrollY > 0) return resolve();
     const once = new AbortController();

@@ -12,6 +12,7 @@ import { mapWords } from './map-words.ts';
 import { savesData } from './saves-data.ts';
 import { StaticMap } from './static-map.tsx';
 import { useNearView } from './use-near-view.ts';
+import { useStirred } from './use-stirred.ts';
 
 type Props = {
   view: View;
@@ -29,13 +30,15 @@ type Props = {
 };
 type State = 'picture' | 'live' | 'failed';
 
-/** A map in a page. A picture at first, which needs no script; a living map in its place when it comes near to be seen, or is asked for. */
+/** A map in a page. A picture at first, which needs no script; a living map in its place when it comes near to be seen by a visitor who stirs, or is asked for. */
 export function LazyMap({ view, alt, still, children, note, outside, onLive }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearView(frame);
+  const stirred = useStirred();
   const [state, setState] = useState<State>('picture');
   const [asked, setAsked] = useState(false);
-  const wanted = asked || (near && !savesData());
+  // A map that is seen at once would take a phone seconds, in which nothing else could be done.
+  const wanted = asked || (near && stirred && !savesData());
   const { center, zoom } = view;
   const address = outside && externalHref(outside);
   const words = state === 'failed' ? m['map.noLive']() : note;
@@ -60,7 +63,7 @@ export function LazyMap({ view, alt, still, children, note, outside, onLive }: P
             {children}
           </MapView>
         )}
-        {near && !wanted && (
+        {near && stirred && !wanted && (
           <div className={css.ask}>
             <Button look="paper" onClick={() => setAsked(true)}>
               {m['map.showLive']()}
