@@ -1,6 +1,7 @@
 import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import cards from '#ui/cards.module.css';
+import { deferred } from '#ui/deferred.tsx';
 import text from '#ui/text.module.css';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { PAGE_SIZE, type View } from './catalog-query.ts';
@@ -11,22 +12,21 @@ import type { Awaited } from './use-catalog.ts';
 const CARD_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 90vw';
 const ROW_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 37vw, 90vw';
 const FIRST_ROW = 3;
+/** More than a screen shows at first. */
+const FIRST_SCREEN = 6;
 
-type Props = { lots: LotItem[]; view: Exclude<View, 'map'>; awaited: Awaited; total: number };
+type Shown = { lots: LotItem[]; view: Exclude<View, 'map'> };
+type Props = Shown & { awaited: Awaited; total: number };
 
 /** The lots found, and the places of those on their way. */
 export function LotList({ lots, view, awaited, total }: Props) {
-  const Lot = view === 'list' ? LotRow : LotCard;
   const places = awaited === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : awaited ? PAGE_SIZE : 0;
   return (
     <>
       <h2 className={text.hidden}>{m['catalog.found']()}</h2>
       <ul className={view === 'list' ? css.rows : cards.cards}>
-        {lots.map((lot, index) => (
-          <li key={lot.id} id={`lot-${lot.id}`} className={css.lot}>
-            <Lot lot={lot} sizes={view === 'list' ? ROW_SIZES : CARD_SIZES} first={index === 0} eager={index < FIRST_ROW} />
-          </li>
-        ))}
+        <Lots lots={lots.slice(0, FIRST_SCREEN)} view={view} first />
+        {lots.length > FIRST_SCREEN && <further.Deferred lots={lots.slice(FIRST_SCREEN)} view={view} />}
         {Array.from({ length: places }, (_, index) => (
           <li key={`place-${index}`} className={view === 'list' ? css.rowPlace : css.place} aria-hidden="true">
             <i />
@@ -46,3 +46,17 @@ export function LotList({ lots, view, awaited, total }: Props) {
     </>
   );
 }
+
+function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
+  const Lot = view === 'list' ? LotRow : LotCard;
+  return lots.map((lot, index) => (
+    <li key={lot.id} id={`lot-${lot.id}`} className={css.lot}>
+      <Lot lot={lot} sizes={view === 'list' ? ROW_SIZES : CARD_SIZES} first={first && index === 0} eager={first && index < FIRST_ROW} />
+    </li>
+  ));
+}
+
+/** Out of sight at first: to bring them to life before anyone stirs takes a phone longer than all else on the page. */
+const further = deferred(async () => Lots);
+// Its code is here already: only who is shown the server's page has to stir first.
+if (import.meta.env.SSR) await further.preload();
