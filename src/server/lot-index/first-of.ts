@@ -4,6 +4,8 @@ import { BEGINNING, type Start, type Steps } from './steps.ts';
 
 type Page = { offset: number; limit: number; fromLargest: boolean };
 
+/** How many times as far as expected the order is followed from its beginning. */
+const PATIENCE = 4;
 /** What a comparison costs while sorting, in places passed along an order. */
 const SORTING = 20;
 
@@ -18,7 +20,7 @@ export function firstOf(matches: Bits, total: number, steps: Steps, { offset, li
   const page = { offset, limit: wanted - offset, fromLargest };
   const expected = (wanted * order.length) / total;
   const choosing = total + SORTING * wanted * Math.log2(wanted + 1);
-  const atOnce = expected < steps.length ? follow(matches, order, page, BEGINNING, steps.length) : undefined;
+  const atOnce = expected < choosing ? follow(matches, order, page, BEGINNING, Math.min(choosing, PATIENCE * expected)) : undefined;
   if (atOnce) return atOnce;
   const met = expected + steps.length < choosing ? follow(matches, order, page, steps.startOf(matches, total, offset, fromLargest), choosing) : undefined;
   return met ?? choose(matches, order, wanted, fromLargest).slice(offset);
