@@ -10,6 +10,7 @@ import onestBasic from '#ui/fonts/onest-basic.woff2?url';
 import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { inLocaleOf } from '#web/locale.server.ts';
+import { localePath } from '#web/locale-path.ts';
 import { loadRoot, type RootData } from '#web/root-data.ts';
 import { CONFIG_META } from '#web/site-context.ts';
 
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/app/180.png" />
-        <link rel="manifest" href={locale === 'en' ? '/en/site.webmanifest' : '/site.webmanifest'} />
+        <link rel="manifest" href={localePath('/site.webmanifest')} />
         {FIRST_FACES[locale].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

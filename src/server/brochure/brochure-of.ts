@@ -1,12 +1,12 @@
 import { formatPrice } from '#contract/format-number.ts';
 import { keyFacts } from '#contract/key-facts.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, pathIn } from '#contract/locale.ts';
 import type { FactGroup, LotDetails } from '#contract/lot-details.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { paragraphsOf } from '#contract/paragraphs-of.ts';
 import type { PartnerLotDetails } from '#contract/partner-lot.ts';
 import type { Settings } from '#contract/settings.ts';
 import { m } from '#messages';
-import { lotPath } from '#server/lead/lead-story.ts';
 
 export type BrochureLot = LotDetails | PartnerLotDetails;
 type Plan = LotDetails['floorPlans'][number];
@@ -63,7 +63,7 @@ export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }:
     plans: lot.floorPlans.slice(0, MOST_PLANS),
     contact: contactOf(lot, agency, locale),
     agency: { name: agency.brand.name, tagline: agency.brand.tagline, phone: agency.phone, hours: agency.phoneHours, address: agency.address },
-    url: origin + lotPath(lot.id, locale, 'region' in lot ? lot.region.slug : undefined),
+    url: origin + pathIn(locale, lotPath(lot)),
     qrNote: m['brochure.scan']({}, { locale }),
     legal: [
       m['brochure.legal']({ name: agency.brand.legalName, inn: agency.legal.inn, ogrn: agency.legal.ogrn }, { locale }),

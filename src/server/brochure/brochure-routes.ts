@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { id as idSchema } from '#contract/query.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { hasAlready } from '#server/http/etag.ts';
 import { sendFile } from '#server/http/send-file.ts';
-import { lotPath } from '#server/lead/lead-story.ts';
 import { requireLot } from '#server/lot/require-lot.ts';
 import { requirePartnerLot } from '#server/partner-lot/require-partner-lot.ts';
 import type { BrochureFiles } from './brochure-files.ts';
@@ -30,7 +30,7 @@ export function brochureRoutes({ deps, files, origin, page }: Options): Hono {
     const lot = await findLot(deps, key, region, locale);
     if (!lot) return page(c, c.req.path.slice(0, -FILE.length - 1));
     const place = 'region' in lot ? lot.region.slug : undefined;
-    if (place !== region) return c.redirect(`${lotPath(lot.id, locale, place)}/${FILE}`, 301);
+    if (place !== region) return c.redirect(`${pathIn(locale, lotPath(lot))}/${FILE}`, 301);
     const brochure = brochureOf(lot, await requireSettings(deps, locale), { locale, origin });
     const tag = files.tagOf(brochure);
     const headers = { 'cache-control': 'no-cache', etag: `"${tag}"`, 'x-robots-tag': 'noindex' };

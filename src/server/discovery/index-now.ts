@@ -1,4 +1,5 @@
 import { gte } from 'drizzle-orm';
+import { lotPath } from '#contract/lot-path.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
 import { agent } from '#server/db/schema/agent.ts';
@@ -113,13 +114,16 @@ const nothingHeard = () => ({ lot: new Set<number>(), partner_lot: new Set<numbe
 async function ownPaths(db: Database, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.select({ id: lot.id, status: lot.status }).from(lot).where(anyOf(lot.id, ids));
-  return rows.filter(({ status }) => status !== 'draft').map(({ id }) => `/catalog/${id}`);
+  return rows.filter(({ status }) => status !== 'draft').map(lotPath);
 }
 
 async function partnerPaths(db: Database, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select({ id: partnerLot.id, region: partnerLot.regionSlug, status: partnerLot.status }).from(partnerLot).where(anyOf(partnerLot.id, ids));
-  return rows.filter(({ status }) => status !== 'draft').map(({ id, region }) => `/catalog/${region}/${id}`);
+  const rows = await db
+    .select({ id: partnerLot.id, region: { slug: partnerLot.regionSlug }, status: partnerLot.status })
+    .from(partnerLot)
+    .where(anyOf(partnerLot.id, ids));
+  return rows.filter(({ status }) => status !== 'draft').map(lotPath);
 }
 
 async function changedPaths(db: Database, name: Paged, since: Date): Promise<string[]> {

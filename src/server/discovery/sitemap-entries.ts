@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { lotPath } from '#contract/lot-path.ts';
 import { mediaSource } from '#contract/media.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { complex, complexPhoto } from '#server/db/schema/complex.ts';
@@ -21,27 +22,27 @@ export const SPAN = 10_000;
 const BATCH = 1_000;
 const PICTURES = 6;
 
-type Row = { id: number; path: string; changed: Date };
+type Row = { id: number; changed: Date };
 
 /** The lots of one part, batch by batch, so that however many there are, few are held at once. */
 export const lotEntries = ({ db }: Deps, part: number): Entries =>
   inBatches(part, async (from, to) => {
     const rows = await db
-      .select({ id: lot.id, path: sql<string>`'/catalog/' || ${lot.id}`, changed: lot.updatedAt })
+      .select({ id: lot.id, changed: lot.updatedAt })
       .from(lot)
       .where(and(gte(lot.id, from), lt(lot.id, to), isPublic(lot)))
       .orderBy(asc(lot.id));
-    return withPhotos(db, lotPhoto, rows);
+    return withPhotos(db, lotPhoto, rows, lotPath);
   });
 
 export const partnerLotEntries = ({ db }: Deps, part: number): Entries =>
   inBatches(part, async (from, to) => {
     const rows = await db
-      .select({ id: partnerLot.id, path: sql<string>`'/catalog/' || ${partnerLot.regionSlug} || '/' || ${partnerLot.id}`, changed: partnerLot.updatedAt })
+      .select({ id: partnerLot.id, region: { slug: partnerLot.regionSlug }, changed: partnerLot.updatedAt })
       .from(partnerLot)
       .where(and(gte(partnerLot.id, from), lt(partnerLot.id, to), isPublic(partnerLot)))
       .orderBy(asc(partnerLot.id));
-    return withPhotos(db, partnerLotPhoto, rows);
+    return withPhotos(db, partnerLotPhoto, rows, lotPath);
   });
 
 async function* inBatches(part: number, read: (from: number, to: number) => Promise<Entry[]>): Entries {
@@ -49,19 +50,13 @@ async function* inBatches(part: number, read: (from: number, to: number) => Prom
 }
 
 export async function* complexEntries({ db }: Deps): Entries {
-  const rows = await db
-    .select({ id: complex.id, path: sql<string>`'/complexes/' || ${complex.slug}`, changed: complex.updatedAt })
-    .from(complex)
-    .orderBy(asc(complex.id));
-  yield await withPhotos(db, complexPhoto, rows);
+  const rows = await db.select({ id: complex.id, slug: complex.slug, changed: complex.updatedAt }).from(complex).orderBy(asc(complex.id));
+  yield await withPhotos(db, complexPhoto, rows, ({ slug }) => `/complexes/${slug}`);
 }
 
 export async function* settlementEntries({ db }: Deps): Entries {
-  const rows = await db
-    .select({ id: settlement.id, path: sql<string>`'/cottages-settlements/' || ${settlement.slug}`, changed: settlement.updatedAt })
-    .from(settlement)
-    .orderBy(asc(settlement.id));
-  yield await withPhotos(db, settlementPhoto, rows);
+  const rows = await db.select({ id: settlement.id, slug: settlement.slug, changed: settlement.updatedAt }).from(settlement).orderBy(asc(settlement.id));
+  yield await withPhotos(db, settlementPhoto, rows, ({ slug }) => `/cottages-settlements/${slug}`);
 }
 
 const shown = alias(picture, 'shown');
@@ -96,12 +91,12 @@ function listsBy(page: string, counts: Map<Value, number>): Entry[] {
   return filled.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).map((value) => ({ path: `${page}=${value}` }));
 }
 
-async function withPhotos(db: Deps['db'], photos: PhotoTable, rows: Row[]): Promise<Entry[]> {
+async function withPhotos<Found extends Row>(db: Deps['db'], photos: PhotoTable, rows: Found[], pathOf: (row: Found) => string): Promise<Entry[]> {
   const found = await findPhotos(
     db,
     photos,
     rows.map(({ id }) => id),
     PICTURES,
   );
-  return rows.map(({ id, path, changed }) => ({ path, changed, pictures: (found.get(id) ?? []).map(({ file }) => mediaSource(file)) }));
+  return rows.map((row) => ({ path: pathOf(row), changed: row.changed, pictures: (found.get(row.id) ?? []).map(({ file }) => mediaSource(file)) }));
 }

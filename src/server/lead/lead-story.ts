@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Locale, pathIn } from '#contract/locale.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { buyer } from '#server/db/schema/buyer.ts';
@@ -34,7 +35,11 @@ export async function findLeadStory(tx: Pick<Executor, 'select'>, id: string) {
 export function lotOf({ lot: own, partnerLot: partners }: Pick<LeadStory, 'lot' | 'partnerLot'>, locale: Locale) {
   const found = own ?? partners;
   if (!found) return undefined;
-  return { id: found.id, title: found.title[locale], address: found.address[locale], price: found.price, path: lotPath(found.id, locale, partners?.region) };
+  return {
+    id: found.id,
+    title: found.title[locale],
+    address: found.address[locale],
+    price: found.price,
+    path: pathIn(locale, lotPath({ id: found.id, region: partners ? { slug: partners.region } : undefined })),
+  };
 }
-
-export const lotPath = (id: number, locale: Locale, region?: string): string => pathIn(locale, `/catalog/${region ? `${region}/` : ''}${id}`);

@@ -1,9 +1,9 @@
 import { formatNumber, formatPrice } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, pathIn } from '#contract/locale.ts';
 import type { LotItem } from '#contract/lot.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { derivative } from '#contract/media.ts';
 import { m } from '#messages';
-import { lotPath } from '#server/lead/lead-story.ts';
 import type { LetterLot } from './letter.ts';
 
 const PHOTO_WIDTH = 960;
@@ -17,7 +17,7 @@ export function lotCard(lot: LotItem, { price, oldPrice, why }: { price: number;
     price: formatPrice(price, locale),
     oldPrice: oldPrice ? formatPrice(oldPrice, locale) : undefined,
     why,
-    href: origin + lotPath(lot.id, locale),
+    href: origin + pathIn(locale, lotPath(lot)),
     image: lot.mainImage ? origin + derivative(lot.mainImage, PHOTO_WIDTH, 'jpg') : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +10,6 @@ import css from '#web/features/lead/lead-page.module.css';
 import { leadWords } from '#web/features/lead/lead-words.ts';
 import { loadLead } from '#web/features/lead/load-lead.ts';
 import { takePlainForm } from '#web/features/lead/take-plain-form.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';

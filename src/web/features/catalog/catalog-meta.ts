@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { formatNumber } from '#contract/format-number.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { localePath } from '#web/locale-path.ts';
 import { pageMeta } from '#web/page-meta.ts';

@@ -1,10 +1,10 @@
 import type { LotItem } from '#contract/lot.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import text from '#ui/text.module.css';
 import { LotActions } from '#web/features/lot/lot-actions.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { LotPhotos } from '#web/features/lot/lot-photos.tsx';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import { PageLink } from '#web/page-link.tsx';

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LotItem } from '#contract/lot.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import { useOnceLive } from '#ui/use-once-live.ts';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';

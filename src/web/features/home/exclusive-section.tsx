@@ -1,6 +1,7 @@
 import { CATEGORY } from '#contract/category.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import type { LotItem } from '#contract/lot.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass, linkClass } from '#ui/button.tsx';
@@ -14,7 +15,6 @@ import { PhotosLink } from '#web/features/lightbox/photos-link.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import { ID_MAX } from '#contract/id-max.ts';
 import type { LotItem } from '#contract/lot.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { apiOf } from '#web/api.ts';
 import type { AnyLotDetails, AnyLotItem } from '#web/features/lot/any-lot.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { localePath } from '#web/locale-path.ts';
 
 /** Sold or withdrawn; or never heard of. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import act from '#ui/act.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotKey } from '#web/features/lot/lot-key.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { localePath } from '#web/locale-path.ts';

@@ -1,7 +1,7 @@
 import { CATEGORY } from '#contract/category.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { derivative } from '#contract/media.ts';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { localePath } from '#web/locale-path.ts';
 
 type Thing = Record<string, unknown>;

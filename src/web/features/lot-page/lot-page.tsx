@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { lotPath } from '#contract/lot-path.ts';
 import { deferred } from '#ui/deferred.tsx';
 import grid from '#ui/grid.module.css';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { useLots } from '#web/stores/lots.ts';
 import { Gallery } from './gallery.tsx';

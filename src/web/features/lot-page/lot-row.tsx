@@ -1,8 +1,8 @@
+import { lotPath } from '#contract/lot-path.ts';
 import cards from '#ui/cards.module.css';
 import { classNames } from '#ui/class-names.ts';
 import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 
 /** Three lots to go on to. */
 export function LotRow({ lots }: { lots: AnyLotItem[] }) {

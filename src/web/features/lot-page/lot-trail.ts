@@ -1,6 +1,6 @@
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 
 /** The way to a lot: through its category, and through its place there; to a partner's, through its region. */

@@ -1,3 +1,4 @@
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import text from '#ui/text.module.css';
 import { PageLink } from '#web/page-link.tsx';
@@ -6,7 +7,6 @@ import { LotActions } from './lot-actions.tsx';
 import { LotBadges } from './lot-badges.tsx';
 import css from './lot-card.module.css';
 import { lotFacts } from './lot-facts.ts';
-import { lotPath } from './lot-path.ts';
 import { LotPhotos } from './lot-photos.tsx';
 import { LotPrice } from './lot-price.tsx';
 

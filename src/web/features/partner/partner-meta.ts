@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/format-number.ts';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { localePath } from '#web/locale-path.ts';
 import type { PartnersData } from './load-partners.ts';
 import { regionPath } from './partners-query.ts';

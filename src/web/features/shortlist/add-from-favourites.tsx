@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { lotKey } from '#web/features/lot/lot-key.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';

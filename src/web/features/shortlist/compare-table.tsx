@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -6,7 +7,6 @@ import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotKey } from '#web/features/lot/lot-key.ts';
-import { lotPath } from '#web/features/lot/lot-path.ts';
 import placeholder from '#web/features/lot/placeholder.svg?url';
 import { PageLink } from '#web/page-link.tsx';
 import { pictureFile } from '#web/picture-file.ts';
