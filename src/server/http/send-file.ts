@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 
 /** A file as the body of an answer, while it is read, or the part of it that is asked for: some players take nothing else. Who asks for the headers alone gets no more than these. */
-export async function sendFile(c: Context, path: string, headers: Record<string, string>): Promise<Response> {
-  const { size } = await stat(path);
+export async function sendFile(c: Context, path: string, headers: Record<string, string>, known?: { size: number }): Promise<Response> {
+  const { size } = known ?? (await stat(path));
   const part = partOf(c.req.header('range'), size);
   if (part === 'none') return c.body(null, 416, { 'content-range': `bytes */${size}` });
   const { start, end } = part ?? { start: 0, end: size - 1 };

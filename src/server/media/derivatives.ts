@@ -8,8 +8,8 @@ import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL } 
 import { limitConcurrency } from './limit-concurrency.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];
-/** Sent as they are. */
-const FILMS = ['mp4', 'webm'];
+/** Films are sent as they are. */
+const KEPT = [...ORIGINALS, 'mp4', 'webm'];
 const NAME = /^[\p{L}\d][\p{L}\d_-]*$/u;
 
 export type Derivatives = {
@@ -29,7 +29,7 @@ export function createDerivatives(originals: string, cache: string): Derivatives
 
   const original = (file: string): string | undefined => {
     const [name, extension, ...rest] = file.split('.');
-    if (rest.length > 0 || !NAME.test(name ?? '') || ![...ORIGINALS, ...FILMS].includes(extension ?? '')) return undefined;
+    if (rest.length > 0 || !NAME.test(name ?? '') || !KEPT.includes(extension ?? '')) return undefined;
     const path = join(originals, file);
     return existsSync(path) ? path : undefined;
   };

@@ -36,9 +36,9 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
 }
 
 async function send(c: Context, path: string, extension: string): Promise<Response> {
-  const { size, mtimeMs } = await stat(path);
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  const file = await stat(path);
+  const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`;
   const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': FOREVER, etag };
   if (hasAlready(c, etag)) return c.body(null, 304, headers);
-  return sendFile(c, path, headers);
+  return sendFile(c, path, headers, file);
 }
