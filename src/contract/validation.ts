@@ -1,3 +1,4 @@
+import { dayInMoscow } from './in-moscow.ts';
 import type { Locale } from './locale.ts';
 import { SCHEMES } from './mortgage.ts';
 
@@ -30,8 +31,6 @@ const LETTERS = /^[\p{L}\p{M}\-\s'’.]+$/u;
 const SLUG = /^[a-z-]{1,40}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const VISITING_TIME = /^(1\d:[0-5]\d|20:00)$/;
-const DAY_MS = 86_400_000;
-const MOSCOW_MS = 3 * 3_600_000;
 /** How many days ahead a viewing may be: nobody knows whose a lot will be later. */
 export const VIEWING_DAYS = 60;
 
@@ -63,8 +62,6 @@ export const comingDay: Rule = (value, locale, now = new Date()) =>
   whenGiven(isDay, 'validations.notValid')(value, locale) ?? whenGiven((day) => day >= dayInMoscow(now), 'validations.pastDate')(value, locale);
 /** A day for which viewings are arranged already. */
 export const soonDay: Rule = (value, locale, now = new Date()) => whenGiven((day) => day <= dayInMoscow(now, VIEWING_DAYS), 'validations.tooFar')(value, locale);
-
-const dayInMoscow = (now: Date, days = 0): string => new Date(now.getTime() + MOSCOW_MS + days * DAY_MS).toISOString().slice(0, 10);
 
 /** JavaScript reads 31 February as 3 March. */
 function isDay(value: string): boolean {

@@ -1,27 +1,22 @@
+import { dayInMoscow, inMoscow } from '#contract/in-moscow.ts';
 import { VIEWING_DAYS } from '#contract/validation.ts';
 
-const DAY_MS = 86_400_000;
-const MOSCOW_MS = 3 * 3_600_000;
 const [FIRST_HOUR, LAST_HOUR] = [10, 20];
 const USUAL = '12:00';
 
 /** Every half hour in which lots are shown. */
 const TIMES = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, half) => `${FIRST_HOUR + Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`);
 
-/** The day and the time in the agency's city, whatever the visitor's clock says: `2026-11-18T17:40`. */
-const inCity = (now: Date, days = 0): string => new Date(now.getTime() + MOSCOW_MS + days * DAY_MS).toISOString();
-const dayOf = (now: Date, days = 0): string => inCity(now, days).slice(0, 10);
-
 /** The times offered on a day: today, only those still to come. */
 export function timesOffered(day: string, now: Date): string[] {
-  return day === dayOf(now) ? TIMES.filter((time) => time > inCity(now).slice(11, 16)) : TIMES;
+  return day === dayInMoscow(now) ? TIMES.filter((time) => time > inMoscow(now).slice(11, 16)) : TIMES;
 }
 
 /** The first day that can be chosen, the one that is chosen at first, and the last. */
 export function daysOffered(now: Date): { first: string; usual: string; last: string } {
-  const today = dayOf(now);
-  const tomorrow = dayOf(now, 1);
-  return { first: timesOffered(today, now).length > 0 ? today : tomorrow, usual: tomorrow, last: dayOf(now, VIEWING_DAYS) };
+  const today = dayInMoscow(now);
+  const tomorrow = dayInMoscow(now, 1);
+  return { first: timesOffered(today, now).length > 0 ? today : tomorrow, usual: tomorrow, last: dayInMoscow(now, VIEWING_DAYS) };
 }
 
 /** The time that was chosen where it is offered, or one that most people find convenient, or the first. */
