@@ -7,6 +7,7 @@ import { paragraphsOf } from '#contract/paragraphs-of.ts';
 import type { PartnerLotDetails } from '#contract/partner-lot.ts';
 import type { Settings } from '#contract/settings.ts';
 import { m } from '#messages';
+import { priceText } from '#server/lot/price-text.ts';
 
 export type BrochureLot = LotDetails | PartnerLotDetails;
 type Plan = LotDetails['floorPlans'][number];
@@ -77,9 +78,8 @@ export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }:
 
 /** A reduced price is told together with the one before. */
 function pricesOf(lot: BrochureLot, locale: Locale): Pick<Brochure, 'price' | 'oldPrice' | 'unitPrice'> {
-  const price = formatPrice(lot.price, locale);
   return {
-    price: lot.deal === 'rent' ? m['price.monthly']({ price }, { locale }) : price,
+    price: priceText(lot, locale),
     oldPrice: lot.oldPrice && lot.oldPrice > lot.price ? formatPrice(lot.oldPrice, locale) : undefined,
     unitPrice: unitPriceOf(lot, locale),
   };

@@ -4,6 +4,7 @@ import type { LotItem } from '#contract/lot.ts';
 import { lotPath } from '#contract/lot-path.ts';
 import { derivative } from '#contract/media.ts';
 import { m } from '#messages';
+import { priceText } from '#server/lot/price-text.ts';
 import type { LetterLot } from './letter.ts';
 
 const PHOTO_WIDTH = 960;
@@ -12,9 +13,9 @@ const PHOTO_WIDTH = 960;
 export function lotCard(lot: LotItem, { price, oldPrice, why }: { price: number; oldPrice?: number | null; why?: string }, locale: Locale, origin: string): LetterLot {
   return {
     title: lot.title,
-    place: [lot.location.parent, lot.location.title].filter(Boolean).join(', '),
+    place: m['lot.place'](lot.location, { locale }),
     facts: factsOf(lot, locale),
-    price: formatPrice(price, locale),
+    price: priceText({ ...lot, price }, locale),
     oldPrice: oldPrice ? formatPrice(oldPrice, locale) : undefined,
     why,
     href: origin + pathIn(locale, lotPath(lot)),

@@ -1,6 +1,5 @@
 import { formatPrice } from '#contract/format-number.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { LotItem } from '#contract/lot.ts';
 import { id } from '#contract/query.ts';
 import { m } from '#messages';
 import { requireSettings } from '#server/agency/require-settings.ts';
@@ -8,6 +7,7 @@ import { requireAgent } from '#server/agent/require-agent.ts';
 import { requireComplex } from '#server/complex/require-complex.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { priceText } from '#server/lot/price-text.ts';
 import { requireLot } from '#server/lot/require-lot.ts';
 import { requirePartnerLot } from '#server/partner-lot/require-partner-lot.ts';
 import { requireArticle } from '#server/publication/require-article.ts';
@@ -23,7 +23,7 @@ const KINDS: Record<string, Tell> = {
     const [region, number = region] = key.split('/');
     const lot = await (key.includes('/') ? requirePartnerLot : requireLot)(deps, idOf(number), locale);
     if ('region' in lot && lot.region.slug !== region) throw new AppError('not_found');
-    return { title: lot.title, line: m['lot.place'](lot.location, { locale }), price: priceOf(lot, locale), photo: lot.photos[0]?.src };
+    return { title: lot.title, line: m['lot.place'](lot.location, { locale }), price: priceText(lot, locale), photo: lot.photos[0]?.src };
   },
   complexes: async (deps, key, locale) => {
     const { title, location, priceFrom, photos } = await requireComplex(deps, key, locale);
@@ -57,11 +57,6 @@ function idOf(key = ''): number {
   const asked = id.safeParse(key);
   if (!asked.success) throw new AppError('lot_not_found');
   return asked.data;
-}
-
-function priceOf({ price, deal }: Pick<LotItem, 'price' | 'deal'>, locale: Locale): string {
-  const shown = formatPrice(price, locale);
-  return deal === 'rent' ? m['price.monthly']({ price: shown }, { locale }) : shown;
 }
 
 const from = (price: number, locale: Locale): string => m['price.from']({ price: formatPrice(price, locale) }, { locale });
