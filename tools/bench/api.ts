@@ -1,7 +1,6 @@
 // What the API's calls cost with ten thousand, a hundred thousand and a million lots: the real site over HTTP, and PostgreSQL counting the same for comparison.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAsker } from './api/ask.ts';
@@ -10,6 +9,7 @@ import { type Measured, measure } from './api/measure.ts';
 import { CROWD, callTable, goalTable, machine, type SizeResult, shown, siteTable, sqlTable } from './api/report.ts';
 import { measureSql } from './api/sql-reference.ts';
 import { writeDocument } from './api/write-document.ts';
+import { newFolder } from './support/new-folder.ts';
 import { memoryOf, type Site, startSite, stopSite } from './support/run-site.ts';
 
 const SIZES = '10000,100000,1000000';
@@ -96,8 +96,7 @@ async function measureAll(folder: string): Promise<void> {
 }
 
 const kept = process.env.BENCH_DIR;
-const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'tanais-bench-'));
-if (!kept) chmodSync(folder, 0o755);
+const folder = kept ? resolve(kept) : newFolder();
 try {
   await measureAll(folder);
 } catch (error) {

@@ -1,10 +1,10 @@
 // How long a visitor waits for the list after a change of the filter: from the click to the painted list, in a real browser on the demo agency. From one run.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium, requireChromium } from '../chromium.mjs';
 import { summary } from './api/measure.ts';
+import { newFolder } from './support/new-folder.ts';
 import { startSite, stopSite } from './support/run-site.ts';
 
 const GOAL_MS = 200;
@@ -77,8 +77,7 @@ function rows(browser: string, times: Map<string, number[]>, goal?: number): str
 }
 
 requireChromium((text: string) => console.log(`· ${text}`));
-const dataDir = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
-chmodSync(dataDir, 0o755);
+const dataDir = newFolder();
 const load = loadavg()[0]?.toFixed(1);
 const site = await startSite(dataDir);
 try {

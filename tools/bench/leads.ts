@@ -1,10 +1,11 @@
 // What it costs to take a lead: accepted a second and how long a visitor waits, 32 at a time, beside plain inserts of the same rows into the same database. From one run.
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { Pool } from 'pg';
 import { runningEmbedded } from '../../src/server/db/embedded.ts';
+import { summary } from './api/measure.ts';
+import { newFolder } from './support/new-folder.ts';
 import { startSite, stopSite } from './support/run-site.ts';
 
 const AT_ONCE = 32;
@@ -28,13 +29,10 @@ async function measure(times: number, work: () => Promise<void>): Promise<Figure
   const started = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const seconds = (performance.now() - started) / 1_000;
-  took.sort((one, other) => one - other);
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { perSecond: times / seconds, p50: at(0.5), p99: at(0.99) };
+  return { ...summary(took), perSecond: times / seconds };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
-chmodSync(dataDir, 0o755);
+const dataDir = newFolder();
 const site = await startSite(dataDir, { LEAD_MAIL: 'crm@tanais.example' });
 const pool = new Pool({ ...runningEmbedded(dataDir), max: AT_ONCE });
 pool.on('error', () => {}); // PostgreSQL ends before its connections do

@@ -1,15 +1,13 @@
 // What a page costs the server, compressed as a browser gets it: rendered anew, answered from the page cache, and confirmed with 304. CPU of the site's process, from one run.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { newFolder } from './support/new-folder.ts';
 import { type Site, startSite, stopSite } from './support/run-site.ts';
 
 const WARM_UP = 100;
 const ROUNDS = { render: 300, hit: 3_000, confirm: 3_000 };
 const TICKS_A_SECOND = 100;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
-chmodSync(dataDir, 0o755);
+const dataDir = newFolder();
 
 /** User and system time of the process so far, in milliseconds. PostgreSQL runs in processes of its own and is not counted. */
 function cpuOf({ process: child }: Site): number {
