@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { agentPerson } from '#web/features/team/agent-json-ld.ts';
 import { AgentPage, below } from '#web/features/team/agent-page.tsx';
@@ -7,15 +7,13 @@ import { agentTrail } from '#web/features/team/team-trail.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
+import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await below.preload();
 
 export { loadAgent as loader };
 
-export async function clientLoader(args: LoaderFunctionArgs) {
-  const [page] = await Promise.all([loadAgent(args), below.preload()]);
-  return page;
-}
+export const clientLoader = withParts(loadAgent, below);
 
 export const meta: MetaFunction<typeof loadAgent> = ({ matches, location, loaderData }) => {
   if (!loaderData) return [];

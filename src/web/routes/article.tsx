@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { articleMeta } from '#web/features/article/article-meta.ts';
 import { ArticlePage, next } from '#web/features/article/article-page.tsx';
 import { type ArticleData, loadArticle as load } from '#web/features/article/load-article.ts';
 import { siteOf } from '#web/root-data.ts';
+import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await next.preload();
 
 export { load as loader };
 
-export async function clientLoader(args: LoaderFunctionArgs) {
-  const [read] = await Promise.all([load(args), next.preload()]);
-  return read;
-}
+export const clientLoader = withParts(load, next);
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
   loaderData ? articleMeta({ article: loaderData.article, pathname: location.pathname, site: siteOf(matches) }) : [];

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { application, CareerPage } from '#web/features/career/career-page.tsx';
 import { careerTrail } from '#web/features/career/career-trail.ts';
@@ -7,15 +7,13 @@ import { type CareerData, loadCareer } from '#web/features/career/load-career.ts
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
+import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await application.preload();
 
 export { loadCareer as loader };
 
-export async function clientLoader(args: LoaderFunctionArgs) {
-  const [page] = await Promise.all([loadCareer(args), application.preload()]);
-  return page;
-}
+export const clientLoader = withParts(loadCareer, application);
 
 export const meta: MetaFunction<typeof loadCareer> = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);

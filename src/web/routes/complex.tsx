@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { buildingThing } from '#web/features/building/building-json-ld.ts';
 import { buildingMeta } from '#web/features/building/building-meta.ts';
@@ -6,15 +6,13 @@ import { BuildingPage, below } from '#web/features/building/building-page.tsx';
 import { COMPLEXES, complexView } from '#web/features/complex/complex-view.ts';
 import { type ComplexData, loadComplex as load } from '#web/features/complex/load-complexes.ts';
 import { siteOf } from '#web/root-data.ts';
+import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await below.preload();
 
 export { load as loader };
 
-export async function clientLoader(args: LoaderFunctionArgs) {
-  const [page] = await Promise.all([load(args), below.preload()]);
-  return page;
-}
+export const clientLoader = withParts(load, below);
 
 export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
   if (!loaderData) return [];

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { buildingsMap } from '#web/features/building/building-list.tsx';
 import { listMeta } from '#web/features/building/list-meta.ts';
@@ -6,15 +6,13 @@ import { loadSettlements as load, type SettlementsData } from '#web/features/set
 import { settlementsCrumb } from '#web/features/settlement/settlement-view.ts';
 import { SettlementsPage } from '#web/features/settlement/settlements-page.tsx';
 import { siteOf } from '#web/root-data.ts';
+import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await buildingsMap.preload();
 
 export { load as loader };
 
-export async function clientLoader(args: LoaderFunctionArgs) {
-  const [list] = await Promise.all([load(args), buildingsMap.preload()]);
-  return list;
-}
+export const clientLoader = withParts(load, buildingsMap);
 
 export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
   loaderData

@@ -7,6 +7,7 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
+import { withParts } from '#web/with-parts.ts';
 
 const below = deferred(async () => (await import('#web/features/home/below-fold.tsx')).BelowFold);
 if (import.meta.env.SSR) await below.preload();
@@ -19,10 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...home, jsonLd: [agency] };
 }
 
-export async function clientLoader(args: LoaderFunctionArgs) {
-  const [home] = await Promise.all([load(args), below.preload()]);
-  return home;
-}
+export const clientLoader = withParts(load, below);
 
 export const handle = { overHero: true };
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { type LotPageData, loadPartnerLot } from '#web/features/lot-page/load-lot.ts';
 import { lotMeta } from '#web/features/lot-page/lot-meta.ts';
 import { below, LotPage } from '#web/features/lot-page/lot-page.tsx';
+import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await below.preload();
 
@@ -9,10 +10,7 @@ const load = ({ context, params }: LoaderFunctionArgs) => loadPartnerLot(context
 
 export { load as loader };
 
-export async function clientLoader(args: LoaderFunctionArgs) {
-  const [page] = await Promise.all([load(args), below.preload()]);
-  return page;
-}
+export const clientLoader = withParts(load, below);
 
 export const meta: MetaFunction<typeof load> = (args) => lotMeta(args as Parameters<typeof lotMeta>[0]);
 

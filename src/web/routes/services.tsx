@@ -6,6 +6,7 @@ import { apiOf } from '#web/api.ts';
 import { servicesMeta } from '#web/features/service/services-meta.ts';
 import { consult, ServicesPage } from '#web/features/service/services-page.tsx';
 import { siteOf } from '#web/root-data.ts';
+import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await consult.preload();
 
@@ -13,10 +14,7 @@ const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).ge
 
 export { load as loader };
 
-export async function clientLoader(args: LoaderFunctionArgs) {
-  const [services] = await Promise.all([load(args), consult.preload()]);
-  return services;
-}
+export const clientLoader = withParts(load, consult);
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData: services = [] }) => servicesMeta({ services, pathname: location.pathname, site: siteOf(matches) });
 
