@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { requireTidy } from '#web/require-tidy.ts';
 
 /** What an address narrows a list to, by the names of the API. */
 export type Asked = Record<string, string>;
@@ -17,10 +17,9 @@ export function withoutEmpty(search: URLSearchParams, rules: AskedRules): string
 
 /** What the address of a request asks for; from an untidy one the visitor is led to the tidy one. */
 export function takeAsked({ url }: Request, rules: AskedRules): Asked {
-  const { pathname, searchParams } = new URL(url);
-  const tidied = withoutEmpty(searchParams, rules);
-  if (tidied !== undefined) throw redirect(pathname + (tidied && `?${tidied}`));
-  return askedOf(searchParams, rules);
+  const address = new URL(url);
+  requireTidy(address, withoutEmpty(address.searchParams, rules));
+  return askedOf(address.searchParams, rules);
 }
 
 /** Rules that all lists share. */

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { Buyer } from '#contract/buyer.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Filters } from '#contract/filters.ts';
@@ -7,6 +7,7 @@ import { apiOf } from '#web/api.ts';
 import { MOST_PAGES, type Narrowing, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
 import { type Asking, boundsOf } from '#web/features/catalog/load-catalog.ts';
 import { countWays } from '#web/features/catalog/ways-out.ts';
+import { requireTidy } from '#web/require-tidy.ts';
 import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
 import { fittingSearch } from './fitting-search.ts';
 
@@ -22,10 +23,9 @@ type Help = {
 
 /** Everything on the page of buyers' requests, by its address alone. */
 export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal, countLots = false }: Help = {}) {
-  const { pathname, searchParams } = new URL(request.url);
-  const tidied = tidiedSearch(searchParams);
-  if (tidied !== undefined) throw redirect(pathname + (tidied && `?${tidied}`));
-  const query = parseBuyers(searchParams);
+  const url = new URL(request.url);
+  requireTidy(url, tidiedSearch(url.searchParams));
+  const query = parseBuyers(url.searchParams);
   const [filters, values, bounds, categories, all, { items, total }] = await Promise.all([
     api.get(endpoints.filters),
     api.get(endpoints.filterValues),

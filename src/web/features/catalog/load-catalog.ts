@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { type Api, apiOf } from '#web/api.ts';
 import type { Bounds, PriceKind } from '#web/features/filter/filter-rules.ts';
 import { widestBounds } from '#web/features/filter/widest-bounds.ts';
+import { requireTidy } from '#web/require-tidy.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { type CatalogQuery, MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, tidiedSearch } from './catalog-query.ts';
 import { countWays } from './ways-out.ts';
@@ -18,10 +19,9 @@ const PAGES_IN_CALL = 4;
 
 /** Everything on the catalogue page, by its address alone. */
 export async function loadCatalog({ context, request }: LoaderFunctionArgs, { api = apiOf(context), known, signal }: Help = {}) {
-  const { pathname, searchParams } = new URL(request.url);
-  const tidied = tidiedSearch(searchParams);
-  if (tidied !== undefined) throw redirect(pathname + (tidied && `?${tidied}`));
-  const query = parseCatalog(searchParams);
+  const url = new URL(request.url);
+  requireTidy(url, tidiedSearch(url.searchParams));
+  const query = parseCatalog(url.searchParams);
   const [filters, values, bounds, regions] = await Promise.all([
     api.get(endpoints.filters),
     api.get(endpoints.filterValues),

@@ -1,21 +1,21 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiOf } from '#web/api.ts';
 import { fetchOrEmpty } from '#web/browser-api.ts';
 import { parseCatalog, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
 import { type Asking, boundsOf } from '#web/features/catalog/load-catalog.ts';
+import { requireTidy } from '#web/require-tidy.ts';
 
 const EXAMPLES = 3;
 
 /** With the id of an alert what it has matched; without one everything to order it, from the filter in the address. */
 export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal }: { api?: Asking; signal?: AbortSignal } = {}) {
-  const { pathname, searchParams } = new URL(request.url);
-  const id = searchParams.get('subscribe_id');
+  const url = new URL(request.url);
+  const id = url.searchParams.get('subscribe_id');
   if (id !== null) return { matched: await fetchOrEmpty(api.get(endpoints.matchedLots, { subscribe_id: id }, signal)) };
-  const tidied = tidiedSearch(searchParams);
-  if (tidied !== undefined) throw redirect(pathname + (tidied && `?${tidied}`));
+  requireTidy(url, tidiedSearch(url.searchParams));
   // Which view or page of the catalogue the visitor came from is no part of a wish.
-  const { narrowing } = parseCatalog(searchParams);
+  const { narrowing } = parseCatalog(url.searchParams);
   const [filters, values, bounds, { items, total }] = await Promise.all([
     api.get(endpoints.filters),
     api.get(endpoints.filterValues),
