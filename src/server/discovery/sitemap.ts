@@ -1,4 +1,5 @@
 import { max, sql } from 'drizzle-orm';
+import { escapeMarkup } from '#contract/escape-markup.ts';
 import { ID_MAX } from '#contract/id-max.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { derivative } from '#contract/media.ts';
@@ -80,11 +81,10 @@ async function* written(entries: Entries, origin: string): AsyncGenerator<string
 
 /** A page once in each language, each naming the others. */
 function urlsOf({ path, changed, pictures = [] }: Entry, origin: string): string {
-  const link = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`;
+  const link = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeMarkup(href)}"/>`;
   const links = [...LOCALES.map((locale) => link(locale, addressOf(origin, path, locale))), link('x-default', addressOf(origin, path, 'ru'))].join('');
-  const images = pictures.map((src) => `<image:image><image:loc>${escaped(origin + derivative(src, PICTURE_WIDTH, 'jpg'))}</image:loc></image:image>`).join('');
-  return LOCALES.map((locale) => `<url><loc>${escaped(addressOf(origin, path, locale))}</loc>${lastmod(changed)}${links}${images}</url>\n`).join('');
+  const images = pictures.map((src) => `<image:image><image:loc>${escapeMarkup(origin + derivative(src, PICTURE_WIDTH, 'jpg'))}</image:loc></image:image>`).join('');
+  return LOCALES.map((locale) => `<url><loc>${escapeMarkup(addressOf(origin, path, locale))}</loc>${lastmod(changed)}${links}${images}</url>\n`).join('');
 }
 
 const lastmod = (changed: Date | null | undefined): string => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '');
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

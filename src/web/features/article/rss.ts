@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#contract/escape-markup.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { ArticleItem } from '#contract/publication.ts';
 
@@ -32,7 +33,7 @@ export function rssOf({ title, description, language, page, self, topicOf, artic
   const channel = element('channel', [
     textElement('title', title),
     textElement('link', page),
-    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
     textElement('description', description),
     textElement('language', LANGUAGE[language]),
     ...(newest ? [textElement('lastBuildDate', dateOf(newest))] : []),
@@ -42,14 +43,6 @@ export function rssOf({ title, description, language, page, self, topicOf, artic
 }
 
 const element = (name: string, parts: string[]): string => `\n<${name}>\n${parts.join('\n')}\n</${name}>`;
-const textElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
+const textElement = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`;
 /** As mail writes dates (RFC 822). */
 const dateOf = ({ publishedAt }: ArticleItem): string => new Date(publishedAt).toUTCString();
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Letters that XML has no place for at all are left out. */
-function escapeXml(text: string): string {
-  const allowed = [...text].filter((letter) => letter >= ' ' || '\t\n\r'.includes(letter)).join('');
-  return allowed.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
-}

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#contract/escape-markup.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Vacancy } from '#contract/vacancy.ts';
 import { agencyRef } from '#web/agency-ref.ts';
@@ -30,6 +31,5 @@ export function jobPosting(vacancy: Vacancy, words: Words, { origin, settings: {
   };
 }
 
-const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-const list = (items: string[]): string => (items.length > 0 ? `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` : '');
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
+const list = (items: string[]): string => (items.length > 0 ? `<ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>` : '');
