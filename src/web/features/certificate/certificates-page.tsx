@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import type { Certificate } from '#contract/certificate.ts';
 import type { Picture as Photo } from '#contract/picture.ts';
 import { m } from '#messages';
@@ -7,11 +6,10 @@ import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
+import { openPhoto } from '#web/features/lightbox/open-photo.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { pictureFile } from '#web/picture-file.ts';
-import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import { certificateTrail } from './certificate-trail.ts';
 import css from './certificates-page.module.css';
 
@@ -60,14 +58,8 @@ function CertificateCard({ certificate, images }: { certificate: Certificate; im
 
 /** The paper itself, which opens large. A link to its file, for who has no script or wants it in another tab. */
 function Opening({ image, images, children }: { image: Photo; images: Photo[]; children: string }) {
-  const preview = usePhotoPreview((store) => store.preview);
-  const open = (event: MouseEvent) => {
-    if (wantsOwnTab(event)) return;
-    event.preventDefault();
-    preview(images, image);
-  };
   return (
-    <a className={css.opening} href={image.src} aria-haspopup="dialog" aria-label={children} onClick={open}>
+    <a className={css.opening} href={image.src} aria-haspopup="dialog" aria-label={children} onClick={openPhoto(images, image)}>
       <Picture file={pictureFile(image, 960)} sizes={SIZES} className={css.image} alt="" />
     </a>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Badge } from '#contract/lot.ts';
 import type { Picture as Photo } from '#contract/picture.ts';
 import { m } from '#messages';
@@ -7,11 +7,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
+import { openPhoto } from '#web/features/lightbox/open-photo.ts';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import placeholder from '#web/features/lot/placeholder.svg?url';
 import { pictureFile } from '#web/picture-file.ts';
-import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import css from './gallery.module.css';
 import { FIRST_SIZES, SIDE_SIZES } from './gallery-sizes.ts';
 import { LotIcon } from './lot-icon.tsx';
@@ -22,7 +21,6 @@ type Props = { photos: Photo[]; badges: Badge[]; hasVideo: boolean; hasTour: boo
 
 /** On a wide screen three photographs and the way to all; on a phone all of them in a strip. Any opens the lightbox at itself. */
 export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
-  const preview = usePhotoPreview((store) => store.preview);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [touched, setTouched] = useState(false);
@@ -31,11 +29,6 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     touch();
     setShown(Math.round(scrollLeft / clientWidth));
-  };
-  const open = (photo: Photo | undefined) => (event: MouseEvent) => {
-    if (wantsOwnTab(event)) return;
-    event.preventDefault();
-    preview(photos, photo);
   };
   return (
     <div className={css.gallery}>
@@ -53,7 +46,7 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
           {photos.map((photo, index) => (
             <li key={photo.src}>
               {/* The picture's own file, for who has no script or wants it in another tab. */}
-              <a href={photo.src} aria-haspopup="dialog" onClick={open(photo)}>
+              <a href={photo.src} aria-haspopup="dialog" onClick={openPhoto(photos, photo)}>
                 {index < IN_MOSAIC || touched ? (
                   <Picture file={pictureFile(photo)} sizes={index === 0 ? FIRST_SIZES : SIDE_SIZES} first={index === 0} className={css.image} />
                 ) : (
@@ -84,7 +77,7 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
           </a>
         )}
         {photos.length > 0 && (
-          <a className={buttonClass('paper')} href={photos[0]?.src} aria-haspopup="dialog" onClick={open(photos[shown])}>
+          <a className={buttonClass('paper')} href={photos[0]?.src} aria-haspopup="dialog" onClick={openPhoto(photos, photos[shown])}>
             <Icon name="grid" />
             <span className={css.total}>{m['lightbox.open']({ count: photos.length })}</span>
             <span className={css.counter} aria-hidden="true">
