@@ -1,6 +1,6 @@
 // Compiled messages make the plural rules of a language anew for every word in the plural; a list has a hundred of them. Here they are made once.
 const MADE = 'new Intl.PluralRules(locale, options)';
-const KEPT = 'const rules = {};\nconst rulesOf = (locale, options) => (options ? new Intl.PluralRules(locale, options) : (rules[locale] ??= new Intl.PluralRules(locale)));\n';
+const KEPT = 'const rules = {};\nconst rulesOf = (locale, options) => (rules[locale + JSON.stringify(options)] ??= new Intl.PluralRules(locale, options));\n';
 
 export const keepPluralRules = () => ({
   name: 'keep-plural-rules',

@@ -10,6 +10,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const CACHE = join(ROOT, '.cache');
 const OLDEST_NODE = 20;
+/** What makes the build out of the sources. */
+const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'plural-rules'].map((tool) => `tools/${tool}.mjs`);
 
 export const say = (text) => process.stdout.write(`· ${text}\n`);
 
@@ -34,7 +36,7 @@ export async function installPackages() {
 /** Builds the site unless the build at hand was made from these very sources. */
 export async function buildSite() {
   const state = fingerprint(
-    ['src', 'public', 'messages', 'project.inlang/settings.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'paraglide.ts', 'tools/build.mjs'],
+    ['src', 'public', 'messages', 'project.inlang/settings.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'paraglide.ts', ...BUILD_TOOLS],
     /^src\/(server|messages)\//,
   );
   if (existsSync('build/build.json') && existsSync('src/messages/messages.js') && remembered('build') === state) return;

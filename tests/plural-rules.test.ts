@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepPluralRules } from '../tools/plural-rules.mjs';
+
+const REGISTRY = 'src/messages/registry.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What the bundler makes of the rules that compiled messages come with. */
+async function bundledRegistry(): Promise<{ plural(locale: string, count: number, options: object): string }> {
+  const { code = '' } = keepPluralRules().transform(readFileSync(REGISTRY, 'utf8'), `/${REGISTRY}`) ?? {};
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+test('the plural rules of a language are made once, though every message passes options of its own', async () => {
+  const { plural } = await bundledRegistry();
+  const made = vi.spyOn(Intl, 'PluralRules');
+  expect([1, 2, 5, 21].map((count) => plural('ru', count, {}))).toEqual(['one', 'few', 'many', 'one']);
+  expect([1, 2].map((count) => plural('en', count, {}))).toEqual(['one', 'other']);
+  expect(made).toHaveBeenCalledTimes(2);
+  expect(plural('en', 2, { type: 'ordinal' })).toBe('two');
+});
