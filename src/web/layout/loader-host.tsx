@@ -11,7 +11,7 @@ export function LoaderHost() {
   const navigating = useNavigation().state !== 'idle';
   const calling = useLoader(isLoading);
   useEffect(resetOnceLoaded, []);
-  return (navigating || calling) && <LoaderOverlay label={m['overlays.loading']()} />;
+  return <LoaderOverlay label={m['overlays.loading']()} hidden={!navigating && !calling} />;
 }
 
 /** Whatever was counted while the page was loading is done with once it has loaded. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Settings } from '#contract/settings.ts';
 import { m } from '#messages';
@@ -17,7 +18,7 @@ import { useHeaderState } from './use-header-state.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Transparent over a hero, solid after scrolling, out of the way on the way down. */
-export function SiteHeader({ settings, overHero }: { settings: Settings; overHero: boolean }) {
+export const SiteHeader = memo(function SiteHeader({ settings, overHero }: { settings: Settings; overHero: boolean }) {
   const { pathname } = useLocation();
   const state = useHeaderState();
   const favourites = useShortlist((shortlist) => shortlist.favourites.length);
@@ -60,7 +61,7 @@ export function SiteHeader({ settings, overHero }: { settings: Settings; overHer
       <MobileMenu settings={settings} />
     </div>
   );
-}
+});
 
 type CounterProps = { to: string; icon: 'heart' | 'compare'; label: string; count: number; className?: string };
 

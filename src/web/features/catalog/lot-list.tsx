@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import cards from '#ui/cards.module.css';
@@ -18,8 +19,8 @@ const FIRST_SCREEN = 6;
 type Shown = { lots: LotItem[]; view: Exclude<View, 'map'> };
 type Props = Shown & { awaited: Awaited; total: number };
 
-/** The lots found, and the places of those on their way. */
-export function LotList({ lots, view, awaited, total }: Props) {
+/** The lots found, and the places of those on their way. Left alone while the next ones are asked for: there are a thousand elements in it. */
+export const LotList = memo(function LotList({ lots, view, awaited, total }: Props) {
   const places = awaited === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : awaited ? PAGE_SIZE : 0;
   return (
     <>
@@ -45,7 +46,7 @@ export function LotList({ lots, view, awaited, total }: Props) {
       )}
     </>
   );
-}
+});
 
 function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
   const Lot = view === 'list' ? LotRow : LotCard;
