@@ -5,12 +5,12 @@ import { expect, test } from './test.ts';
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test('a new page starts at its top, or at its anchor, with the focus on its heading and its title announced', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/pressa');
   await expect(announcer(page)).toBeEmpty();
-  await footerLink(page, 'Карьера').click();
+  await menuLink(page, 'Карьера').click();
   await expect(page).toHaveURL(/\/career$/);
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toHaveAttribute('tabindex', '-1');

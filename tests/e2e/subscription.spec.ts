@@ -35,7 +35,7 @@ test('an alert is confirmed from its mail, changed and ended @once', async ({ pa
   expect(await objections(page)).toEqual([]);
   await page.getByLabel('Раз в неделю, в понедельник').check();
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await page.reload();
+  await expect(page.getByText('Сохранено')).toBeVisible();
   await expect(page.getByLabel('Раз в неделю, в понедельник')).toBeChecked();
   await page.getByRole('button', { name: 'Отписаться' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вы отписаны');

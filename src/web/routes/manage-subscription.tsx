@@ -4,7 +4,7 @@ import type { Subscription } from '#contract/subscription.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { ApiError, apiOf, createApi } from '#web/api.ts';
-import { SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
+import { SAVED, SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 import { siteContext } from '#web/site-context.ts';
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .catch((error: unknown) => {
       throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
     });
-  return oneClick ? null : redirect(new URL(request.url).pathname + new URL(request.url).search);
+  return oneClick ? null : redirect(`${new URL(request.url).pathname}?${new URLSearchParams({ key: body.key, ...(body.frequency && { [SAVED]: '1' }) })}`);
 }
 
 export const meta: MetaFunction<typeof load> = ({ matches, location }) =>

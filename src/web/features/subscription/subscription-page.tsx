@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { FREQUENCIES, type Frequency } from '#contract/alert.ts';
 import { formatPrice } from '#contract/format-number.ts';
 import type { Subscription } from '#contract/subscription.ts';
@@ -16,6 +17,9 @@ const FREQUENCY_WORDS: Record<Frequency, () => string> = {
   daily: m['subscription.daily'],
   weekly: m['subscription.weekly'],
 };
+
+/** In the address after a change that the page would not show by itself. */
+export const SAVED = 'saved';
 
 /** A subscription for its owner, who came from a mail: to confirm it, to change how often it writes, to end it. Every button is a plain form. */
 export function SubscriptionPage({ subscription }: { subscription: Subscription }) {
@@ -65,6 +69,7 @@ function Confirmed({ subscription: { id, lot, frequency } }: { subscription: Sub
 }
 
 function FrequencyForm({ chosen }: { chosen: Frequency }) {
+  const [search] = useSearchParams();
   return (
     <form method="post" className={css.frequency}>
       <input type="hidden" name="action" value="frequency" />
@@ -80,6 +85,7 @@ function FrequencyForm({ chosen }: { chosen: Frequency }) {
       <Button type="submit" look="outline">
         {m['subscription.save']()}
       </Button>
+      {search.has(SAVED) && <p role="status">{m['subscription.saved']()}</p>}
     </form>
   );
 }
