@@ -6,8 +6,11 @@ type Page = { offset: number; limit: number; fromLargest: boolean };
 
 /** How many times as far as expected the order is followed from its beginning. */
 const PATIENCE = 4;
-/** What a comparison costs while sorting, in places passed along an order. */
-const SORTING = 20;
+/** What other ways cost, in places passed along an order: to choose among so many matches, and to find the step that a page begins in. */
+const choosing = (total: number) => 10_000 + 8 * total;
+const STEPPING = 60_000;
+/** So many are sorted at a time, beside those that are wanted. */
+const SORTED = 20;
 
 /**
  * One page of the matches in an order. Where matches are frequent the order is followed: from its beginning if they are soon met there, otherwise
@@ -19,10 +22,10 @@ export function firstOf(matches: Bits, total: number, steps: Steps, { offset, li
   const { order } = steps;
   const page = { offset, limit: wanted - offset, fromLargest };
   const expected = (wanted * order.length) / total;
-  const choosing = total + SORTING * wanted * Math.log2(wanted + 1);
-  const atOnce = expected < choosing ? follow(matches, order, page, BEGINNING, Math.min(choosing, PATIENCE * expected)) : undefined;
+  const stepping = STEPPING + steps.length + expected;
+  const atOnce = follow(matches, order, page, BEGINNING, Math.min(choosing(total), stepping, PATIENCE * expected));
   if (atOnce) return atOnce;
-  const met = expected + steps.length < choosing ? follow(matches, order, page, steps.startOf(matches, total, offset, fromLargest), choosing) : undefined;
+  const met = stepping < choosing(total) ? follow(matches, order, page, steps.startOf(matches, offset, fromLargest), choosing(total)) : undefined;
   return met ?? choose(matches, order, wanted, fromLargest).slice(offset);
 }
 
@@ -47,7 +50,7 @@ function choose(matches: Bits, order: Order, wanted: number, fromLargest: boolea
   each(matches, (slot) => {
     if (last !== undefined && compare(slot, last) > 0) return;
     kept.push(slot);
-    if (kept.length < 2 * wanted + SORTING) return;
+    if (kept.length < 2 * wanted + SORTED) return;
     kept.sort(compare).length = wanted;
     last = kept[wanted - 1];
   });

@@ -189,6 +189,7 @@ export class LotIndex {
       larger.set(this.#columns[column]);
       this.#columns[column] = larger;
     }
+    for (const steps of Object.values(this.#orders)) steps.makeRoom(this.#room);
   }
 
   #ordered(column: Column): Steps {

@@ -40,12 +40,20 @@ export class Steps {
 
   add(slot: number): void {
     this.order.insert(slot);
-    for (let index = this.#stepOf(this.#keyOf(slot)); index < this.#below.length; index++) addBit(this.#roomFor(index, slot), slot);
+    for (let index = this.#stepOf(this.#keyOf(slot)); index < this.#below.length; index++) addBit(this.#below[index] as Bits, slot);
   }
 
   remove(slot: number): void {
     this.order.remove(slot);
     for (const bits of this.#below) removeBit(bits, slot);
+  }
+
+  makeRoom(room: number): void {
+    this.#below = this.#below.map((bits) => {
+      const larger = emptyBits(room);
+      larger.set(bits);
+      return larger;
+    });
   }
 
   /** Adds the slots between two bounds, both included, to a set that is empty. */
@@ -60,13 +68,12 @@ export class Steps {
   }
 
   /** The farthest cut with no more than `offset` of the matches before it: the place to follow the order from, and how many matches are passed by then. */
-  startOf(matches: Bits, total: number, offset: number, fromLargest: boolean): Start {
+  startOf(matches: Bits, offset: number, fromLargest: boolean): Start {
     let start = BEGINNING;
     let [low, high] = [0, this.#cuts.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const below = countShared(matches, this.#below[middle] as Bits);
-      const passed = fromLargest ? total - below : below;
+      const passed = countShared(matches, this.#below[middle] as Bits, fromLargest, offset);
       const near = passed <= offset;
       if (near) start = { place: this.#placesBefore(middle, fromLargest), passed };
       if (near === fromLargest) high = middle;
@@ -95,14 +102,5 @@ export class Steps {
   #stepOf(key: number): number {
     const step = this.#cuts.findIndex((cut) => key < cut);
     return step < 0 ? this.#cuts.length : step;
-  }
-
-  #roomFor(index: number, slot: number): Bits {
-    const bits = this.#below[index] as Bits;
-    if (slot >>> 5 < bits.length) return bits;
-    const larger = emptyBits(2 * (slot + 1));
-    larger.set(bits);
-    this.#below[index] = larger;
-    return larger;
   }
 }
