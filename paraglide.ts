@@ -3,6 +3,8 @@ export const paraglide = {
   project: './project.inlang',
   outdir: './src/messages',
   strategy: ['baseLocale'] as ['baseLocale'],
+  // The bundler knows, and leaves out of the browser's files what only a server needs.
+  isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
   emitTsDeclarations: true,
   emitReadme: false,
   emitGitIgnore: false,

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.ts';
 import { classNames } from './tools/class-names.mjs';
 import { ofFirstVisit } from './tools/first-modules.mjs';
-import { keepPluralRules } from './tools/plural-rules.mjs';
 
 // What pages share travels in a few files: three dozen small ones weigh more, each with its own beginning and end, and every page would have to list them.
 const [ofHome, ofCatalogue, ofLot] = [ofFirstVisit('home'), ofFirstVisit('catalog'), ofFirstVisit('lot')];
@@ -15,8 +14,9 @@ const SHARED = [
   { name: 'lot-parts', test: ofLot, minShareCount: 2, priority: 1 },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [paraglideVitePlugin(paraglide), keepPluralRules(), reactRouter()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  // Compiles messages when they change; a build finds them compiled (tools/build.mjs).
+  plugins: [command === 'serve' && paraglideVitePlugin(paraglide), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -1,5 +1,10 @@
-// Compiles messages/ into src/messages, for programs that run outside the bundler: the server and the tests.
+// Compiles messages/ into src/messages.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
 import { paraglide } from '../paraglide.ts';
+import { keepPluralRules } from './plural-rules.mjs';
+
+const REGISTRY = `${paraglide.outdir}/registry.js`;
 
 await compile(paraglide);
+writeFileSync(REGISTRY, keepPluralRules(readFileSync(REGISTRY, 'utf8')));

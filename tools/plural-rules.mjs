@@ -2,11 +2,9 @@
 const MADE = 'new Intl.PluralRules(locale, options)';
 const KEPT = 'const rules = {};\nconst rulesOf = (locale, options) => (rules[locale + JSON.stringify(options)] ??= new Intl.PluralRules(locale, options));\n';
 
-export const keepPluralRules = () => ({
-  name: 'keep-plural-rules',
-  transform(code, id) {
-    if (!id.split('?')[0].endsWith('/src/messages/registry.js')) return;
-    if (!code.includes(MADE)) throw new Error('Compiled messages no longer make plural rules as they did: see tools/plural-rules.mjs');
-    return { code: KEPT + code.replace(MADE, 'rulesOf(locale, options)'), map: null };
-  },
-});
+/** The code that compiled messages count with, mended; mended code stays as it is. */
+export function keepPluralRules(code) {
+  if (code.startsWith(KEPT)) return code;
+  if (!code.includes(MADE)) throw new Error('Compiled messages no longer make plural rules as they did: see tools/plural-rules.mjs');
+  return KEPT + code.replace(MADE, 'rulesOf(locale, options)');
+}

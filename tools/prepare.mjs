@@ -11,7 +11,7 @@ export const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const CACHE = join(ROOT, '.cache');
 const OLDEST_NODE = 20;
 /** What makes the build out of the sources. */
-const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'plural-rules'].map((tool) => `tools/${tool}.mjs`);
+const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'messages', 'plural-rules'].map((tool) => `tools/${tool}.mjs`);
 
 export const say = (text) => process.stdout.write(`· ${text}\n`);
 
