@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { sendCompressed } from '#server/compress.ts';
-import { textOf } from './answer-text.ts';
+import { bytesOf } from './answer-json.ts';
 import { etagOf, hasAlready } from './etag.ts';
 
 /*
@@ -21,11 +21,11 @@ export const apiManners: MiddlewareHandler = async (c, next) => {
 
 async function answer(c: Context, good: boolean): Promise<Response> {
   const { status, headers } = c.res;
-  const text = await textOf(c);
+  const bytes = await bytesOf(c);
   c.res = new Response(null, { status, headers }); // the body is read: what follows takes its headers from here
-  const etag = etagOf(text);
+  const etag = etagOf(bytes);
   if (good) c.header('etag', etag);
-  if (!good || !hasAlready(c, etag)) return sendCompressed(c, text, status);
+  if (!good || !hasAlready(c, etag)) return sendCompressed(c, bytes, status);
   c.header('content-type', undefined);
   return c.body(null, 304);
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 
 /** Of the text before it is compressed, hence weak: the same text in another encoding has the same tag. */
-export const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`;
+export const etagOf = (text: string | Buffer): string => `W/"${hash('sha1', text, 'base64url')}"`;
 
 /** True when the other side has what the tag stands for. Weak or not does not matter here (RFC 9110, 13.1.2), and a proxy may have made it weak. */
 export function hasAlready(c: Context, etag: string): boolean {

@@ -55,14 +55,3 @@ export function eachBit(bits: Bits, visit: (slot: number) => void): void {
     for (let word = bits[index] as number; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
   }
 }
-
-/** The same from the last to the first. */
-export function eachBitBack(bits: Bits, visit: (slot: number) => void): void {
-  for (let index = bits.length - 1; index >= 0; index--) {
-    for (let word = bits[index] as number; word !== 0; ) {
-      const bit = 31 - Math.clz32(word);
-      visit((index << 5) + bit);
-      word ^= 1 << bit;
-    }
-  }
-}

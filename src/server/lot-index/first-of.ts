@@ -1,32 +1,37 @@
-import { type Bits, eachBit, eachBitBack, hasBit } from './bits.ts';
+import { type Bits, countBits, hasBit } from './bits.ts';
 import type { Order } from './order.ts';
-import { BEGINNING, type Start, type Steps } from './steps.ts';
+import type { Start, Steps } from './steps.ts';
 
-type Page = { offset: number; limit: number; fromLargest: boolean };
+/** `from` is a place of the order that no match lies before. */
+type Page = { offset: number; limit: number; fromLargest: boolean; from?: number };
 
-/** How many times as far as expected the order is followed from its beginning. */
+/** How many times as far as expected the order is followed, and what part of the cost of other ways that may be. */
 const PATIENCE = 4;
-/** What other ways cost, in places passed along an order: to choose among so many matches, and to find the step that a page begins in. */
-const choosing = (total: number) => 10_000 + 8 * total;
-const STEPPING = 60_000;
+const GAMBLE = 0.5;
+/** What other ways cost, in places passed along an order: to choose among so many matches, and to find the stretch that a page lies in. */
+const choosing = (total: number) => 10_000 + 2.5 * total;
+const STEPPING = 90_000;
 /** So many are sorted at a time, beside those that are wanted. */
 const SORTED = 20;
 
 /**
- * One page of the matches in an order. Where matches are frequent the order is followed: from its beginning if they are soon met there, otherwise
- * from the step that the page begins in. Where they are few, or do not turn up in time, the first ones are chosen from among the matches themselves.
+ * One page of the matches in an order. Where matches are soon met the order is followed from its beginning. Otherwise the page is chosen from among
+ * the matches themselves: where these are many, only from those in the stretch that the page lies in, which is found by counting. There is
+ * room in `scratch` for as many slots.
  */
-export function firstOf(matches: Bits, total: number, steps: Steps, { offset, limit, fromLargest }: Page): number[] {
+export function firstOf(matches: Bits, total: number, steps: Steps, { offset, limit, fromLargest, from = 0 }: Page, scratch: Bits): number[] {
   const wanted = Math.min(total, offset + limit);
   if (wanted <= offset) return [];
   const { order } = steps;
   const page = { offset, limit: wanted - offset, fromLargest };
-  const expected = (wanted * order.length) / total;
-  const stepping = STEPPING + steps.length + expected;
-  const atOnce = follow(matches, order, page, BEGINNING, Math.min(choosing(total), stepping, PATIENCE * expected));
-  if (atOnce) return atOnce;
-  const met = stepping < choosing(total) ? follow(matches, order, page, steps.startOf(matches, offset, fromLargest), choosing(total)) : undefined;
-  return met ?? choose(matches, order, wanted, fromLargest).slice(offset);
+  const otherwise = Math.min(choosing(total), STEPPING);
+  const met = follow(matches, order, page, { place: from, passed: 0 }, Math.min(GAMBLE * otherwise, (PATIENCE * wanted * order.length) / total));
+  if (met) return met;
+  if (choosing(total) < STEPPING) return choose(matches, order, wanted, fromLargest).slice(offset);
+  const { place, passed, places } = steps.stretchOf(matches, offset, wanted, fromLargest, scratch);
+  const near = countBits(scratch);
+  const along = ((wanted - passed) * places) / near < choosing(near) ? follow(matches, order, page, { place, passed }, choosing(near)) : undefined;
+  return along ?? choose(scratch, order, wanted - passed, fromLargest).slice(offset - passed);
 }
 
 /** Passes no more than so many places. */
@@ -41,18 +46,26 @@ function follow(matches: Bits, order: Order, { offset, limit, fromLargest }: Pag
   return undefined;
 }
 
+/** The first of some matches. Few are ever compared: of most the key alone tells that they come later than all that are wanted. */
 function choose(matches: Bits, order: Order, wanted: number, fromLargest: boolean): number[] {
+  const [keys, ids] = [order.keys(), order.ids()];
   const compare = (one: number, other: number) => (fromLargest ? order.compare(other, one) : order.compare(one, other));
   const kept: number[] = [];
-  let last: number | undefined;
-  // Slots mostly follow the ids, and ids decide where keys are the same (no plot has an area): from the wrong end every match would be better than all before.
-  const each = fromLargest ? eachBitBack : eachBit;
-  each(matches, (slot) => {
-    if (last !== undefined && compare(slot, last) > 0) return;
-    kept.push(slot);
-    if (kept.length < 2 * wanted + SORTED) return;
-    kept.sort(compare).length = wanted;
-    last = kept[wanted - 1];
-  });
+  let [limit, limitId] = fromLargest ? [Number.NEGATIVE_INFINITY, 0] : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let nth = 0; nth < matches.length; nth++) {
+    // Slots mostly follow the ids, and ids decide where keys are the same (no plot has an area): from the wrong end every match would be better than all before.
+    const index = fromLargest ? matches.length - 1 - nth : nth;
+    for (let word = matches[index] as number; word !== 0; word &= word - 1) {
+      const slot = (index << 5) + 31 - Math.clz32(word & -word);
+      const key = keys[slot] as number;
+      if (fromLargest ? key < limit : key > limit) continue;
+      if (key === limit && (fromLargest ? (ids[slot] as number) < limitId : (ids[slot] as number) > limitId)) continue;
+      kept.push(slot);
+      if (kept.length < 2 * wanted + SORTED) continue;
+      kept.sort(compare).length = wanted;
+      const last = kept[wanted - 1] as number;
+      [limit, limitId] = [keys[last] as number, ids[last] as number];
+    }
+  }
   return kept.sort(compare).slice(0, wanted);
 }

@@ -84,7 +84,8 @@ export class LotIndex {
     const total = countBits(matches);
     const fromLargest = order === 'desc';
     const along = this.#orders[orderBy === 'area' && fromLargest ? 'areaDown' : orderBy];
-    const slots = firstOf(matches, total, along, { offset, limit, fromLargest });
+    const from = orderBy === 'price' ? this.#orders.price.placesOutside(filters.priceMin, filters.priceMax, fromLargest) : 0;
+    const slots = firstOf(matches, total, along, { offset, limit, fromLargest, from }, this.#scratch);
     return { ids: slots.map((slot) => this.#columns.id[slot] as number), total };
   }
 
@@ -102,7 +103,7 @@ export class LotIndex {
     const { price } = this.#columns;
     const matches = this.#matching(filters);
     const total = countBits(matches);
-    const end = (fromLargest: boolean) => price[firstOf(matches, total, this.#orders.price, { offset: 0, limit: 1, fromLargest })[0] as number] as number;
+    const end = (fromLargest: boolean) => price[firstOf(matches, total, this.#orders.price, { offset: 0, limit: 1, fromLargest }, this.#scratch)[0] as number] as number;
     return total === 0 ? undefined : { min: end(false), max: end(true) };
   }
 
@@ -193,6 +194,6 @@ export class LotIndex {
   }
 
   #ordered(column: Column): Steps {
-    return new Steps({ keyOf: (slot) => this.#columns[column][slot] as number, idOf: (slot) => this.#columns.id[slot] as number });
+    return new Steps({ keys: () => this.#columns[column], ids: () => this.#columns.id });
   }
 }

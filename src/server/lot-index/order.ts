@@ -1,13 +1,16 @@
-export type Keys = { keyOf(slot: number): number; idOf(slot: number): number };
+/** What slots are ordered by, and their ids; asked for anew each time, since they move when room is made. */
+export type Keys = { keys(): Float64Array; ids(): Float64Array };
 
 /** Slots kept in the order of a key, smallest first, and of the ids where keys are the same. A slot's key must not change while it is in. */
 export class Order {
   #slots = new Int32Array(16);
   #length = 0;
-  readonly #keys: Keys;
+  readonly keys: Keys['keys'];
+  readonly ids: Keys['ids'];
 
-  constructor(keys: Keys) {
-    this.#keys = keys;
+  constructor({ keys, ids }: Keys) {
+    this.keys = keys;
+    this.ids = ids;
   }
 
   get length(): number {
@@ -15,20 +18,21 @@ export class Order {
   }
 
   compare(one: number, other: number): number {
-    const left = this.#keys.keyOf(one);
-    const right = this.#keys.keyOf(other);
+    const [keys, ids] = [this.keys(), this.ids()];
+    const [left, right] = [keys[one] as number, keys[other] as number];
     if (left < right) return -1;
-    return left > right ? 1 : this.#keys.idOf(one) - this.#keys.idOf(other);
+    return left > right ? 1 : (ids[one] as number) - (ids[other] as number);
   }
 
   /** Begins anew with these slots, given in the order of their ids: each goes to the next free place of its key. Sorting by comparison takes many times longer. */
   fill(slots: Int32Array): void {
-    const sorted = Float64Array.from(slots, this.#keys.keyOf).sort();
+    const keys = this.keys();
+    const sorted = Float64Array.from(slots, (slot) => keys[slot] as number).sort();
     const taken = new Int32Array(slots.length);
     this.#slots = new Int32Array(slots.length + 16);
     this.#length = slots.length;
     for (const slot of slots) {
-      const first = firstPlace(sorted, this.#keys.keyOf(slot));
+      const first = firstPlace(sorted, keys[slot] as number);
       this.#slots[first + (taken[first] as number)] = slot;
       taken[first] = (taken[first] as number) + 1;
     }
@@ -50,11 +54,12 @@ export class Order {
 
   /** How many slots have a smaller key, or with `inclusive` one that is not larger. */
   countBelow(key: number, inclusive = false): number {
+    const keys = this.keys();
     let low = 0;
     let high = this.#length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const found = this.#keys.keyOf(this.#slots[middle] as number);
+      const found = keys[this.#slots[middle] as number] as number;
       if (found < key || (inclusive && found === key)) low = middle + 1;
       else high = middle;
     }

@@ -1,11 +1,12 @@
-import { addBit, type Bits, countShared, emptyBits, removeBit, unite } from './bits.ts';
+import { addBit, type Bits, countShared, emptyBits, intersect, removeBit, unite } from './bits.ts';
 import { type Keys, Order } from './order.ts';
 
 const STEPS = 64;
 
 /** A place of an order, and how many matches lie before it. */
 export type Start = { place: number; passed: number };
-export const BEGINNING: Start = { place: 0, passed: 0 };
+/** So many places from there on. */
+export type Stretch = Start & { places: number };
 
 /**
  * An order, cut into steps of about the same length; for each cut the slots below it are kept as bits. Between two bounds whole steps come by
@@ -13,13 +14,11 @@ export const BEGINNING: Start = { place: 0, passed: 0 };
  */
 export class Steps {
   readonly order: Order;
-  readonly #keyOf: Keys['keyOf'];
   #cuts: number[] = [];
   #below: Bits[] = [];
 
   constructor(keys: Keys) {
     this.order = new Order(keys);
-    this.#keyOf = keys.keyOf;
   }
 
   /** How many places a step has. */
@@ -67,24 +66,44 @@ export class Steps {
     return this.#follow(this.order.countBelow(this.#cuts[last - 1] as number), end, found);
   }
 
-  /** The farthest cut with no more than `offset` of the matches before it: the place to follow the order from, and how many matches are passed by then. */
-  startOf(matches: Bits, offset: number, fromLargest: boolean): Start {
-    let start = BEGINNING;
-    let [low, high] = [0, this.#cuts.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const passed = countShared(matches, this.#below[middle] as Bits, fromLargest, offset);
-      const near = passed <= offset;
-      if (near) start = { place: this.#placesBefore(middle, fromLargest), passed };
-      if (near === fromLargest) high = middle;
-      else low = middle + 1;
-    }
-    return start;
+  /** A short stretch of whole steps that holds all matches after `offset` of them, up to `wanted`. Writes the matches in it to `found`. */
+  stretchOf(matches: Bits, offset: number, wanted: number, fromLargest: boolean, found: Bits): Stretch {
+    const cutAt = (nth: number) => (fromLargest ? this.#cuts.length - 1 - nth : nth);
+    let [start, passed] = [-1, 0];
+    const end = firstWhere(0, this.#cuts.length, (nth) => {
+      const before = countShared(matches, this.#below[cutAt(nth)] as Bits, fromLargest, wanted - 1);
+      if (before <= offset && nth > start) [start, passed] = [nth, before];
+      return before >= wanted;
+    });
+    const [low, high] = fromLargest ? [cutAt(end), cutAt(start)] : [start, end];
+    this.#copyWhole(matches, low, high, found);
+    const place = this.#placesBefore(start, fromLargest);
+    return { place, passed, places: this.#placesBefore(end, fromLargest) - place };
   }
 
-  #placesBefore(cut: number, fromLargest: boolean): number {
-    const below = this.order.countBelow(this.#cuts[cut] as number);
+  /** How many places of the order lie before the first that is between two bounds. */
+  placesOutside(low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY, fromLargest = false): number {
+    return fromLargest ? this.order.length - this.order.countBelow(high, true) : this.order.countBelow(low);
+  }
+
+  #keyOf(slot: number): number {
+    return this.order.keys()[slot] as number;
+  }
+
+  /** How many places lie before the nth cut, counted from either end. */
+  #placesBefore(nth: number, fromLargest: boolean): number {
+    if (nth < 0) return 0;
+    if (nth >= this.#cuts.length) return this.order.length;
+    const below = this.order.countBelow(this.#cuts[fromLargest ? this.#cuts.length - 1 - nth : nth] as number);
     return fromLargest ? this.order.length - below : below;
+  }
+
+  /** Those of some slots that are below the cut `high`, where there is one, and not below the cut `low`. */
+  #copyWhole(bits: Bits, low: number, high: number, found: Bits): void {
+    const [under, upTo] = [this.#below[low], this.#below[high]];
+    found.set(bits);
+    if (upTo) intersect(found, upTo);
+    if (under) for (let word = 0; word < found.length; word++) found[word] = (found[word] as number) & ~(under[word] as number);
   }
 
   /** The slots below the cut `last` that are not below the cut `first`. */
@@ -103,4 +122,14 @@ export class Steps {
     const step = this.#cuts.findIndex((cut) => key < cut);
     return step < 0 ? this.#cuts.length : step;
   }
+}
+
+/** The first number from `low` on, before `high`, for which something holds that holds for all after it; `high` where there is none. */
+function firstWhere(low: number, high: number, holds: (nth: number) => boolean): number {
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
