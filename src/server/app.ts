@@ -95,7 +95,9 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
 function limitBodies(): MiddlewareHandler {
   const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => answerFailure(c, new AppError('too_large')) });
   const [body, upload] = [atMost(BODY_LIMIT), atMost(UPLOAD_LIMIT)];
-  return (c, next) => (takesFile(c) ? upload : body)(c, next);
+  // Nothing reads the body of a question, and even to look whether there is one takes as long as a short answer.
+  const isQuestion = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD';
+  return (c, next) => (isQuestion(c) ? next() : (takesFile(c) ? upload : body)(c, next));
 }
 
 /** The API, and the page a form leads to without JavaScript. */
@@ -118,14 +120,16 @@ function logRequests(log: Log): MiddlewareHandler {
 
 const isAsset = (path: string) => path.startsWith('/assets/') || path.startsWith(`${MEDIA_PATH}/`) || path === '/healthz';
 
+/** Set on the answer as it stands: Hono's own `header` would copy an answer that is ready, body and all, for each of them. */
 function securityHeaders(production: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    c.header('x-content-type-options', 'nosniff');
-    c.header('x-frame-options', 'DENY');
-    c.header('referrer-policy', 'strict-origin-when-cross-origin');
-    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
-    c.header('cross-origin-opener-policy', 'same-origin');
-    if (production) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    const { headers } = c.res;
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('x-frame-options', 'DENY');
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    if (production) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
   };
 }

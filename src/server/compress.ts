@@ -24,15 +24,17 @@ const ENCODINGS: Encoding[] = [
   { name: 'gzip', now: (text) => gzipSync(text, GZIP), later: (text) => gzipped(text, GZIP) },
 ];
 
-/** Sends text in the best encoding that the other side takes. HEAD is told what GET would bring, to the byte. */
-export async function sendCompressed(c: Context, text: Text, status: number): Promise<Response> {
+/** Text in the best encoding that the other side takes, and the headers that say so. HEAD is told what GET would bring, to the byte. */
+export async function compressed(c: Context, text: Text): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
   const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted));
-  const packed = encoding && text.length >= SMALLEST;
-  const body = packed ? await encode(encoding, text) : Buffer.from(text);
-  if (packed) c.header('content-encoding', encoding.name);
-  c.header('content-length', String(body.length));
-  return c.body(body as Uint8Array<ArrayBuffer>, status as 200);
+  const encoding = text.length < SMALLEST ? undefined : ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted));
+  const body = encoding ? await encode(encoding, text) : Buffer.from(text);
+  return { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding.name }) } };
+}
+
+export async function sendCompressed(c: Context, text: string, status: number): Promise<Response> {
+  const { body, headers } = await compressed(c, text);
+  return c.body(body, status as 200, headers);
 }
 
 const encode = ({ now, later }: Encoding, text: Text): Buffer | Promise<Buffer> => (text.length <= QUICK ? now(text) : later(text));

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-const BYTES = 'answer-bytes' as never;
+const spelled = new WeakMap<Response, Buffer>();
 
 /**
  * Answers with JSON, and remembers its bytes for whoever sends it on: to read a body back costs as much memory again, which has to be swept. As
@@ -8,8 +8,14 @@ const BYTES = 'answer-bytes' as never;
  */
 export function answerJson(c: Context, answer: unknown): Response {
   const bytes = Buffer.from(JSON.stringify(answer));
-  c.set(BYTES, bytes as never);
-  return c.body(bytes, 200, { 'content-type': 'application/json' });
+  const response = c.body(bytes, 200, { 'content-type': 'application/json' });
+  spelled.set(response, bytes);
+  return response;
 }
 
-export const bytesOf = async (c: Context): Promise<Buffer> => c.get(BYTES) ?? Buffer.from(await c.res.arrayBuffer());
+/** What an answer brings; nothing where it has no body. */
+export async function bytesOf(answer: Response): Promise<Buffer | undefined> {
+  const known = spelled.get(answer);
+  if (known) return known;
+  return answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined;
+}

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { sendCompressed } from '#server/compress.ts';
+import { compressed } from '#server/compress.ts';
 import { bytesOf } from './answer-json.ts';
 import { etagOf, hasAlready } from './etag.ts';
 
@@ -12,20 +12,31 @@ const ASK_FIRST = 'public, max-age=0, must-revalidate';
 /** How the API answers over HTTP: how long it may be kept, a tag to ask by, 304 for who has it, and compressed. */
 export const apiManners: MiddlewareHandler = async (c, next) => {
   await next();
-  const good = c.res.ok && (c.req.method === 'GET' || c.req.method === 'HEAD');
-  if (!good) c.header('cache-control', 'no-store');
-  else if (!c.res.headers.has('cache-control')) c.header('cache-control', ASK_FIRST);
-  c.header('vary', 'Accept-Encoding', { append: true });
-  if (c.res.body) c.res = await answer(c, good);
+  const { ok, status, headers } = c.res;
+  const good = ok && (c.req.method === 'GET' || c.req.method === 'HEAD');
+  if (!good) headers.set('cache-control', 'no-store');
+  else if (!headers.has('cache-control')) headers.set('cache-control', ASK_FIRST);
+  headers.append('vary', 'Accept-Encoding');
+  const bytes = await bytesOf(c.res);
+  if (!bytes) return;
+  const answer = good && hasAlready(c, tagged(headers, bytes)) ? notModified(headers) : await packed(c, bytes, { status, headers });
+  c.res = undefined; // else the headers would be copied from one to the other
+  c.res = answer;
 };
 
-async function answer(c: Context, good: boolean): Promise<Response> {
-  const { status, headers } = c.res;
-  const bytes = await bytesOf(c);
-  c.res = new Response(null, { status, headers }); // the body is read: what follows takes its headers from here
+function tagged(headers: Headers, bytes: Buffer): string {
   const etag = etagOf(bytes);
-  if (good) c.header('etag', etag);
-  if (!good || !hasAlready(c, etag)) return sendCompressed(c, bytes, status);
-  c.header('content-type', undefined);
-  return c.body(null, 304);
+  headers.set('etag', etag);
+  return etag;
+}
+
+function notModified(headers: Headers): Response {
+  headers.delete('content-type');
+  return new Response(null, { status: 304, headers });
+}
+
+async function packed(c: Context, bytes: Buffer, { status, headers }: { status: number; headers: Headers }): Promise<Response> {
+  const { body, ...said } = await compressed(c, bytes);
+  for (const [name, value] of Object.entries(said.headers)) headers.set(name, value);
+  return new Response(body, { status, headers });
 }

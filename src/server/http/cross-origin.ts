@@ -10,16 +10,17 @@ export function crossOrigin(origins: string[]): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (origins.length === 0) return;
-    c.header('vary', 'Origin', { append: true });
+    const { headers } = c.res;
+    headers.append('vary', 'Origin');
     const origin = c.req.header('origin');
     if (!origin || !origins.includes(origin)) return;
-    c.header('access-control-allow-origin', origin);
-    c.header('access-control-allow-credentials', 'true');
-    c.header('access-control-expose-headers', 'ETag, Retry-After');
-    const methods = c.res.headers.get('allow');
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-allow-credentials', 'true');
+    headers.set('access-control-expose-headers', 'ETag, Retry-After');
+    const methods = headers.get('allow');
     if (c.req.method !== 'OPTIONS' || !methods) return;
-    c.header('access-control-allow-methods', methods);
-    c.header('access-control-allow-headers', 'Content-Type, If-None-Match');
-    c.header('access-control-max-age', TEN_MINUTES);
+    headers.set('access-control-allow-methods', methods);
+    headers.set('access-control-allow-headers', 'Content-Type, If-None-Match');
+    headers.set('access-control-max-age', TEN_MINUTES);
   };
 }

@@ -8,6 +8,6 @@ export const failureHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { status, headers } = c.res;
   if (status < 400) return;
-  c.header('cache-control', 'no-store');
-  if ((status === 429 || status === 503) && !headers.has('retry-after')) c.header('retry-after', COME_BACK_S);
+  headers.set('cache-control', 'no-store');
+  if ((status === 429 || status === 503) && !headers.has('retry-after')) headers.set('retry-after', COME_BACK_S);
 };
