@@ -24,6 +24,8 @@ const HASTY: PoolConfig = {
   statement_timeout: 10_000,
   query_timeout: 12_000,
   keepAlive: true,
+  // The driver would let go of them after ten seconds: then every burst of visitors waits for new ones, and PostgreSQL is busy for a tenth of a second ending the old.
+  idleTimeoutMillis: 600_000,
   options: '-c plan_cache_mode=force_generic_plan',
 };
 
