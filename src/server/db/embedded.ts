@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, existsSync, fstatSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '#server/make-folder.ts';
@@ -95,11 +94,6 @@ function removeUnfinished({ cluster }: Home): void {
   }
 }
 
-const MB = 2 ** 20;
-
-/** What PostgreSQL keeps at hand, in megabytes: an eighth of the memory, but no less than its own default, and no more than a million lots take. */
-const buffersFor = (memory: number): number => Math.round(Math.min(1_024, Math.max(128, memory / 8 / MB)));
-
 async function launch({ dataDir, home, sockets }: Place, postgres: string, settings: Record<string, string>): Promise<ChildProcess> {
   const folders = `"${sockets.replaceAll('"', '""')}"`; // the setting is a list, and a comma in the path must not split it
   const all = {
@@ -108,7 +102,6 @@ async function launch({ dataDir, home, sockets }: Place, postgres: string, setti
     unix_socket_directories: folders,
     unix_socket_permissions: '0700',
     max_connections: '60',
-    shared_buffers: `${buffersFor(totalmem())}MB`,
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -4,6 +4,7 @@ import { addBit, type Bits, countBits, eachBit, emptyBits, intersect, removeBit 
 import { firstOf } from './first-of.ts';
 import { COLUMNS, type Column, FACETS, type Facet, type IndexedLot, type Value } from './indexed-lot.ts';
 import { LotWords } from './lot-words.ts';
+import { SlotMap } from './slot-map.ts';
 import { SlotSet } from './slot-set.ts';
 import { Steps } from './steps.ts';
 
@@ -15,7 +16,7 @@ export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; l
  * would have to count row by row. The rows themselves stay in PostgreSQL.
  */
 export class LotIndex {
-  readonly #slots = new Map<number, number>();
+  readonly #slots = new SlotMap();
   readonly #free: number[] = [];
   #room = 32;
   #present: Bits = emptyBits(this.#room);
@@ -47,7 +48,7 @@ export class LotIndex {
   load(lot: IndexedLot): number {
     const slot = this.#free.pop() ?? this.#slots.size;
     this.#makeRoom(slot);
-    this.#slots.set(lot.id, slot);
+    this.#slots.add(lot.id, slot);
     addBit(this.#present, slot);
     for (const [column, numberOf] of COLUMNS) this.#columns[column][slot] = numberOf(lot);
     for (const [facet, valuesOf] of FACETS) for (const value of valuesOf(lot)) this.#add(facet, value, slot);
@@ -56,8 +57,7 @@ export class LotIndex {
   }
 
   settle(): void {
-    const ids = Float64Array.from(this.#slots.keys()).sort();
-    const slots = Int32Array.from(ids, (id) => this.#slots.get(id) as number);
+    const slots = this.#slots.ids.sort().map((id) => this.#slots.get(id) as number);
     for (const steps of Object.values(this.#orders)) steps.fill(slots, this.#room);
   }
 
