@@ -96,14 +96,7 @@ function removeUnfinished({ cluster }: Home): void {
 
 async function launch({ dataDir, home, sockets }: Place, postgres: string, settings: Record<string, string>): Promise<ChildProcess> {
   const folders = `"${sockets.replaceAll('"', '""')}"`; // the setting is a list, and a comma in the path must not split it
-  const all = {
-    listen_addresses: '',
-    port: PORT,
-    unix_socket_directories: folders,
-    unix_socket_permissions: '0700',
-    max_connections: '60',
-    ...settings,
-  };
+  const all = { listen_addresses: '', port: PORT, unix_socket_directories: folders, unix_socket_permissions: '0700', max_connections: '60', ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = join(dataDir, 'postgres.log');
   const log = openSync(logFile, 'a');

@@ -36,7 +36,7 @@ function notModified(headers: Headers): Response {
 }
 
 async function packed(c: Context, bytes: Buffer, { status, headers }: { status: number; headers: Headers }): Promise<Response> {
-  const { body, ...said } = await compressed(c, bytes);
-  for (const [name, value] of Object.entries(said.headers)) headers.set(name, value);
+  const { body, headers: said } = await compressed(c, bytes);
+  for (const [name, value] of Object.entries(said)) headers.set(name, value);
   return new Response(body, { status, headers });
 }

@@ -21,11 +21,6 @@ export class Steps {
     this.order = new Order(keys);
   }
 
-  /** How many places a step has. */
-  get length(): number {
-    return Math.ceil(this.order.length / STEPS);
-  }
-
   /** Begins anew with these slots, given in the order of their ids, and with cuts that suit them. */
   fill(slots: Int32Array, room: number): void {
     this.order.fill(slots);
@@ -109,7 +104,7 @@ export class Steps {
   /** The slots below the cut `last` that are not below the cut `first`. */
   #addWhole(first: number, last: number, found: Bits): void {
     const [under, upTo] = [this.#below[first] as Bits, this.#below[last] as Bits];
-    for (let word = 0; word < upTo.length; word++) found[word] = (upTo[word] as number) & ~(under[word] ?? 0);
+    for (let word = 0; word < upTo.length; word++) found[word] = (upTo[word] as number) & ~(under[word] as number);
   }
 
   #follow(start: number, end: number, found: Bits): Bits {
