@@ -6,7 +6,7 @@ type Ask = (dice: Dice) => Promise<number>;
 
 /** A site that has run for a while is measured, not one whose code is still being compiled. A quick call is asked often; a slow one for so long, but often enough for the slowest hundredth to be more than one answer. */
 const WARM_UP: Effort = { seed: 2, most: 4_000, least: 20, forMs: 6_000 };
-const MEASURED: Effort = { seed: 3, most: 1_000, least: 200, forMs: 6_000 };
+const MEASURED: Effort = { seed: 3, most: 4_000, least: 200, forMs: 6_000 };
 
 /** Asks one question after another, or several at a time; each is drawn anew, and every run and every size draws the same. */
 export async function measure(ask: Ask, concurrency: number): Promise<Measured> {
