@@ -25,6 +25,12 @@ export function intersect(bits: Bits, other: Bits): void {
   bits.fill(0, shared);
 }
 
+/** Takes out of `bits` what `other` has. */
+export function subtract(bits: Bits, other: Bits): void {
+  const shared = Math.min(bits.length, other.length);
+  for (let word = 0; word < shared; word++) bits[word] = (bits[word] as number) & ~(other[word] as number);
+}
+
 export function unite(bits: Bits, other: Bits): void {
   const shared = Math.min(bits.length, other.length);
   for (let word = 0; word < shared; word++) bits[word] = (bits[word] as number) | (other[word] as number);

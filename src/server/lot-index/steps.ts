@@ -1,4 +1,4 @@
-import { addBit, type Bits, countShared, emptyBits, intersect, removeBit, unite } from './bits.ts';
+import { addBit, type Bits, countShared, emptyBits, intersect, removeBit, subtract, unite } from './bits.ts';
 import { type Keys, Order } from './order.ts';
 
 const STEPS = 64;
@@ -56,7 +56,8 @@ export class Steps {
     const [first, last] = [this.#stepOf(low), this.#stepOf(high)];
     const [start, end] = [this.order.countBelow(low), this.order.countBelow(high, true)];
     if (first === last) return this.#follow(start, end, found);
-    this.#addWhole(first, last - 1, found);
+    found.set(this.#below[last - 1] as Bits);
+    subtract(found, this.#below[first] as Bits);
     this.#follow(start, this.order.countBelow(this.#cuts[first] as number), found);
     return this.#follow(this.order.countBelow(this.#cuts[last - 1] as number), end, found);
   }
@@ -70,8 +71,10 @@ export class Steps {
       if (before <= offset && nth > start) [start, passed] = [nth, before];
       return before >= wanted;
     });
-    const [low, high] = fromLargest ? [cutAt(end), cutAt(start)] : [start, end];
-    this.#copyWhole(matches, low, high, found);
+    const [under, upTo] = fromLargest ? [this.#below[cutAt(end)], this.#below[cutAt(start)]] : [this.#below[start], this.#below[end]];
+    found.set(matches);
+    if (upTo) intersect(found, upTo);
+    if (under) subtract(found, under);
     const place = this.#placesBefore(start, fromLargest);
     return { place, passed, places: this.#placesBefore(end, fromLargest) - place };
   }
@@ -91,20 +94,6 @@ export class Steps {
     if (nth >= this.#cuts.length) return this.order.length;
     const below = this.order.countBelow(this.#cuts[fromLargest ? this.#cuts.length - 1 - nth : nth] as number);
     return fromLargest ? this.order.length - below : below;
-  }
-
-  /** Those of some slots that are below the cut `high`, where there is one, and not below the cut `low`. */
-  #copyWhole(bits: Bits, low: number, high: number, found: Bits): void {
-    const [under, upTo] = [this.#below[low], this.#below[high]];
-    found.set(bits);
-    if (upTo) intersect(found, upTo);
-    if (under) for (let word = 0; word < found.length; word++) found[word] = (found[word] as number) & ~(under[word] as number);
-  }
-
-  /** The slots below the cut `last` that are not below the cut `first`. */
-  #addWhole(first: number, last: number, found: Bits): void {
-    const [under, upTo] = [this.#below[first] as Bits, this.#below[last] as Bits];
-    for (let word = 0; word < upTo.length; word++) found[word] = (upTo[word] as number) & ~(under[word] as number);
   }
 
   #follow(start: number, end: number, found: Bits): Bits {
