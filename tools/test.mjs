@@ -20,7 +20,7 @@ async function together(steps) {
 try {
   await installPackages();
   await step('Compiling messages', () => runNode(['tools/messages.mjs']));
-  await step('Types of routes', () => runNode([bin('react-router'), 'typegen'])); // compiles messages too: nothing else may read them meanwhile
+  await step('Types of routes', () => runNode([bin('react-router'), 'typegen']));
   // None of these needs another, and each leaves a core idle now and then.
   const check = (args) => runNode(args, { inOnePiece: true });
   await together([

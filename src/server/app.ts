@@ -20,6 +20,7 @@ import { AppError } from './errors.ts';
 import { apiManners } from './http/api-manners.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { failureHeaders } from './http/failure-headers.ts';
+import { isQuestion } from './http/is-question.ts';
 import { onlyErrors } from './http/only-errors.ts';
 import { createKeptFiles } from './kept-files.ts';
 import type { Log } from './log.ts';
@@ -95,8 +96,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
 function limitBodies(): MiddlewareHandler {
   const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => answerFailure(c, new AppError('too_large')) });
   const [body, upload] = [atMost(BODY_LIMIT), atMost(UPLOAD_LIMIT)];
-  // Nothing reads the body of a question, and even to look whether there is one takes as long as a short answer.
-  const isQuestion = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD';
+  // Even to look whether there is a body takes as long as a short answer.
   return (c, next) => (isQuestion(c) ? next() : (takesFile(c) ? upload : body)(c, next));
 }
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { compressed } from '#server/compress.ts';
 import { bytesOf } from './answer-json.ts';
 import { etagOf, hasAlready } from './etag.ts';
+import { isQuestion } from './is-question.ts';
 
 /*
  * Anyone may keep an answer, and asks each time whether it is still good: what the agency edits is seen at once, and a phone on a weak connection
@@ -13,7 +14,7 @@ const ASK_FIRST = 'public, max-age=0, must-revalidate';
 export const apiManners: MiddlewareHandler = async (c, next) => {
   await next();
   const { ok, status, headers } = c.res;
-  const good = ok && (c.req.method === 'GET' || c.req.method === 'HEAD');
+  const good = ok && isQuestion(c);
   if (!good) headers.set('cache-control', 'no-store');
   else if (!headers.has('cache-control')) headers.set('cache-control', ASK_FIRST);
   headers.append('vary', 'Accept-Encoding');

@@ -5,6 +5,7 @@ import { CLIENT_ADDRESS, clientAddress } from '#server/client-address.ts';
 import { sendCompressed } from '#server/compress.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { hasAlready } from '#server/http/etag.ts';
+import { isQuestion } from '#server/http/is-question.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
@@ -90,7 +91,7 @@ function isArrival(c: Context): boolean {
 /** The page that is asked for, also by HEAD; what is sent to it goes on with the address it came from. */
 function requestOf(c: Context, address: string): Request {
   const url = new URL(address, c.req.url);
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return new Request(url, { headers: c.req.raw.headers, signal: c.req.raw.signal });
+  if (isQuestion(c)) return new Request(url, { headers: c.req.raw.headers, signal: c.req.raw.signal });
   const request = new Request(url, c.req.raw);
   request.headers.set(CLIENT_ADDRESS, clientAddress(c));
   return request;
