@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Dice } from '#server/db/seed/dice.ts';
 import type { IndexedLot } from '#server/lot-index/indexed-lot.ts';
 import { LotIndex } from '#server/lot-index/lot-index.ts';
@@ -8,7 +8,7 @@ import { similarity } from './similarity.ts';
 const CATEGORY_ID = 2;
 const parentOf = (locationId: number) => Math.floor(locationId / 10);
 
-function drawLot(id: number): IndexedLot {
+function drawLot(id: number, lastPlace = 39): IndexedLot {
   const dice = new Dice(id);
   const nothing = { houseTypeId: null, wallsTypeId: null, objectTypeIds: [], complexId: null, settlementId: null, agentId: null, region: null, longitude: null, latitude: null };
   const flags = { firstLine: false, pool: false, exclusive: false };
@@ -22,7 +22,7 @@ function drawLot(id: number): IndexedLot {
     publishedAt: id,
     rooms: dice.whole(1, 5),
     categoryId: dice.whole(2, 3),
-    locationId: dice.whole(10, 39),
+    locationId: dice.whole(10, lastPlace),
     text: '',
     places: [],
     ...nothing,
@@ -30,32 +30,44 @@ function drawLot(id: number): IndexedLot {
   };
 }
 
-const lots = Array.from({ length: 5_000 }, (_, nth) => drawLot(nth + 1));
-const index = new LotIndex(lots);
 const subjectFrom = ({ id, price, size, rooms, locationId }: IndexedLot): Subject => {
   const numbers = { price, size: size ?? Number.NaN, rooms: rooms ?? Number.NaN, locationId: locationId ?? 0 };
   return { id, categoryId: CATEGORY_ID, prices: { min: price / 2, max: price * 2 }, ...numbers, parentId: parentOf(locationId ?? 0), parentOf };
 };
-const subjects = lots.filter(({ categoryId }) => categoryId === CATEGORY_ID).map(subjectFrom);
 
-function scoreAll(subject: Subject): number[] {
+function drawLots(lastPlace?: number) {
+  const lots = Array.from({ length: 5_000 }, (_, nth) => drawLot(nth + 1, lastPlace));
+  return { lots, index: new LotIndex(lots), subjects: lots.filter(({ categoryId }) => categoryId === CATEGORY_ID).map(subjectFrom) };
+}
+
+const many = drawLots();
+/** Two places of one district: the likes of most lots are next door. */
+const busy = drawLots(11);
+
+function scoreAll(subject: Subject, subjects: Subject[]): number[] {
   const { min, max } = subject.prices;
   const others = subjects.filter(({ id, price }) => id !== subject.id && price >= min && price <= max);
   const scored = others.map((other) => ({ id: other.id, score: similarity(subject, other) }));
   return scored.sort((one, other) => other.score - one.score || other.id - one.id).map(({ id }) => id);
 }
 
-test.each([1, 6, 24, 400, 10_000])('the first %i are those that comparing with every lot would find', (most) => {
-  for (const subject of subjects.slice(0, 40)) {
-    const all = scoreAll(subject);
-    expect(mostSimilar(index, subject, most)).toEqual(all.slice(0, most));
-    expect(countSimilar(index, subject)).toBe(all.length);
-  }
+describe.each([
+  ['in many places', many],
+  ['in busy places', busy],
+])('%s', (_, { index, subjects }) => {
+  test.each([1, 6, 24, 400, 10_000])('the first %i are those that comparing with every lot would find', (most) => {
+    for (const subject of subjects.slice(0, 40)) {
+      const all = scoreAll(subject, subjects);
+      expect(mostSimilar(index, subject, most)).toEqual(all.slice(0, most));
+      expect(countSimilar(index, subject)).toBe(all.length);
+    }
+  });
 });
 
 test('a lot that is not public any more has its likes, and does not count itself', () => {
-  const [gone] = subjects as [Subject];
-  const without = new LotIndex(lots.filter(({ id }) => id !== gone.id));
-  expect(mostSimilar(without, gone, 6)).toEqual(scoreAll(gone).slice(0, 6));
-  expect(countSimilar(without, gone)).toBe(scoreAll(gone).length);
+  const [gone] = many.subjects as [Subject];
+  const without = new LotIndex(many.lots.filter(({ id }) => id !== gone.id));
+  const all = scoreAll(gone, many.subjects);
+  expect(mostSimilar(without, gone, 6)).toEqual(all.slice(0, 6));
+  expect(countSimilar(without, gone)).toBe(all.length);
 });

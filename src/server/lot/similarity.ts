@@ -8,6 +8,8 @@ const POINTS = { price: 40, size: 25, rooms: 15, place: 20 };
 /** A price twice as high or as low is like nothing any more; so is twice the size. */
 export const PRICE_SPAN = 2;
 const SIZE_SPAN = 2;
+/** What another place of the same district is worth of the same place. */
+const SAME_PARENT = 0.5;
 
 /** From here on a lot is de luxe, and nothing below stands beside it. */
 const DE_LUXE_FROM: Record<Deal, number> = { sale: 60_000_000, rent: 250_000 };
@@ -28,8 +30,12 @@ export function similarity(one: Comparable, other: Comparable): number {
   );
 }
 
-/** What a lot may have at most whose price is further away than so many times. */
-export const highestBeyond = (reach: number): number => POINTS.price * nearness(1, reach, PRICE_SPAN) + POINTS.size + POINTS.rooms + POINTS.place;
+/** What a lot may have at most whose price is further away than so many times, or that lies elsewhere where only one place has been searched. */
+export function highestOutside({ reach, ownPlace }: { reach: number; ownPlace: boolean }): number {
+  const { price, size, rooms, place } = POINTS;
+  const beyond = price * nearness(1, reach, PRICE_SPAN) + size + rooms + place;
+  return ownPlace ? Math.max(beyond, price + size + rooms + place * SAME_PARENT) : beyond;
+}
 
 /** 1 for the same, 0 for `span` times as much or as little, and in between by the ratio. */
 function nearness(one: number, other: number, span: number): number {
@@ -45,5 +51,5 @@ function nearRooms(one: number, other: number): number {
 
 function nearPlace(one: Comparable, other: Comparable): number {
   if (one.locationId === other.locationId) return 1;
-  return one.parentId && one.parentId === other.parentId ? 0.5 : 0;
+  return one.parentId && one.parentId === other.parentId ? SAME_PARENT : 0;
 }
