@@ -1,7 +1,4 @@
 export const SERVER_FLAGS = [
-  // What one request makes and the next one forgets is swept in small portions: a millisecond each, where Node's own size means pauses of
-  // five to nine for one request in a hundred (docs/benchmarks.md).
-  '--max-semi-space-size=4',
   // The loops over a million lots run a few times a request. Compiled after three thousand calls, as is V8's way, they would be slow for the first
   // thousands of visitors.
   '--invocation-count-for-turbofan=400',
