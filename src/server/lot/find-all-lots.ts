@@ -3,9 +3,10 @@ import type { Locale } from '#contract/locale.ts';
 import { type LotPins, MOST_PINS } from '#contract/lot.ts';
 import type { LotFilters } from '#contract/lot-query.ts';
 import { mediaSource } from '#contract/media.ts';
-import { anyOf } from '#server/db/any-of.ts';
+import { anyAsked, idArray } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
 import { inOrder } from '#server/db/in-order.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { lot, lotPhoto } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +19,7 @@ export async function findAllLots({ db, lots }: Deps, filters: LotFilters, local
   const index = await lots.current();
   const { ids, total } = index.find(indexFilters(filters), { orderBy: 'date', order: 'desc', offset: 0, limit: MOST_PINS });
   if (total > MOST_PINS) throw new AppError('too_many_lots');
-  const rows = inOrder(ids, await selectPins(db, ids));
+  const rows = inOrder(ids, await pins(db).execute({ ids: idArray(ids) }));
   const items = rows.map(({ title, file, longitude, latitude, ...pin }) => ({
     ...pin,
     title: title[locale],
@@ -28,12 +29,14 @@ export async function findAllLots({ db, lots }: Deps, filters: LotFilters, local
   return { items, total };
 }
 
-function selectPins(db: Database, ids: number[]) {
-  const { id, title, price, categoryId, longitude, latitude } = lot;
-  return db
-    .select({ id, title, price, categoryId, longitude, latitude, file: picture.file })
-    .from(lot)
-    .leftJoin(lotPhoto, and(eq(lotPhoto.ownerId, lot.id), eq(lotPhoto.position, 0)))
-    .leftJoin(picture, eq(picture.id, lotPhoto.pictureId))
-    .where(anyOf(lot.id, ids));
-}
+const { id, title, price, categoryId, longitude, latitude } = lot;
+
+const pins = (db: Database) =>
+  prepared(db, 'lot_pins', () =>
+    db
+      .select({ id, title, price, categoryId, longitude, latitude, file: picture.file })
+      .from(lot)
+      .leftJoin(lotPhoto, and(eq(lotPhoto.ownerId, lot.id), eq(lotPhoto.position, 0)))
+      .leftJoin(picture, eq(picture.id, lotPhoto.pictureId))
+      .where(anyAsked(lot.id)),
+  );
