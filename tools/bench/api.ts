@@ -9,6 +9,7 @@ import { type Measured, measure } from './api/measure.ts';
 import { CROWD, callTable, goalTable, machine, type SizeResult, shown, siteTable, sqlTable } from './api/report.ts';
 import { measureSql } from './api/sql-reference.ts';
 import { writeDocument } from './api/write-document.ts';
+import { measureMachineAlone } from './support/machine-alone.ts';
 import { newFolder } from './support/new-folder.ts';
 import { memoryOf, type Site, startSite, stopSite } from './support/run-site.ts';
 
@@ -63,6 +64,13 @@ async function measureSize(dataDir: string, lots: number): Promise<SizeResult> {
   seed(dataDir, lots);
   say('Counting with SQL');
   const sql = await measureSql(dataDir);
+  say('The machine alone');
+  const before = await measureMachineAlone();
+  const measured = await measureSite(dataDir);
+  return { lots, sql, ...measured, machineAlone: { before, after: await measureMachineAlone() } };
+}
+
+async function measureSite(dataDir: string): Promise<Pick<SizeResult, 'readySeconds' | 'memory' | 'calls'>> {
   say('Starting the site');
   const started = performance.now();
   const site = await startSite(dataDir);
@@ -70,7 +78,7 @@ async function measureSize(dataDir: string, lots: number): Promise<SizeResult> {
   try {
     const ready = memoryOf(site);
     const calls = await measureCalls(site);
-    return { lots, readySeconds, memory: { ready, after: memoryOf(site) }, sql, calls };
+    return { readySeconds, memory: { ready, after: memoryOf(site) }, calls };
   } finally {
     await stopSite(site);
   }

@@ -7,6 +7,8 @@ export type SizeResult = {
   lots: number;
   readySeconds: number;
   memory: { ready: number; after: number };
+  /** The slowest hundredth of the machine alone, before the site was started and after it had stopped. */
+  machineAlone: { before: number; after: number };
   sql: Reference;
   calls: Record<string, { alone: Measured; crowd: Measured }>;
 };
@@ -40,11 +42,12 @@ function sqlRow(call: string, sql: Reference['count'], calls: SizeResult['calls'
 }
 
 export const siteTable = (results: SizeResult[]): Table =>
-  results.map(({ lots, readySeconds, memory }) => ({
+  results.map(({ lots, readySeconds, memory, machineAlone }) => ({
     lots: shown(lots),
     'ready after, s': readySeconds.toFixed(1),
     'memory when ready, MB': String(memory.ready),
     'memory after all, MB': String(memory.after),
+    'machine alone, p99, ms': `${ms(machineAlone.before)} … ${ms(machineAlone.after)}`,
   }));
 
 /** The goals are for the largest size that was measured; growth is from the smallest, one request at a time. */
