@@ -48,7 +48,7 @@ test('when the site is away the form keeps everything and says so', { tag: '@onc
   await page.route('**/api/v1/feedback', (route) => route.abort());
   await openForm(page, '/en/pressa');
   await page.getByLabel('Name').fill('Jane');
-  await page.getByLabel('Phone or e-mail').fill('jane@mail.example');
+  await page.getByLabel('Phone or email').fill('jane@mail.example');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Ring me back' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();

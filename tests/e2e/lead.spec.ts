@@ -25,13 +25,13 @@ test('the contact button opens the form: nothing typed is lost by closing it or 
   const form = page.getByRole('dialog', { name: 'Tell us what you are looking for' });
   await open();
   await form.getByLabel('Name').fill('Jane Austen');
-  await form.getByLabel('Phone or e-mail').fill('89001234567');
+  await form.getByLabel('Phone or email').fill('89001234567');
   await form.getByRole('checkbox').check();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await open();
   await expect(form.getByLabel('Name')).toHaveValue('Jane Austen');
-  await expect(form.getByLabel('Phone or e-mail')).toHaveValue('+7 (900) 123-45-67');
+  await expect(form.getByLabel('Phone or email')).toHaveValue('+7 (900) 123-45-67');
   await expect(form.getByRole('checkbox')).not.toBeChecked();
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Ring me back' }).dblclick();

@@ -43,7 +43,7 @@ test('a business card is taken along: into the address book, by its code, on pap
   await page.goto(`/en${CARD}`);
   await expect(heading(page)).toHaveText('Elena Kravtsova');
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+78630001802');
-  await expect(page.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', 'mailto:elena@tanais.example');
+  await expect(page.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', 'mailto:elena@tanais.example');
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to contacts' }).click();
   expect((await saving).suggestedFilename()).toBe('elena-kravtsova.vcf');
