@@ -1,27 +1,30 @@
+import { join } from 'node:path';
 import { openConfigured, openRunning } from '#server/db/open.ts';
 import { resend } from '#server/delivery/resend.ts';
 import { readEnv } from '#server/env.ts';
+import { contactOf, forgetPerson } from '#server/retention/forget-person.ts';
 import { StartError } from '#server/start-error.ts';
 import { listDead, listSpam, showLead } from './lead-log.ts';
 
-const USAGE = 'npm run leads -- dead | show NUMBER | resend DELIVERY | spam';
+const USAGE = 'npm run leads -- dead | show NUMBER | resend DELIVERY | spam | forget PHONE-OR-EMAIL';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const numberOf = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-const [command, argument] = process.argv.slice(2);
+const [command, ...words] = process.argv.slice(2);
+const argument = words.join(' '); // a phone may be written with spaces
 try {
   const env = readEnv();
   const options = { onStep: () => {}, onError: () => {} };
   // The site may be running on the embedded PostgreSQL, which it shares with nobody else: then it is asked through its socket.
   const database = (await openRunning(env, options)) ?? (await openConfigured(env, options));
-  await run(database.db).then(say).finally(database.close);
+  await run(database.db, join(env.DATA_DIR, 'resumes')).then(say).finally(database.close);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-async function run(db: Parameters<typeof listDead>[0]): Promise<string> {
+async function run(db: Parameters<typeof listDead>[0], resumeFolder: string): Promise<string> {
   const number = numberOf(argument);
   if (command === 'dead') return listDead(db);
   if (command === 'spam') return listSpam(db);
@@ -29,6 +32,11 @@ async function run(db: Parameters<typeof listDead>[0]): Promise<string> {
   if (command === 'resend' && number) {
     if (!(await resend(db, number))) throw new StartError(`Delivery ${number} was not given up; see npm run leads -- dead`);
     return `Delivery ${number} will be tried again within a minute`;
+  }
+  const contact = command === 'forget' ? contactOf(argument) : undefined;
+  if (contact) {
+    const { leads, alerts, priceWatches } = await forgetPerson(db, resumeFolder, contact);
+    return `Deleted: ${leads} leads, ${alerts} alerts, ${priceWatches} followed prices`;
   }
   throw new StartError(USAGE);
 }

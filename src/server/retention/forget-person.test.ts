@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApi } from '#server/api/v1/api.ts';
+import { alert, priceWatch } from '#server/db/schema/alert.ts';
+import { consent } from '#server/db/schema/consent.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import { lead } from '#server/db/schema/lead.ts';
+import { createLog } from '#server/log.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { EXAMPLES } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
+import { RESUMES } from '#tests/support/resumes.ts';
+import { type Contact, contactOf, forgetPerson } from './forget-person.ts';
+
+const database = testDatabase();
+let folder: string;
+let api: ReturnType<typeof createApi>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tanais-person-'));
+  api = createApi(depsOn(database(), folder), createLog('silent'));
+});
+beforeEach(async () => {
+  for (const table of [delivery, lead, alert, priceWatch, consent]) await database().delete(table);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const post = postTo(() => api, '/feedback');
+const submit = (type: keyof typeof EXAMPLES, more: object = {}) => post({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more });
+const subscribe = (email: string) => postTo(() => api, '/lots/subscriptions')({ email, filters: {}, frequency: 'daily', consent: true });
+const forget = (text: string) => forgetPerson(database(), folder, contactOf(text) as Contact);
+const left = async () => ({ leads: await database().$count(lead), alerts: await database().$count(alert), priceWatches: await database().$count(priceWatch) });
+
+test('a phone is known by its digits, an address by its letters, and nothing else is a contact', () => {
+  expect(contactOf('8 (900) 123-45-67')).toEqual(contactOf('+79001234567'));
+  expect(contactOf('Anna@Mail.example')).toEqual({ email: 'anna@mail.example' });
+  for (const text of ['', '123', 'anna', 'anna@mail.example, boris@mail.example', '@']) expect(contactOf(text)).toBeUndefined();
+});
+
+test('whoever left a phone is forgotten by it, and nobody else', async () => {
+  await submit('offer-price', { phone: '+7 (900) 123-45-67' });
+  await submit('offer-price', { phone: '+7 (900) 123-45-68' });
+  expect(await forget('8 900 123-45-67')).toEqual({ leads: 1, alerts: 0, priceWatches: 0 });
+  expect(await left()).toEqual({ leads: 1, alerts: 0, priceWatches: 0 });
+});
+
+test('whoever left an address is forgotten by it with alerts, followed prices and all that waits to be sent', async () => {
+  await subscribe('anna@mail.example');
+  await subscribe('boris@mail.example');
+  await submit('follow-price', { email: 'anna@mail.example' });
+  expect(await forget('ANNA@mail.example')).toEqual({ leads: 1, alerts: 1, priceWatches: 1 });
+  expect(await left()).toEqual({ leads: 0, alerts: 1, priceWatches: 0 });
+  const recipients = await database().select({ to: delivery.recipient }).from(delivery);
+  expect(recipients.map(({ to }) => to)).not.toContain('anna@mail.example');
+});
+
+test('an address that stood in for the phone beside another one is found as well', async () => {
+  await submit('chief-contact', { lang: 'en', phone: 'jane@mail.example', email: 'jane.work@mail.example' });
+  expect(await forget('jane@mail.example')).toMatchObject({ leads: 1 });
+});
+
+test('the résumé goes too', async () => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({
+    type: 'vacancy-application',
+    consent: 'on',
+    requestId: randomUUID(),
+    ...EXAMPLES['vacancy-application'].least,
+    phone: '+7 (900) 123-45-67',
+  }))
+    form.set(field, value);
+  form.set('resume', new File([new Uint8Array(RESUMES.pdf)], 'cv.pdf'));
+  await post(form);
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await forget('+79001234567')).toMatchObject({ leads: 1 });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('that they did agree is kept, as ended', async () => {
+  await submit('offer-price', { phone: '+7 (900) 123-45-67' });
+  await forget('+79001234567');
+  expect(await database().$count(consent)).toBe(1);
+  expect(await database().$count(consent, isNull(consent.endedAt))).toBe(0);
+});

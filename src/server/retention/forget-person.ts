@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { alert, priceWatch } from '#server/db/schema/alert.ts';
+import { lead } from '#server/db/schema/lead.ts';
+import { endConsents } from './end-consents.ts';
+
+/** How a person is known: the address, or the last ten digits of the phone, which are the same however it was written. */
+export type Contact = { email: string } | { digits: string };
+export type PersonForgotten = { leads: number; alerts: number; priceWatches: number };
+
+export function contactOf(text: string): Contact | undefined {
+  if (/^[^@\s]+@[^@\s]+$/.test(text)) return { email: text.toLowerCase() };
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.length >= 10 && digits.length <= 15 ? { digits: digits.slice(-10) } : undefined;
+}
+
+/**
+ * Deletes whatever one person has left, however new and whether or not it has been delivered: leads, résumés, alerts and followed prices. The records of
+ * the consents stay, ended, as long as the policy keeps them. What shares a consent with a lead goes with it, and the other way round.
+ */
+export async function forgetPerson(db: Database, resumeFolder: string, contact: Contact, now = new Date()): Promise<PersonForgotten> {
+  return db.transaction(async (tx) => {
+    const consents = new Set<string>();
+    for (const table of [lead, alert, priceWatch]) {
+      const rows = await tx.select({ consentId: table.consentId }).from(table).where(isOf(contact, table));
+      for (const { consentId } of rows) consents.add(consentId);
+    }
+    const ids = [...consents];
+    const [alerts, watches] = [await tx.delete(alert).where(inArray(alert.consentId, ids)), await tx.delete(priceWatch).where(inArray(priceWatch.consentId, ids))];
+    const leads = await tx.delete(lead).where(inArray(lead.consentId, ids)).returning({ resumeKey: lead.resumeKey });
+    await endConsents(tx, ids, now);
+    // The rows come back if a file cannot be deleted, and the command says so.
+    for (const { resumeKey } of leads) if (resumeKey) await rm(join(resumeFolder, resumeKey), { force: true });
+    return { leads: leads.length, alerts: alerts.rowCount ?? 0, priceWatches: watches.rowCount ?? 0 };
+  });
+}
+
+function isOf(contact: Contact, table: typeof lead | typeof alert | typeof priceWatch): SQL | undefined {
+  if ('digits' in contact) return 'phone' in table ? sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 10) = ${contact.digits}` : sql`false`;
+  const byEmail = sql`lower(${table.email}) = ${contact.email}`;
+  // On the English site an address may stand in for the phone, beside another one.
+  return 'details' in table ? or(byEmail, sql`lower(${table.details}->>'phone') = ${contact.email}`) : byEmail;
+}
