@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAsker } from './api/ask.ts';
 import { CALLS, type Call, getToKnow, type Known } from './api/calls.ts';
+import { measureMachineAlone } from './api/machine-alone.ts';
 import { type Measured, measure } from './api/measure.ts';
 import { CROWD, callTable, goalTable, machine, type SizeResult, shown, siteTable, sqlTable } from './api/report.ts';
 import { measureSql } from './api/sql-reference.ts';
 import { writeDocument } from './api/write-document.ts';
-import { measureMachineAlone } from './support/machine-alone.ts';
 import { newFolder } from './support/new-folder.ts';
 import { memoryOf, type Site, startSite, stopSite } from './support/run-site.ts';
 

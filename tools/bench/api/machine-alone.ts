@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { summary } from './measure.ts';
 
 const BUSY_MS = 1;
 const ROUNDS = 2_000;
@@ -21,7 +22,7 @@ export async function measureMachineAlone(): Promise<number> {
       await once(other.stdout, 'data');
       times.push(performance.now() - started);
     }
-    return times.sort((one, another) => one - another)[Math.floor(0.99 * ROUNDS)] as number;
+    return summary(times).p99;
   } finally {
     other.kill();
   }
