@@ -19,6 +19,7 @@ import type { Deps } from './deps.ts';
 import { readDictionaries } from './dictionaries.ts';
 import { createIndexNow, type IndexNow } from './discovery/index-now.ts';
 import { type Env, readEnv } from './env.ts';
+import { resumeFolderOf } from './feedback/resume-folder.ts';
 import { answerStarting } from './http/answer-starting.ts';
 import { createLog, type Log } from './log.ts';
 import { hearOfLots, openLotIndexes } from './lot-index/lot-indexes.ts';
@@ -112,7 +113,7 @@ async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops
     version,
     dictionaries: cachedByVersion(version, () => readDictionaries(db)),
     ...indexes,
-    resumeFolder: join(env.DATA_DIR, 'resumes'),
+    resumeFolder: resumeFolderOf(env),
     secret: readSecret(env),
     outbox: outboxOf(env),
   };

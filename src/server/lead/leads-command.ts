@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { openConfigured, openRunning } from '#server/db/open.ts';
 import { resend } from '#server/delivery/resend.ts';
 import { readEnv } from '#server/env.ts';
+import { resumeFolderOf } from '#server/feedback/resume-folder.ts';
 import { contactOf, forgetPerson } from '#server/retention/forget-person.ts';
 import { StartError } from '#server/start-error.ts';
 import { listDead, listSpam, showLead } from './lead-log.ts';
@@ -17,7 +17,7 @@ try {
   const options = { onStep: () => {}, onError: () => {} };
   // The site may be running on the embedded PostgreSQL, which it shares with nobody else: then it is asked through its socket.
   const database = (await openRunning(env, options)) ?? (await openConfigured(env, options));
-  await run(database.db, join(env.DATA_DIR, 'resumes')).then(say).finally(database.close);
+  await run(database.db, resumeFolderOf(env)).then(say).finally(database.close);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

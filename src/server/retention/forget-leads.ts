@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import { deleteResumes } from './delete-resumes.ts';
 import { endConsents } from './end-consents.ts';
 import type { Limits } from './terms.ts';
 
@@ -20,7 +19,7 @@ export async function forgetLeads(db: Database, resumeFolder: string, limits: Li
       and(ne(lead.type, 'vacancy-application'), lt(lead.updatedAt, limits.enquiry), notExists(followed)),
     );
     const rows = await tx.select({ id: lead.id, resumeKey: lead.resumeKey, consentId: lead.consentId }).from(lead).where(due).limit(most).for('update', { skipLocked: true });
-    for (const { resumeKey } of rows) if (resumeKey) await rm(join(resumeFolder, resumeKey), { force: true });
+    await deleteResumes(resumeFolder, rows);
     const ids = rows.map(({ id }) => id);
     await tx.delete(lead).where(inArray(lead.id, ids));
     await endConsents(

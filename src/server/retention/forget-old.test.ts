@@ -1,49 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '#server/api/v1/api.ts';
+import { describe, expect, test } from 'vitest';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { createLog } from '#server/log.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { EXAMPLES } from '#tests/support/forms.ts';
-import { postTo } from '#tests/support/post-to.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { RESUMES } from '#tests/support/resumes.ts';
+import { testVisitors } from '#tests/support/visitors.ts';
 import { forgetOld } from './forget-old.ts';
 
 const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, consents: 0, files: 0 };
 const database = testDatabase();
-let folder: string;
-let api: ReturnType<typeof createApi>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tanais-forget-'));
-  api = createApi(depsOn(database(), folder), createLog('silent'));
-});
-beforeEach(async () => {
-  for (const table of [delivery, lead, alert, priceWatch, consent]) await database().delete(table);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const post = postTo(() => api, '/feedback');
-const submit = async (type: keyof typeof EXAMPLES, more: object = {}): Promise<string> =>
-  (await post({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more })).body.id;
-const subscribe = async (): Promise<string> =>
-  (await postTo(() => api, '/lots/subscriptions')({ email: 'anna@mail.example', filters: {}, frequency: 'daily', consent: true })).body.id;
-async function apply(): Promise<string> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least }))
-    form.set(field, value);
-  form.set('resume', new File([new Uint8Array(RESUMES.pdf)], 'cv.pdf'));
-  return (await post(form)).body.id;
-}
+const { folder, submit, subscribe, apply } = testVisitors(database);
 /** As it will be so much later: nothing in the database is made older, the clock is. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const forget = (days: number, atOnce?: number) => forgetOld({ db: database(), resumeFolder: folder, now: inDays(days), atOnce });
+const forget = (days: number, atOnce?: number) => forgetOld({ db: database(), resumeFolder: folder(), now: inDays(days), atOnce });
 const count = (table: typeof lead | typeof alert | typeof priceWatch | typeof consent | typeof delivery) => database().$count(table);
 
 describe('a lead', () => {
@@ -60,9 +33,9 @@ describe('a lead', () => {
   test('that is an application goes after one year, and its résumé with it', async () => {
     await apply();
     expect(await forget(364)).toEqual(NOTHING);
-    expect(await readdir(folder)).toHaveLength(1);
+    expect(await readdir(folder())).toHaveLength(1);
     expect(await forget(367)).toMatchObject({ leads: 1 });
-    expect([await count(lead), await readdir(folder)]).toEqual([0, []]);
+    expect([await count(lead), await readdir(folder())]).toEqual([0, []]);
   });
   test('that a program sent goes after ninety days', async () => {
     await submit('common-contact', { website: 'https://spam.example' });
@@ -115,7 +88,7 @@ describe('a subscription', () => {
 });
 
 test('a résumé whose lead was never stored goes after a year', async () => {
-  const stray = join(folder, 'stray.pdf');
+  const stray = join(folder(), 'stray.pdf');
   await writeFile(stray, RESUMES.pdf);
   await utimes(stray, inDays(-300), inDays(-300));
   expect(await forget(0)).toEqual(NOTHING);

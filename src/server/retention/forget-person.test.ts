@@ -1,37 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApi } from '#server/api/v1/api.ts';
+import { expect, test } from 'vitest';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { createLog } from '#server/log.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { EXAMPLES } from '#tests/support/forms.ts';
-import { postTo } from '#tests/support/post-to.ts';
-import { RESUMES } from '#tests/support/resumes.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { testVisitors } from '#tests/support/visitors.ts';
 import { type Contact, contactOf, forgetPerson } from './forget-person.ts';
 
 const database = testDatabase();
-let folder: string;
-let api: ReturnType<typeof createApi>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tanais-person-'));
-  api = createApi(depsOn(database(), folder), createLog('silent'));
-});
-beforeEach(async () => {
-  for (const table of [delivery, lead, alert, priceWatch, consent]) await database().delete(table);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const post = postTo(() => api, '/feedback');
-const submit = (type: keyof typeof EXAMPLES, more: object = {}) => post({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more });
-const subscribe = (email: string) => postTo(() => api, '/lots/subscriptions')({ email, filters: {}, frequency: 'daily', consent: true });
-const forget = (text: string) => forgetPerson(database(), folder, contactOf(text) as Contact);
+const { folder, submit, subscribe, apply } = testVisitors(database);
+const forget = (text: string) => forgetPerson(database(), folder(), contactOf(text) as Contact);
 const left = async () => ({ leads: await database().$count(lead), alerts: await database().$count(alert), priceWatches: await database().$count(priceWatch) });
 
 test('a phone is known by its digits, an address by its letters, and nothing else is a contact', () => {
@@ -63,20 +43,10 @@ test('an address that stood in for the phone beside another one is found as well
 });
 
 test('the résumé goes too', async () => {
-  const form = new FormData();
-  for (const [field, value] of Object.entries({
-    type: 'vacancy-application',
-    consent: 'on',
-    requestId: randomUUID(),
-    ...EXAMPLES['vacancy-application'].least,
-    phone: '+7 (900) 123-45-67',
-  }))
-    form.set(field, value);
-  form.set('resume', new File([new Uint8Array(RESUMES.pdf)], 'cv.pdf'));
-  await post(form);
-  expect(await readdir(folder)).toHaveLength(1);
+  await apply({ phone: '+7 (900) 123-45-67' });
+  expect(await readdir(folder())).toHaveLength(1);
   expect(await forget('+79001234567')).toMatchObject({ leads: 1 });
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder())).toEqual([]);
 });
 
 test('that they did agree is kept, as ended', async () => {

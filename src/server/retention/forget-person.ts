@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import { deleteResumes } from './delete-resumes.ts';
 import { endConsents } from './end-consents.ts';
+import type { Forgotten } from './forget-old.ts';
 
 /** How a person is known: the address, or the last ten digits of the phone, which are the same however it was written. */
 export type Contact = { email: string } | { digits: string };
-export type PersonForgotten = { leads: number; alerts: number; priceWatches: number };
 
 export function contactOf(text: string): Contact | undefined {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return { email: text.toLowerCase() };
@@ -20,7 +19,7 @@ export function contactOf(text: string): Contact | undefined {
  * Deletes whatever one person has left, however new and whether or not it has been delivered: leads, résumés, alerts and followed prices. The records of
  * the consents stay, ended, as long as the policy keeps them. What shares a consent with a lead goes with it, and the other way round.
  */
-export async function forgetPerson(db: Database, resumeFolder: string, contact: Contact, now = new Date()): Promise<PersonForgotten> {
+export async function forgetPerson(db: Database, resumeFolder: string, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
   return db.transaction(async (tx) => {
     const consents = new Set<string>();
     for (const table of [lead, alert, priceWatch]) {
@@ -30,9 +29,8 @@ export async function forgetPerson(db: Database, resumeFolder: string, contact: 
     const ids = [...consents];
     const [alerts, watches] = [await tx.delete(alert).where(inArray(alert.consentId, ids)), await tx.delete(priceWatch).where(inArray(priceWatch.consentId, ids))];
     const leads = await tx.delete(lead).where(inArray(lead.consentId, ids)).returning({ resumeKey: lead.resumeKey });
-    await endConsents(tx, ids, now);
-    // The rows come back if a file cannot be deleted, and the command says so.
-    for (const { resumeKey } of leads) if (resumeKey) await rm(join(resumeFolder, resumeKey), { force: true });
+    await deleteResumes(resumeFolder, leads);
+    await endConsents(tx, ids, new Date());
     return { leads: leads.length, alerts: alerts.rowCount ?? 0, priceWatches: watches.rowCount ?? 0 };
   });
 }
