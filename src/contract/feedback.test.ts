@@ -43,11 +43,11 @@ describe('on the English site', () => {
 
   test('a name has any letters, and a message is free', () =>
     expect(inEnglish('chief-contact', { name: 'Seán O’Brien', phone: person.phone, message: 'Hello, спасибо' })).toEqual({}));
-  test('an e-mail may stand in the place of the phone', () => {
+  test('an email may stand in the place of the phone', () => {
     expect(inEnglish('common-contact', { name: 'Seán', phone: 'sean@mail.example' })).toEqual({});
     expect(inEnglish('common-contact', { name: 'Seán', phone: 'sean@' })).toEqual({ phone: 'validations.invalidEmail' });
   });
-  test('an e-mail of its own does as well', () => {
+  test('an email of its own does as well', () => {
     expect(inEnglish('common-contact', { name: 'Seán', email: 'sean@mail.example' })).toEqual({});
     expect(inEnglish('common-contact', { name: 'Seán', email: 'sean@' })).toEqual({ email: 'validations.invalidEmail' });
     expect(inEnglish('common-contact', { name: 'Seán' })).toEqual({ phone: 'validations.requiredField' });

@@ -53,7 +53,7 @@ export function validateForm(type: FormType, values: FormValues, consent: boolea
   return validateFields(fieldsAsked(type, values, locale), values, consent, locale, now);
 }
 
-/** The fields a form is checked for: on the English site an e-mail may be given beside the phone, or stand in for it. */
+/** The fields a form is checked for: on the English site an email may be given beside the phone, or stand in for it. */
 export function fieldsAsked(type: FormType, values: FormValues, locale: Locale): Fields {
   const { phone, ...others }: Fields = FORMS[type];
   if (!phone || locale !== 'en') return FORMS[type];

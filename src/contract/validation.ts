@@ -50,7 +50,7 @@ export const onlyRuLettersWithChars: Rule = whenGiven((value) => RU_LETTERS_WITH
 export const name: Rule = (value, locale) => (locale === 'ru' ? onlyRuLetters(value, locale) : whenGiven((text) => LETTERS.test(text), 'validations.onlyRuLetters')(value, locale));
 /** Free text: Russian letters with punctuation on the Russian site, anything on the English one. */
 export const message: Rule = (value, locale) => (locale === 'ru' ? onlyRuLettersWithChars(value, locale) : undefined);
-/** How to reach a person: a phone, or an e-mail in its place on the English site. */
+/** How to reach a person: a phone, or an email in its place on the English site. */
 export const reachable: Rule = (value, locale) => (locale === 'en' && value.includes('@') ? email(value, locale) : phone(value, locale));
 
 export const scheme: Rule = whenGiven((value) => SCHEMES.some((known) => known === value), 'validations.notValid');

@@ -20,7 +20,7 @@ const send = (path: string, body: Record<string, unknown>, address = `203.0.113.
   });
 const form = (phone: string, more = {}) => send('/feedback', { type: 'common-contact', name: 'Анна', phone, ...more });
 
-describe('with one phone or e-mail', () => {
+describe('with one phone or email', () => {
   test('ten forms are taken, whatever addresses they come from, and the next is told when to come back', async () => {
     for (let times = 0; times < 10; times++) expect((await form('+7 (863) 000-18-63')).status).toBe(201);
     const before = await database().$count(lead);

@@ -9,7 +9,7 @@ const PER_MINUTE = 1 / 5;
 
 export type LimitContacts = (c: Context) => ((contacts: (string | undefined)[]) => void) | undefined;
 
-/** A limit for each phone and e-mail that forms bring, whatever address they come from. The server's own calls are free, as in limit-rate.ts. */
+/** A limit for each phone and email that forms bring, whatever address they come from. The server's own calls are free, as in limit-rate.ts. */
 export function contactLimits(now?: () => number): LimitContacts {
   const forms = new TokenBuckets({ perMinute: PER_MINUTE, atOnce: AT_ONCE, now });
   const take = (contacts: (string | undefined)[]) => {

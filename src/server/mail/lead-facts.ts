@@ -20,7 +20,7 @@ export function personFacts({ lead }: LeadStory, locale: Locale): Fact[] {
       ['name', lead.name ?? undefined],
       ['phone', phone, `tel:${phone?.replace(/[^\d+]/g, '')}`],
       ['email', email, `mailto:${email}`],
-      ['email', textOf(lead.details.phone), `mailto:${textOf(lead.details.phone)}`], // on the English site an e-mail may stand in for the phone beside another
+      ['email', textOf(lead.details.phone), `mailto:${textOf(lead.details.phone)}`], // on the English site an email may stand in for the phone beside another
     ],
     locale,
   );

@@ -8,7 +8,7 @@ const text = z.string().max(FIELD_LIMIT);
 /** What a rule says of a field, for people; rules of numbers tell their range themselves. */
 const SAID = new Map<Rule, z.ZodType>([
   [name, text.meta({ description: 'Russian letters, hyphens and spaces; any letters with lang=en' })],
-  [reachable, text.meta({ description: '+7 (XXX) XXX-XX-XX; with lang=en an e-mail may stand here, or in `email` instead' })],
+  [reachable, text.meta({ description: '+7 (XXX) XXX-XX-XX; with lang=en an email may stand here, or in `email` instead' })],
   [message, text.meta({ description: 'Russian letters, digits and punctuation; anything with lang=en' })],
   [email, text.meta({ format: 'email' })],
   [comingDay, text.meta({ format: 'date', description: `From today to ${VIEWING_DAYS} days ahead, in Moscow` })],

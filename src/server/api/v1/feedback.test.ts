@@ -99,7 +99,7 @@ describe('a lead', () => {
   ])('knows its page by a whole address as well: %s', async (page, path) => expect(await storedBy(contact({ page }))).toMatchObject({ page: path }));
   test('takes numbers as numbers, and null for nothing', async () =>
     expect(await storedBy(formOf('offer-price', { price: 5_000_000, lotId: 1301, region: null }))).toMatchObject({ lotId: 1301, details: { price: 5_000_000 } }));
-  test('has an e-mail where it stood in for the phone on the English site', async () => {
+  test('has an email where it stood in for the phone on the English site', async () => {
     expect(await storedBy(contact({ lang: 'en', phone: 'a@b.ru' }))).toMatchObject({ email: 'a@b.ru', phone: null });
     expect(await storedBy(contact({ lang: 'en', phone: undefined, email: 'a@b.ru' }))).toMatchObject({ email: 'a@b.ru', phone: null });
     expect(await storedBy(formOf('chief-contact', { lang: 'en', phone: 'a@b.ru', email: 'c@d.ru' }))).toMatchObject({ email: 'c@d.ru', details: { phone: 'a@b.ru' } });

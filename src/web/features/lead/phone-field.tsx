@@ -4,9 +4,9 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Field } from '#ui/field.tsx';
 
-type Props = { value?: string; error?: string /** Whether the form asks for an e-mail as well. */; withEmail: boolean };
+type Props = { value?: string; error?: string /** Whether the form asks for an email as well. */; withEmail: boolean };
 
-/** A phone in its mask. On the English site an e-mail may stand in for it: in this very field, or in the form's own one for it. */
+/** A phone in its mask. On the English site an email may stand in for it: in this very field, or in the form's own one for it. */
 export function PhoneField({ value, error, withEmail }: Props) {
   const last = useRef('');
   const english = getLocale() === 'en';
