@@ -15,7 +15,7 @@ describe.each(FORM_TYPES)('the form %s', (type) => {
     expect(Object.keys({ ...least, ...more }).sort()).toEqual(Object.keys(FORMS[type]).sort());
   });
   test.each(Object.keys(least))('cannot do without %s', (field) => expect(check(type, { ...least, [field]: ' ' })).toEqual({ [field]: 'validations.requiredField' }));
-  test.each(Object.entries(wrong))('refuses %s: %s', (field, value) => expect(Object.keys(check(type, { ...least, ...more, [field]: value }))).toEqual([field]));
+  test.each(Object.entries(wrong))('refuses %s: %j', (field, value) => expect(Object.keys(check(type, { ...least, ...more, [field]: value }))).toEqual([field]));
   test('has a rule broken here for every field', () => expect(Object.keys(wrong).sort()).toEqual(Object.keys(FORMS[type]).sort()));
   test('asks for consent', () => expect(check(type, least, false)).toEqual({ consent: 'validations.consent' }));
   test('refuses a line break where there is one line', () => {
@@ -35,7 +35,21 @@ describe('a form', () => {
     expect(check('common-contact', { ...person, message: 'Дом\r\n\tу воды' })).toEqual({});
     expect(check('common-contact', { ...person, message: 'Дом\u0000' })).toEqual({ message: 'validations.notValid' });
   });
-  test('refuses a text without end', () => expect(check('common-contact', { ...person, message: 'а'.repeat(2_001) })).toEqual({ message: 'validations.notValid' }));
+  test('refuses a text without end', () => expect(check('common-contact', { ...person, message: 'а'.repeat(2_001) })).toEqual({ message: 'validations.tooLong' }));
+  test.each(['жду в WhatsApp', 'ЖК Manhattan, пишите на ivan@mail.ru', '你好'])('takes the message %j', (message) => expect(check('common-contact', { ...person, message })).toEqual({}));
+  test('takes a subject in Russian letters with signs, and in any on the English site', () => {
+    const letter = { ...person, message: 'Спасибо!' };
+    expect(check('chief-contact', { ...letter, subject: 'Договор № 5: «вопрос»!' })).toEqual({});
+    expect(check('chief-contact', { ...letter, subject: 'Contract' })).toEqual({ subject: 'validations.onlyRuLettersWithChars' });
+    expect(check('chief-contact', { ...letter, subject: 'Contract, договор' }, true, 'en')).toEqual({});
+    expect(check('chief-contact', { ...letter, subject: 'а'.repeat(121) })).toEqual({ subject: 'validations.tooLong' });
+  });
+  test.each(['ru', 'en'] as const)('takes a name of eighty signs and no more, in %s', (locale) => {
+    expect(check('common-contact', { ...person, name: `${'а'.repeat(80)} ` }, true, locale)).toEqual({});
+    expect(check('common-contact', { ...person, name: 'а'.repeat(81) }, true, locale)).toEqual({ name: 'validations.tooLong' });
+  });
+  test.each(['Иванов И.И.', 'О’Коннор', "О'Коннор", 'Анна-Мария'])('takes the Russian name %s', (name) => expect(check('common-contact', { ...person, name })).toEqual({}));
+  test('of dots alone has no name', () => expect(check('common-contact', { ...person, name: '...' })).toEqual({ name: 'validations.requiredField' }));
 });
 
 describe('on the English site', () => {
@@ -43,6 +57,13 @@ describe('on the English site', () => {
 
   test('a name has any letters, and a message is free', () =>
     expect(inEnglish('chief-contact', { name: 'Seán O’Brien', phone: person.phone, message: 'Hello, спасибо' })).toEqual({}));
+  test('a phone is a Russian one or one with another country’s code and 8 to 15 digits in all', () => {
+    for (const phone of ['+7 (900) 123-45-67', '+44 (20) 7946-0958', '+442079460958', '+298 12345', '+81 3 1234 5678', '+123456789012345'])
+      expect(inEnglish('common-contact', { name: 'Seán', phone }), phone).toEqual({});
+    for (const phone of ['+7 900 123 45 67', '+44 20 79', '+1234567890123456', '020 7946 0958', '+44 20 7946 O958', '+44+2079460958', '+', '+44 20 7946 0958\u2028'])
+      expect(Object.keys(inEnglish('common-contact', { name: 'Seán', phone })), phone).toEqual(['phone']);
+    expect(check('common-contact', { name: 'Анна', phone: '+44 20 7946 0958' })).toEqual({ phone: 'validations.invalidPhone' });
+  });
   test('an email may stand in the place of the phone', () => {
     expect(inEnglish('common-contact', { name: 'Seán', phone: 'sean@mail.example' })).toEqual({});
     expect(inEnglish('common-contact', { name: 'Seán', phone: 'sean@' })).toEqual({ phone: 'validations.invalidEmail' });

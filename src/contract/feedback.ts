@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 import { downPayment, id, payment, price, rate, years } from './number-rules.ts';
-import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, soonDay, type ValidationKey, visitingTime } from './validation.ts';
+import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, soonDay, subject, type ValidationKey, visitingTime } from './validation.ts';
 
 /**
  * A field that no visitor sees, in every form: it must stay empty. Who fills it in is a program and is answered as if all were well;
@@ -32,7 +32,7 @@ const ofLot = { lotId: [required, id], region: [slug] };
 /** The fields of each form and their rules, for the form itself and for the server alike. */
 export const FORMS = {
   'common-contact': { ...person, message: [message], buyerId: [id] },
-  'chief-contact': { ...person, email: [email], message: [required, message] },
+  'chief-contact': { ...person, email: [email], subject: [subject], message: [required, message] },
   'mortgage-calculator': { ...person, price: [price], downPayment: [downPayment], years: [years], rate: [rate], scheme: [scheme], payment: [payment], ...aboutLot },
   'realtor-contact': { ...person, message: [message], agentId: [required, id], ...aboutLot },
   consult: { ...person, question: [required, message] },
@@ -61,14 +61,28 @@ export function fieldsAsked(type: FormType, values: FormValues, locale: Locale):
   return { email: [email], ...others, ...(standsIn ? {} : { phone }) };
 }
 
+/** What is checked and stored of what was typed. */
+export function cleanFields(fields: Fields, values: FormValues, locale: Locale): FormValues {
+  const clean = ([field, value]: [string, string]) => [field, fields[field]?.find((rule) => rule.clean)?.clean?.(value, locale) ?? value];
+  return Object.fromEntries(Object.entries(values).map(clean));
+}
+
+/** The most signs that a field may have. */
+export const longestOf = (rules: Rule[] = []): number => rules.find((rule) => rule.longest)?.longest ?? FIELD_LIMIT;
+
 export function validateFields(fields: Fields, values: FormValues, consent: boolean, locale: Locale, now?: Date): FormErrors {
   const errors: FormErrors = {};
+  const cleaned = cleanFields(fields, values, locale);
   for (const [field, rules] of Object.entries(fields)) {
-    const value = values[field] ?? '';
-    const unfit = value.length > FIELD_LIMIT || (rules.includes(message) ? UNPRINTABLE : UNPRINTABLE_OR_BREAK).test(value);
-    const wrong = unfit ? 'validations.notValid' : rules.map((rule) => rule(value, locale, now)).find(Boolean);
+    const wrong = errorOf(rules, cleaned[field] ?? '', locale, now);
     if (wrong) errors[field] = wrong;
   }
   if (!consent) errors.consent = 'validations.consent';
   return errors;
+}
+
+function errorOf(rules: Rule[], value: string, locale: Locale, now?: Date): ValidationKey | undefined {
+  if (value.trim().length > longestOf(rules)) return 'validations.tooLong';
+  if ((rules.includes(message) ? UNPRINTABLE : UNPRINTABLE_OR_BREAK).test(value)) return 'validations.notValid';
+  return rules.map((rule) => rule(value, locale, now)).find(Boolean);
 }

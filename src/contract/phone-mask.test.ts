@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { maskPhone, wholePhone } from './phone-mask.ts';
+import { describe, expect, test } from 'vitest';
+import { maskPhone, phoneDigits, wholePhone } from './phone-mask.ts';
 
 test.each([
   ['', ''],
@@ -17,11 +17,32 @@ test.each([
   ['+7', '+7 ('],
   ['8', '+7 ('],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
-])('%j is shown as %j', (typed, shown) => expect(maskPhone(typed)).toBe(shown));
+  ['abc', ''],
+  ['+7 (900) 12а', '+7 (900) 12'],
+  ['тел. 8 900 123-45-67', '+7 (900) 123-45-67'],
+])('%j is shown as %j', (typed, shown) => expect(maskPhone(typed, 'ru')).toBe(shown));
+
+describe('on the English site', () => {
+  test.each([
+    ['abc', ''],
+    ['jane@mail.example', ''],
+    ['+7900', '+7 (900'],
+    ['89001234567', '+7 (900) 123-45-67'],
+    ['9001234567', '+7 (900) 123-45-67'],
+    ['+44 (20) 7946-0958', '+44 (20) 7946-0958'],
+    ['+44 20 7946 0958 x', '+44 20 7946 0958 '],
+    ['0044 20 7946 0958', '+44 20 7946 0958'],
+    ['007 900 123-45-67', '+7 (900) 123-45-67'],
+    ['020 7946 0958', '020 7946 0958'],
+    ['0', '0'],
+    ['00', '+'],
+    ['44', '44'],
+  ])('%j is shown as %j', (typed, shown) => expect(maskPhone(typed, 'en')).toBe(shown));
+});
 
 test.each(['9001234567', '89001234567', '79001234567', '+79001234567', '8 900 123 45 67'])('typed key by key, %s is the same number', (keys) => {
   let shown = '';
-  for (const key of keys) shown = maskPhone(shown + key);
+  for (const key of keys) shown = maskPhone(shown + key, 'ru');
   expect(shown).toBe('+7 (900) 123-45-67');
 });
 
@@ -32,4 +53,28 @@ test.each([
   ['9001234567890', '9001234567890'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['anna@pochta.example', 'anna@pochta.example'],
-])('of what a plain form sends, %j is taken as %j', (given, taken) => expect(wholePhone(given)).toBe(taken));
+])('of what a plain form sends, %j is taken as %j', (given, taken) => expect(wholePhone(given, 'ru')).toBe(taken));
+
+test.each([
+  ['+44 (20) 7946-0958', '+442079460958'],
+  ['0044 20 7946 0958', '+442079460958'],
+  ['+49.30.1234567', '+49301234567'],
+  ['8 900 123-45-67', '+7 (900) 123-45-67'],
+  ['+7 900 123 45 6', '+7 900 123 45 6'],
+  ['+1 415', '+1 415'],
+  ['020 7946 0958', '020 7946 0958'],
+  ['jane@mail.example', 'jane@mail.example'],
+])('of an English one, %j is taken as %j', (given, taken) => expect(wholePhone(given, 'en')).toBe(taken));
+
+test.each([
+  ['8 900 123-45-67', '79001234567'],
+  ['9001234567', '79001234567'],
+  ['+7 (900) 123-45-67', '79001234567'],
+  ['+44 20 7946 0958', '442079460958'],
+  ['442079460958', '442079460958'],
+  ['+81 3 1234 5678', '81312345678'],
+  ['+1 415 555 2671', '14155552671'],
+  ['+298 123456', '298123456'],
+  ['1234567', undefined],
+  ['1234567890123456', undefined],
+])('%j is the number %j', (given, digits) => expect(phoneDigits(given)).toBe(digits));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { downPayment, id, numberOf, payment, price, rate, years } from './number-rules.ts';
-import { comingDay, email, onlyRuLetters, onlyRuLettersWithChars, phone, required, scheme, soonDay, visitingTime } from './validation.ts';
+import { cleanName, comingDay, email, onlyRuLetters, onlyRuLettersWithChars, phone, required, scheme, soonDay, visitingTime } from './validation.ts';
 
 describe('validation rules', () => {
   test.each(['', '   ', '\n\t'])('required fails on %j', (value) => expect(required(value, 'ru')).toBe('validations.requiredField'));
@@ -19,6 +19,17 @@ describe('validation rules', () => {
     expect(onlyRuLettersWithChars('Дом, 5 комнат — до 45 млн ₽!', 'ru')).toBeUndefined();
     expect(onlyRuLettersWithChars('House', 'ru')).toBe('validations.onlyRuLettersWithChars');
   });
+});
+
+test.each([
+  ['Иванов И.И.', 'Иванов И И '],
+  ['И. И. Иванов', 'И И Иванов'],
+  ['О’Коннор', 'ОКоннор'],
+  ["Д'Артаньян", 'ДАртаньян'],
+  ['Анна-Мария', 'Анна-Мария'],
+])('dots and apostrophes are cleaned away from the Russian name %s', (typed, cleaned) => {
+  expect(cleanName(typed, 'ru')).toBe(cleaned);
+  expect(cleanName(typed, 'en')).toBe(typed);
 });
 
 describe('rules of numbers', () => {

@@ -1,5 +1,7 @@
 import type { FormType, FormValues } from '#contract/feedback.ts';
 
+/** Messages are free, so what is wrong with one is a sign that no text has. */
+const UNPRINTABLE = 'Дом\u0000';
 const person = { name: 'Анна', phone: '+7 (863) 000-18-63' };
 const lot = { lotId: '1301' };
 const partnerLot = { lotId: '2', region: 'moscow' };
@@ -11,8 +13,8 @@ export type Example = { least: FormValues; more: FormValues; wrong: FormValues }
 
 /** For each form: what must be there, what may be added, and a value that breaks the rule of each field. */
 export const EXAMPLES: Record<FormType, Example> = {
-  'common-contact': { least: person, more: { message: 'Ищу дом', buyerId: '3' }, wrong: { name: 'Anna', phone: '1', message: 'House', buyerId: 'x' } },
-  'chief-contact': { least: { ...person, message: 'Спасибо!' }, more: { email: 'a@b.ru' }, wrong: { name: '1', phone: '1', message: 'Hi', email: 'a@' } },
+  'common-contact': { least: person, more: { message: 'Ищу дом', buyerId: '3' }, wrong: { name: 'Anna', phone: '1', message: UNPRINTABLE, buyerId: 'x' } },
+  'chief-contact': { least: { ...person, message: 'Спасибо!' }, more: { email: 'a@b.ru', subject: 'О сделке № 5' }, wrong: { name: '1', phone: '1', message: UNPRINTABLE, email: 'a@', subject: 'Deal' } },
   'mortgage-calculator': {
     least: person,
     more: { ...calculation, ...partnerLot },
@@ -21,9 +23,9 @@ export const EXAMPLES: Record<FormType, Example> = {
   'realtor-contact': {
     least: { ...person, agentId: '2' },
     more: { message: 'Жду', ...partnerLot },
-    wrong: { name: '1', phone: '1', agentId: 'x', message: 'Hi', lotId: 'x', region: '1' },
+    wrong: { name: '1', phone: '1', agentId: 'x', message: UNPRINTABLE, lotId: 'x', region: '1' },
   },
-  consult: { least: { ...person, question: 'Какой налог?' }, more: {}, wrong: { name: '1', phone: '1', question: 'Tax?' } },
+  consult: { least: { ...person, question: 'Какой налог?' }, more: {}, wrong: { name: '1', phone: '1', question: UNPRINTABLE } },
   'vacancy-application': { least: { ...person, email: 'a@b.ru', vacancyId: '1' }, more: {}, wrong: { name: '1', phone: '1', email: 'a', vacancyId: '0' } },
   'follow-price': { least: { email: 'a@b.ru', ...lot }, more: partnerLot, wrong: { email: 'a', lotId: '-1', region: '1' } },
   'offer-price': { least: { ...person, price: '40 000 000', ...lot }, more: partnerLot, wrong: { name: '1', phone: '1', price: '1,5', lotId: 'x', region: '1' } },

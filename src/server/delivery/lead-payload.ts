@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { type LeadStory, lotOf } from '#server/lead/lead-story.ts';
-import { originFacts, subjectFacts } from '#server/mail/lead-facts.ts';
+import { originFacts, subjectFacts, topicFacts } from '#server/mail/lead-facts.ts';
 import { LEAD_TITLES } from '#server/mail/lead-words.ts';
+import type { Fact } from '#server/mail/letter.ts';
 
 /** A lead as another system gets it; the README describes it. */
 export function jsonLead(story: LeadStory, origin: string) {
@@ -34,14 +35,15 @@ export function jsonLead(story: LeadStory, origin: string) {
 export function bitrixLead(story: LeadStory, origin: string) {
   const { lead } = story;
   const value = (text: string | null) => (text ? [{ VALUE: text, VALUE_TYPE: 'WORK' }] : undefined);
-  const facts = [...subjectFacts(story, DEFAULT_LOCALE, origin), ...originFacts(story, DEFAULT_LOCALE, origin)].map(({ label, value: said, href }) => `${label}: ${href ?? said}`);
+  const lines = (facts: Fact[]) => facts.map(({ label, value: said, href }) => `${label}: ${href ?? said}`);
+  const around = [...subjectFacts(story, DEFAULT_LOCALE, origin), ...originFacts(story, DEFAULT_LOCALE, origin)];
   return {
     fields: {
       TITLE: `${LEAD_TITLES[lead.type](DEFAULT_LOCALE)} № ${lead.number}`,
       NAME: lead.name ?? undefined,
       PHONE: value(lead.phone),
       EMAIL: value(lead.email),
-      COMMENTS: [lead.message, ...facts].filter(Boolean).join('\n'),
+      COMMENTS: [...lines(topicFacts(story, DEFAULT_LOCALE)), lead.message, ...lines(around)].filter(Boolean).join('\n'),
       SOURCE_ID: 'WEB',
       SOURCE_DESCRIPTION: origin + lead.page,
       ORIGINATOR_ID: 'tanais',

@@ -44,10 +44,10 @@ afterAll(() => other.close());
 const post = postTo(() => api, '/feedback');
 
 /** A lead, and what came of delivering it by everything but mail. */
-async function deliverLead(settings: Record<string, string>) {
+async function deliverLead(settings: Record<string, string>, form: Record<string, unknown> = { type: 'offer-price', ...EXAMPLES['offer-price'].least }) {
   const env = readEnv({ DATA_DIR: tmpdir(), ...settings });
   deps.outbox = outboxOf(env);
-  const { body } = await post({ type: 'offer-price', consent: true, requestId: randomUUID(), ...EXAMPLES['offer-price'].least, page: '/catalog?search[name]=Анна&utm_source=ya' });
+  const { body } = await post({ ...form, consent: true, requestId: randomUUID(), page: '/catalog?search[name]=Анна&utm_source=ya' });
   const [stored] = await database().select().from(lead).where(eq(lead.id, body.id));
   const rows = (await database().select().from(delivery).where(eq(delivery.leadId, body.id))).filter(({ channel }) => channel !== 'email');
   heard.length = 0;
@@ -95,6 +95,13 @@ describe('the webhook', () => {
         COMMENTS: expect.stringContaining('https://tanais.example/catalog/1301'),
       },
     });
+  });
+  test.each(['json', 'bitrix24'])('brings the subject of a letter and the phone of another country, as %s', async (format) => {
+    const letter = { type: 'chief-contact', lang: 'en', ...EXAMPLES['chief-contact'].least, phone: '+44 (20) 7946-0958', subject: 'The Don house' };
+    const { sent } = await deliverLead({ WEBHOOK_URL: `${address}/hook`, WEBHOOK_FORMAT: format }, letter);
+    const json = { phone: '+442079460958', details: { subject: 'The Don house' } };
+    const bitrix = { fields: { PHONE: [{ VALUE: '+442079460958', VALUE_TYPE: 'WORK' }], COMMENTS: expect.stringMatching(/^Тема: The Don house\nСпасибо!\n/) } };
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject(format === 'json' ? json : bitrix);
   });
   test.each([
     ['an answer that is no success', { status: 500, body: 'key=hidden' }, 'json', 'HTTP 500'],

@@ -1,4 +1,4 @@
-import { type Fields, type FormValues, fieldsAsked } from '#contract/feedback.ts';
+import { cleanFields, type Fields, type FormValues, fieldsAsked } from '#contract/feedback.ts';
 import { numberOf } from '#contract/number-rules.ts';
 import type { Feedback } from './feedback.ts';
 
@@ -9,7 +9,7 @@ const FILE_NAME_MAX = 200;
 /** The row of a valid form, but for what the database adds. */
 export function leadOf({ type, requestId, lang, page, utm, values, files, from, spam }: Feedback) {
   const fields = fieldsAsked(type, values, lang);
-  const said = given(fields, values);
+  const said = given(fields, cleanFields(fields, values, lang));
   const { name, phone, email, message = said.question } = said;
   const mailed = phone?.includes('@') ? phone : undefined; // in place of the phone
   return {

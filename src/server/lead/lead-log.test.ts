@@ -40,6 +40,10 @@ test('the log of a lead has every attempt', async () => {
   );
   expect(await showLead(database(), 1_000_000)).toBe('There is no lead 1000000');
 });
+test('the log of a letter to the head has its subject', async () => {
+  const number = await submit({ type: 'chief-contact', ...EXAMPLES['chief-contact'].least, ...EXAMPLES['chief-contact'].more });
+  expect(await showLead(database(), number)).toMatch(new RegExp(`^Lead ${number}: chief-contact, .+\n  subject: О сделке № 5\n  \\d+  email lead `));
+});
 test('what programs sent can be looked at', async () => {
   const number = await submit({ website: 'https://spam.example' });
   expect(await listSpam(database())).toMatch(new RegExp(`^${number}  .+  consult  /$`));

@@ -41,7 +41,9 @@ export async function showLead(db: Database, number: number): Promise<string> {
   if (!found) return `There is no lead ${number}`;
   const deliveries = await db.select().from(delivery).where(eq(delivery.leadId, found.id)).orderBy(asc(delivery.id));
   const parts = await Promise.all(deliveries.map((row) => describe(db, row)));
-  return [`Lead ${number}: ${found.type}, ${found.status}, ${at(found.createdAt)}, from ${found.page}`, ...parts].join('\n');
+  const { subject } = found.details;
+  const about = typeof subject === 'string' ? [`  subject: ${subject}`] : [];
+  return [`Lead ${number}: ${found.type}, ${found.status}, ${at(found.createdAt)}, from ${found.page}`, ...about, ...parts].join('\n');
 }
 
 async function describe(db: Database, { id, channel, template, recipient, status }: typeof delivery.$inferSelect): Promise<string> {

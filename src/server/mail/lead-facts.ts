@@ -26,6 +26,9 @@ export function personFacts({ lead }: LeadStory, locale: Locale): Fact[] {
   );
 }
 
+/** What the letter is about, in the words of who wrote it. */
+export const topicFacts = ({ lead }: LeadStory, locale: Locale): Fact[] => facts([['subject', textOf(lead.details.subject)]], locale);
+
 /** What it is about, as it was sent: the viewing, the offer, the calculation. */
 export function subjectFacts(story: LeadStory, locale: Locale, origin: string): Fact[] {
   const { lead, agent, vacancy, buyer } = story;

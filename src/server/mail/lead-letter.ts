@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { m } from '#messages';
 import { type LeadStory, lotOf } from '#server/lead/lead-story.ts';
-import { originFacts, personFacts, subjectFacts } from './lead-facts.ts';
+import { originFacts, personFacts, subjectFacts, topicFacts } from './lead-facts.ts';
 import { LEAD_TITLES } from './lead-words.ts';
 import type { Block, Letter } from './letter.ts';
 
@@ -13,7 +13,7 @@ export function leadLetter(story: LeadStory, locale: Locale, origin: string): Le
   const number = String(lead.number);
   const subject = lot ? m['mail.lead.subjectLot']({ number, type, lot: String(lot.id) }, { locale }) : m['mail.lead.subject']({ number, type }, { locale });
   const blocks: Block[] = [
-    { kind: 'facts', facts: personFacts(story, locale) },
+    { kind: 'facts', facts: [...personFacts(story, locale), ...topicFacts(story, locale)] },
     ...(lead.message ? [{ kind: 'quote' as const, text: lead.message }] : []),
     { kind: 'facts', facts: subjectFacts(story, locale, origin) },
     { kind: 'facts', facts: originFacts(story, locale, origin) },

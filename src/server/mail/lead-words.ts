@@ -22,6 +22,7 @@ export const FIELD_LABELS: Record<string, Words> = {
   name: (locale) => m['mail.field.name']({}, { locale }),
   phone: (locale) => m['mail.field.phone']({}, { locale }),
   email: (locale) => m['mail.field.email']({}, { locale }),
+  subject: (locale) => m['mail.field.subject']({}, { locale }),
   when: (locale) => m['mail.field.when']({}, { locale }),
   offer: (locale) => m['mail.field.offer']({}, { locale }),
   price: (locale) => m['mail.field.price']({}, { locale }),

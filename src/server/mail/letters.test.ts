@@ -84,6 +84,13 @@ describe.each(FORM_TYPES)('the letter of %s', (type) => {
   });
 });
 
+test('a letter to the head has its subject before its words, and a phone of another country can be called', async () => {
+  const [letter] = await lettersOf(await submit('chief-contact', { lang: 'en', name: 'Seán O’Brien', phone: '+353 1 496-0000', subject: 'The Don house', message: 'In English' }));
+  expect(letter?.text).toMatch(/The Don house[\s\S]*In English/);
+  expect(letter?.html).toMatch(/The Don house[\s\S]*In English/);
+  expect(letter?.html).toContain('href="tel:+35314960000"');
+});
+
 describe('hostile words', () => {
   test('in a message are words in the letter, and nothing else', async () => {
     const [letter] = await lettersOf(await submit('common-contact', { lang: 'en', message: '<img src=x onerror="alert(1)"></td>\n& <script>' }));

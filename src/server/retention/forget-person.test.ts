@@ -17,6 +17,8 @@ const left = async () => ({ leads: await database().$count(lead), alerts: await 
 test('a phone is known by its digits, an address by its letters, and nothing else is a contact', () => {
   expect(contactOf('8 (900) 123-45-67')).toEqual(contactOf('+79001234567'));
   expect(contactOf('Anna@Mail.example')).toEqual({ email: 'anna@mail.example' });
+  expect(contactOf('+44 (20) 7946-0958')).toEqual(contactOf('+442079460958'));
+  expect(contactOf('+1 415 555 2671')).not.toEqual(contactOf('+7 (415) 555-26-71'));
   for (const text of ['', '123', 'anna', 'anna@mail.example, boris@mail.example', '@']) expect(contactOf(text)).toBeUndefined();
 });
 
@@ -25,6 +27,16 @@ test('whoever left a phone is forgotten by it, and nobody else', async () => {
   await submit('offer-price', { phone: '+7 (900) 123-45-68' });
   expect(await forget('8 900 123-45-67')).toEqual({ leads: 1, alerts: 0, priceWatches: 0 });
   expect(await left()).toEqual({ leads: 1, alerts: 0, priceWatches: 0 });
+});
+
+test('whoever left a number of another country is forgotten by it, and nobody with the same last digits', async () => {
+  await submit('common-contact', { lang: 'en', phone: '+44 (20) 7946-0958' });
+  await submit('common-contact', { lang: 'en', phone: '+298 123456' });
+  await submit('common-contact', { phone: '+7 (207) 946-09-58' });
+  const before = await left();
+  expect(await forget('+44 20 7946 0958')).toMatchObject({ leads: 1 });
+  expect(await forget('+298 12 34 56')).toMatchObject({ leads: 1 });
+  expect((await left()).leads).toBe(before.leads - 2);
 });
 
 test('whoever left an address is forgotten by it with alerts, followed prices and all that waits to be sent', async () => {

@@ -1,4 +1,5 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { phoneDigits } from '#contract/phone-mask.ts';
 import type { Database } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { lead } from '#server/db/schema/lead.ts';
@@ -6,13 +7,13 @@ import { deleteResumes } from './delete-resumes.ts';
 import { endConsents } from './end-consents.ts';
 import type { Forgotten } from './forget-old.ts';
 
-/** How a person is known: the address, or the last ten digits of the phone, which are the same however it was written. */
+/** How a person is known: the address, or the digits of the phone with its country's code, which are the same however it was written. */
 export type Contact = { email: string } | { digits: string };
 
 export function contactOf(text: string): Contact | undefined {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return { email: text.toLowerCase() };
-  const digits = text.replaceAll(/\D/g, '');
-  return digits.length >= 10 && digits.length <= 15 ? { digits: digits.slice(-10) } : undefined;
+  const digits = phoneDigits(text);
+  return digits ? { digits } : undefined;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function forgetPerson(db: Database, resumeFolder: string, contact: 
 }
 
 function isOf(contact: Contact, table: typeof lead | typeof alert | typeof priceWatch): SQL | undefined {
-  if ('digits' in contact) return 'phone' in table ? sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 10) = ${contact.digits}` : sql`false`;
+  if ('digits' in contact) return 'phone' in table ? sql`regexp_replace(${table.phone}, '\\D', '', 'g') = ${contact.digits}` : sql`false`;
   const byEmail = sql`lower(${table.email}) = ${contact.email}`;
   // On the English site an address may stand in for the phone, beside another one.
   return 'details' in table ? or(byEmail, sql`lower(${table.details}->>'phone') = ${contact.email}`) : byEmail;

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { FIELD_LIMIT, type Fields, FORM_TYPES, FORMS, type FormType } from '#contract/feedback.ts';
 import { SCHEMES } from '#contract/mortgage.ts';
-import { comingDay, email, message, name, type Rule, reachable, required, scheme, slug, VIEWING_DAYS, visitingTime } from '#contract/validation.ts';
+import { comingDay, email, message, NAME_MAX, name, type Rule, reachable, required, SUBJECT_MAX, scheme, slug, subject, VIEWING_DAYS, visitingTime } from '#contract/validation.ts';
 import { envelope } from './envelope.ts';
 
 const text = z.string().max(FIELD_LIMIT);
 /** What a rule says of a field, for people; rules of numbers tell their range themselves. */
 const SAID = new Map<Rule, z.ZodType>([
-  [name, text.meta({ description: 'Russian letters, hyphens and spaces; any letters with lang=en' })],
-  [reachable, text.meta({ description: '+7 (XXX) XXX-XX-XX; with lang=en an email may stand here, or in `email` instead' })],
-  [message, text.meta({ description: 'Russian letters, digits and punctuation; anything with lang=en' })],
+  [name, z.string().max(NAME_MAX).meta({ description: 'Russian letters, hyphens and spaces, dots and apostrophes are cleaned away; any letters with lang=en' })],
+  [
+    reachable,
+    text.meta({ description: '+7 (XXX) XXX-XX-XX; with lang=en also + and the 8 to 15 digits of another country’s number, and an email may stand here, or in `email` instead' }),
+  ],
+  [message, text.meta({ description: 'Free text, in any alphabet and of several lines' })],
+  [subject, z.string().max(SUBJECT_MAX).meta({ description: 'Russian letters, digits and punctuation; anything with lang=en' })],
   [email, text.meta({ format: 'email' })],
   [comingDay, text.meta({ format: 'date', description: `From today to ${VIEWING_DAYS} days ahead, in Moscow` })],
   [visitingTime, text.meta({ description: 'HH:MM, from 10:00 to 20:00' })],

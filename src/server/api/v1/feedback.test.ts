@@ -36,7 +36,7 @@ const counts = () => Promise.all([lead, consent, priceWatch].map((table) => data
 /** What each form with everything in it leaves in the database beside the name and the phone. */
 const STORED: Record<FormType, Partial<typeof lead.$inferSelect>> = {
   'common-contact': { message: 'Ищу дом', buyerId: 3 },
-  'chief-contact': { message: 'Спасибо!', email: 'a@b.ru' },
+  'chief-contact': { message: 'Спасибо!', email: 'a@b.ru', details: { subject: 'О сделке № 5' } },
   'mortgage-calculator': {
     partnerLotId: 2,
     lotId: null,
@@ -61,7 +61,7 @@ describe.each(FORM_TYPES)('the form %s', (type) => {
   test.each(Object.keys(least))('is refused without %s', async (field) =>
     expect(await post(formOf(type, { [field]: undefined }))).toEqual(refusal({ [field]: 'validations.requiredField' })),
   );
-  test.each(Object.entries(wrong))('is refused with %s: %s', async (field, value) => {
+  test.each(Object.entries(wrong))('is refused with %s: %j', async (field, value) => {
     const { status, body } = await post(formOf(type, { ...more, [field]: value }));
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   });
@@ -104,6 +104,12 @@ describe('a lead', () => {
     expect(await storedBy(contact({ lang: 'en', phone: undefined, email: 'a@b.ru' }))).toMatchObject({ email: 'a@b.ru', phone: null });
     expect(await storedBy(formOf('chief-contact', { lang: 'en', phone: 'a@b.ru', email: 'c@d.ru' }))).toMatchObject({ email: 'c@d.ru', details: { phone: 'a@b.ru' } });
   });
+  test('has a name without dots and apostrophes on the Russian site, and with them on the English one', async () => {
+    expect(await storedBy(contact({ name: ' О’Коннор И.И.' }))).toMatchObject({ name: 'ОКоннор И И' });
+    expect(await storedBy(contact({ lang: 'en', name: 'Dr. O’Connor' }))).toMatchObject({ name: 'Dr. O’Connor' });
+  });
+  test('has a phone of another country without spaces, hyphens and brackets', async () =>
+    expect(await storedBy(contact({ lang: 'en', phone: ' +44 (20) 7946-0958' }))).toMatchObject({ phone: '+442079460958' }));
   test('keeps HTML as it was written; what shows it escapes it', async () => {
     const message = '<script>alert("1")</script> & \'; drop table lead; --';
     expect(await storedBy(contact({ lang: 'en', message }))).toMatchObject({ message });

@@ -24,7 +24,7 @@ export const lead = pgTable(
     phone: text('phone'),
     email: text('email'),
     message: text('message'),
-    /** The fields of this type that others do not have: the calculation, the offered price, the viewing's date and time. */
+    /** The fields of this type that others do not have: the calculation, the offered price, the viewing's date and time, the subject of a letter to the head. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     lotId: integer('lot_id').references(() => lot.id),
     partnerLotId: integer('partner_lot_id').references(() => partnerLot.id),
