@@ -36,7 +36,9 @@ describe('a form', () => {
     expect(check('common-contact', { ...person, message: 'Дом\u0000' })).toEqual({ message: 'validations.notValid' });
   });
   test('refuses a text without end', () => expect(check('common-contact', { ...person, message: 'а'.repeat(2_001) })).toEqual({ message: 'validations.tooLong' }));
-  test.each(['жду в WhatsApp', 'ЖК Manhattan, пишите на ivan@mail.ru', '你好'])('takes the message %j', (message) => expect(check('common-contact', { ...person, message })).toEqual({}));
+  test.each(['жду в WhatsApp', 'ЖК Manhattan, пишите на ivan@mail.ru', '你好'])('takes the message %j', (message) =>
+    expect(check('common-contact', { ...person, message })).toEqual({}),
+  );
   test('takes a subject in Russian letters with signs, and in any on the English site', () => {
     const letter = { ...person, message: 'Спасибо!' };
     expect(check('chief-contact', { ...letter, subject: 'Договор № 5: «вопрос»!' })).toEqual({});

@@ -5,9 +5,12 @@ const SUBSCRIBER_DIGITS = 10;
 const [SHORTEST, LONGEST] = [8, 15]; // of a number with its country's code, ITU-T E.164
 const NO_PHONE_SIGN = /[^\d \u00a0+().-]/g;
 
+/** What may stand in a number: no letter does. */
+export const phoneSigns = (typed: string): string => typed.replaceAll(NO_PHONE_SIGN, '');
+
 /** What is typed or pasted, in the shape +7 (###) ###-##-##, as much of it as there are digits for; another country's number as it is. No letter stays. */
 export function maskPhone(typed: string, locale: Locale): string {
-  const signs = withPlus(typed.replaceAll(NO_PHONE_SIGN, ''), locale);
+  const signs = withPlus(phoneSigns(typed), locale);
   if (isForeign(signs, locale)) return signs;
   const digits = subscriberDigits(signs);
   if (digits === undefined) return signs.trim().startsWith('+') ? '+' : '';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { coordinates } from './coordinates.ts';
 import { picture } from './picture.ts';
 
+const TIME = /^\d\d:\d\d$/;
+
 /** What makes the site this agency's: name, phones, addresses, networks. */
 export const settings = z
   .object({
@@ -10,6 +12,10 @@ export const settings = z
     pictures: z.object({ hero: picture, pause: picture }),
     phone: z.string(),
     phoneHours: z.string(),
+    callHours: z
+      .array(z.object({ days: z.array(z.number().int().min(1).max(7)), opens: z.string().regex(TIME), closes: z.string().regex(TIME) }))
+      .optional()
+      .meta({ description: 'When forms are answered by a call: days from Monday, 1, to Sunday, 7, and times of Moscow’s clock; of two spans the first that comes' }),
     email: z.string(),
     address: z.string(),
     coordinates,

@@ -60,8 +60,7 @@ export const onlyRuLetters: Rule = whenGiven((value) => RU_LETTERS.test(value), 
 export const onlyRuLettersWithChars: Rule = whenGiven((value) => RU_LETTERS_WITH_CHARS.test(value), 'validations.onlyRuLettersWithChars');
 
 /** Russian names have neither dots nor apostrophes: «Иванов И.И.» is taken as «Иванов И И», «О’Коннор» as «ОКоннор», and nobody is sent back for a sign. */
-export const cleanName = (value: string, locale: Locale): string =>
-  locale === 'ru' ? value.replaceAll(APOSTROPHES, '').replaceAll('.', ' ').replaceAll(/ {2,}/g, ' ') : value;
+export const cleanName = (value: string, locale: Locale): string => (locale === 'ru' ? value.replaceAll(APOSTROPHES, '').replaceAll('.', ' ').replaceAll(/ {2,}/g, ' ') : value);
 
 /** A person's name: Russian letters on the Russian site, any letters on the English one. */
 export const name: Rule = Object.assign(

@@ -14,7 +14,11 @@ export type Example = { least: FormValues; more: FormValues; wrong: FormValues }
 /** For each form: what must be there, what may be added, and a value that breaks the rule of each field. */
 export const EXAMPLES: Record<FormType, Example> = {
   'common-contact': { least: person, more: { message: 'Ищу дом', buyerId: '3' }, wrong: { name: 'Anna', phone: '1', message: UNPRINTABLE, buyerId: 'x' } },
-  'chief-contact': { least: { ...person, message: 'Спасибо!' }, more: { email: 'a@b.ru', subject: 'О сделке № 5' }, wrong: { name: '1', phone: '1', message: UNPRINTABLE, email: 'a@', subject: 'Deal' } },
+  'chief-contact': {
+    least: { ...person, message: 'Спасибо!' },
+    more: { email: 'a@b.ru', subject: 'О сделке № 5' },
+    wrong: { name: '1', phone: '1', message: UNPRINTABLE, email: 'a@', subject: 'Deal' },
+  },
   'mortgage-calculator': {
     least: person,
     more: { ...calculation, ...partnerLot },

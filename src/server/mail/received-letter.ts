@@ -22,10 +22,10 @@ export function receivedLetter(story: LeadStory, origin: string): Letter {
   };
 }
 
-function wordsOf({ lead: { type, lang: locale, details } }: LeadStory): { title: string; text: string } {
+function wordsOf({ lead: { type, phone, lang: locale, details } }: LeadStory): { title: string; text: string } {
   if (type === 'book-view') {
     const when = `${formatDay(String(details.date), locale)},\u00a0${details.time}`;
-    return { title: m['mail.received.viewTitle']({ when }, { locale }), text: m['mail.received.viewText']({}, { locale }) };
+    return { title: m['mail.received.viewTitle']({ when }, { locale }), text: (phone ? m['mail.received.viewText'] : m['mail.received.viewTextMail'])({}, { locale }) };
   }
   if (type === 'offer-price') return { title: m['mail.received.offerTitle']({}, { locale }), text: m['mail.received.offerText']({}, { locale }) };
   return { title: m['mail.received.vacancyTitle']({}, { locale }), text: m['mail.received.vacancyText']({}, { locale }) };

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { dayInMoscow } from '#contract/in-moscow.ts';
 import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ import { loadLead } from '#web/features/lead/load-lead.ts';
 import { takePlainForm } from '#web/features/lead/take-plain-form.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
+import { siteOf, useSettings } from '#web/root-data.ts';
 
 const load = (args: LoaderFunctionArgs) => loadLead(args);
 
@@ -30,13 +31,14 @@ export default function Feedback() {
   const { type, context } = useLoaderData<typeof load>();
   const result = useActionData<typeof action>();
   const words = leadWords(type, context);
+  const hours = useSettings()?.callHours;
   const { lotId, region } = context;
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <h1>{result?.sent ? words.sentTitle : words.title}</h1>
       {result?.sent ? (
         <>
-          <p className={css.text}>{words.sent(result.values)}</p>
+          <p className={css.text}>{words.sent(result.values, { at: result.at, hours, today: dayInMoscow(result.at) })}</p>
           <PageLink className={buttonClass('primary')} to={lotId ? lotPath({ id: lotId, region: region ? { slug: region } : undefined }) : '/'}>
             {lotId ? m['lead.toLot']() : m['errorPage.home']()}
           </PageLink>

@@ -41,6 +41,8 @@ export type AgencySettings = {
   pictures: { hero: string; pause: string };
   phone: string;
   phoneHours: LocalizedText;
+  /** The same in numbers: days from Monday, 1, to Sunday, 7, and times of Moscow's clock. Without it no form promises when it is answered. */
+  callHours?: { days: number[]; opens: string; closes: string }[];
   email: string;
   /** Who gets what is not the office's business; nobody outside is told. */
   mail?: { chief?: string; staffing?: string };

@@ -94,7 +94,7 @@ function Forms({ lotId }: { lotId: number }) {
         <LeadFormView type="follow-price" context={view} form={{ ...STILL, failure: { text: m['form.failed'](), lost: true } }} />
       </Specimen>
       <Specimen name={m['leadBoard.sent']()}>
-        <LeadFormView type="common-contact" context={{}} form={{ ...STILL, sent: {} }} />
+        <LeadFormView type="common-contact" context={{}} form={{ ...STILL, sent: { values: { phone: m['form.phonePlaceholder']() }, at: new Date(0) } }} />
       </Specimen>
     </div>
   );

@@ -1,5 +1,9 @@
-import type { FormErrors, FormType, FormValues } from '#contract/feedback.ts';
+import type { FocusEvent } from 'react';
+import { type Fields, FORMS, type FormErrors, type FormType, type FormValues, longestOf } from '#contract/feedback.ts';
+import type { Locale } from '#contract/locale.ts';
+import { cleanName, NAME_MAX, SUBJECT_MAX } from '#contract/validation.ts';
 import { m } from '#messages';
+import { getLocale } from '#runtime';
 import { Field, TextArea } from '#ui/field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PriceField } from './price-field.tsx';
@@ -7,12 +11,12 @@ import { ResumeField } from './resume-field.tsx';
 import { errorText } from './validation-text.ts';
 import { VisitFields } from './visit-fields.tsx';
 
-type Shown = 'name' | 'phone' | 'email' | 'message' | 'question' | 'price' | 'visit' | 'resume';
+type Shown = 'name' | 'phone' | 'email' | 'subject' | 'message' | 'question' | 'price' | 'visit' | 'resume';
 
 /** What each form asks for, in the order it asks. */
 const SHOWN: Record<FormType, Shown[]> = {
   'common-contact': ['name', 'phone', 'message'],
-  'chief-contact': ['name', 'phone', 'email', 'message'],
+  'chief-contact': ['name', 'phone', 'email', 'subject', 'message'],
   'mortgage-calculator': ['name', 'phone'],
   'realtor-contact': ['name', 'phone', 'message'],
   consult: ['name', 'phone', 'question'],
@@ -21,6 +25,12 @@ const SHOWN: Record<FormType, Shown[]> = {
   'offer-price': ['name', 'phone', 'price'],
   'book-view': ['name', 'phone', 'visit'],
 };
+
+/** On the English site an email may stand in for the phone, so there every form that asks for one asks for the other. */
+function shownFields(type: FormType, locale: Locale): Shown[] {
+  const fields = SHOWN[type];
+  return locale === 'en' && !fields.includes('email') ? fields.flatMap((field) => (field === 'phone' ? ['phone', 'email'] : field)) : fields;
+}
 
 type Props = {
   type: FormType;
@@ -32,35 +42,44 @@ type Props = {
 };
 
 export function LeadFields(props: Props) {
-  return SHOWN[props.type].map((field) => <LeadField key={field} field={field} {...props} />);
+  return shownFields(props.type, getLocale()).map((field) => <LeadField key={field} field={field} {...props} />);
 }
 
 function LeadField({ field, type, values, errors, file, progress, onFile }: Props & { field: Shown }) {
-  const error = (name: string) => errorText(errors[name]);
-  const usual = { name: field, defaultValue: values[field], error: error(field) };
+  const error = (name: string, label: string) => errorText(errors[name], label, longestOf((FORMS[type] as Fields)[name]));
+  const labelled = (label: string) => ({ name: field, label, defaultValue: values[field], error: error(field, label) });
   switch (field) {
     case 'name':
-      return <Field {...usual} label={m['form.name']()} autoComplete="name" required />;
+      return <Field {...labelled(m['form.name']())} autoComplete="name" maxLength={NAME_MAX} required onBlur={settleName} />;
     case 'phone':
-      return <PhoneField value={values.phone} error={error('phone')} withEmail={SHOWN[type].includes('email')} />;
+      return <PhoneField value={values.phone} error={isMissing(errors.phone) ? m['lead.reachRequired']() : error('phone', m['form.phone']())} />;
     case 'email':
-      return <EmailField {...usual} required={type !== 'chief-contact'} />;
+      return <EmailField defaultValue={values.email} error={error('email', m['lead.email']())} required={type === 'vacancy-application' || type === 'follow-price'} />;
+    case 'subject':
+      return <Field {...labelled(m['lead.subject']())} maxLength={SUBJECT_MAX} wide />;
     case 'message':
-      return <TextArea {...usual} label={type === 'chief-contact' ? m['lead.letter']() : m['form.message']()} required={type === 'chief-contact'} rows={3} wide />;
+      return <TextArea {...labelled(type === 'chief-contact' ? m['lead.letter']() : m['form.message']())} required={type === 'chief-contact'} rows={3} wide />;
     case 'question':
-      return <TextArea {...usual} label={m['lead.question']()} required rows={3} wide />;
+      return <TextArea {...labelled(m['lead.question']())} required rows={3} wide />;
     case 'price':
-      return <PriceField value={values.price} error={error('price')} />;
+      return <PriceField value={values.price} error={error('price', m['lead.price']())} />;
     case 'visit':
-      return <VisitFields date={values.date} time={values.time} dateError={error('date')} timeError={error('time')} />;
+      return <VisitFields date={values.date} time={values.time} dateError={error('date', m['lead.day']())} timeError={error('time', m['lead.time']())} />;
     case 'resume':
-      return <ResumeField error={error('resume')} kept={file} progress={progress} onFile={onFile} />;
+      return <ResumeField error={error('resume', m['lead.resume']())} kept={file} progress={progress} onFile={onFile} />;
   }
 }
 
-type EmailProps = { name?: string; defaultValue?: string; error?: string; required: boolean };
+/** On the English site neither a phone nor the email that may stand in for it was left. */
+const isMissing = (key?: string): boolean => key === 'validations.requiredField' && getLocale() === 'en';
 
-export function EmailField({ name = 'email', required, ...field }: EmailProps) {
+function settleName({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
+  input.value = cleanName(input.value, getLocale()).trim();
+}
+
+type EmailProps = { defaultValue?: string; error?: string; required: boolean };
+
+export function EmailField({ required, ...field }: EmailProps) {
   const label = required ? m['lead.email']() : m['lead.emailOptional']();
-  return <Field {...field} label={label} name={name} type="email" inputMode="email" autoComplete="email" placeholder={m['lead.emailPlaceholder']()} required={required} wide />;
+  return <Field {...field} label={label} name="email" type="email" inputMode="email" autoComplete="email" placeholder={m['lead.emailPlaceholder']()} required={required} wide />;
 }

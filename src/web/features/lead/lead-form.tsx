@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import type { FormErrors, FormType, FormValues } from '#contract/feedback.ts';
 import { m } from '#messages';
+import { useSettings } from '#web/root-data.ts';
+import { visitorDay } from './call-time.ts';
 import { LeadAbout } from './lead-about.tsx';
 import { carriedFields, type LeadContext, leadHref } from './lead-context.ts';
 import { LeadFields } from './lead-fields.tsx';
@@ -39,6 +41,7 @@ const LONGEST = 2_000;
 export function LeadFormView({ type, context, values, layout = 'page', form }: Whole & { form: SentForm }) {
   const { pathname, search } = useLocation();
   const words = leadWords(type, context);
+  const hours = useSettings()?.callHours;
   const page = values?.page ?? (pathname + search).slice(0, LONGEST);
   return (
     <SentFrame
@@ -49,7 +52,7 @@ export function LeadFormView({ type, context, values, layout = 'page', form }: W
       submit={words.submit}
       wide={layout !== 'page'}
       sentTitle={words.sentTitle}
-      sentText={words.sent}
+      sentText={(sent, at) => words.sent(sent, { at, hours, today: visitorDay(at) })}
       againLabel={words.again && m['form.again']()}
       about={layout !== 'card' && <LeadAbout context={context} />}
     >

@@ -2,6 +2,7 @@ import type { FormType, FormValues } from '#contract/feedback.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { formatDate } from '#web/format/format-date.ts';
+import { callTime, type SentAt } from './call-time.ts';
 import type { LeadContext } from './lead-context.ts';
 
 type Words = {
@@ -9,30 +10,42 @@ type Words = {
   text: string;
   submit: string;
   sentTitle: string;
-  /** What is said once it is sent, with what was sent. */
-  sent(values: FormValues): string;
+  /** What is said once it is sent, with what was sent and when. Nobody who left only an email is promised a call. */
+  sent(values: FormValues, when: SentAt): string;
   /** Whether there may be more to say. */
   again?: true;
 };
 
 const WORDS: Record<FormType, () => Words> = {
-  'common-contact': () => ({ ...message(), title: m['contact.title'](), text: m['contact.text'](), submit: m['form.submitContact'](), sent: () => m['form.sent']() }),
+  'common-contact': () => ({
+    ...message(),
+    title: m['contact.title'](),
+    text: m['contact.text'](),
+    submit: m['form.submitContact'](),
+    sent: called(m['form.sent'], m['form.sentMail']),
+  }),
   'chief-contact': () => ({ ...message(), title: m['lead.chief.title'](), text: m['lead.chief.text'](), submit: m['lead.chief.submit'](), sent: () => m['lead.chief.sent']() }),
   'mortgage-calculator': () => ({
     title: m['lead.mortgage.title'](),
     text: m['lead.mortgage.text'](),
     submit: m['lead.mortgage.submit'](),
     sentTitle: m['lead.mortgage.sentTitle'](),
-    sent: () => m['lead.mortgage.sent'](),
+    sent: called(m['lead.mortgage.sent'], m['lead.mortgage.sentMail']),
   }),
   'realtor-contact': () => ({
     ...message(),
     title: m['lead.realtor.title'](),
     text: m['lead.realtor.text'](),
     submit: m['form.submitContact'](),
-    sent: () => m['lead.realtor.sent'](),
+    sent: called(m['lead.realtor.sent'], m['lead.realtor.sentMail']),
   }),
-  consult: () => ({ ...message(), title: m['lead.consult.title'](), text: m['lead.consult.text'](), submit: m['lead.consult.submit'](), sent: () => m['lead.consult.sent']() }),
+  consult: () => ({
+    ...message(),
+    title: m['lead.consult.title'](),
+    text: m['lead.consult.text'](),
+    submit: m['lead.consult.submit'](),
+    sent: called(m['lead.consult.sent'], m['lead.consult.sentMail']),
+  }),
   'vacancy-application': () => ({
     title: m['lead.vacancy.title'](),
     text: m['lead.vacancy.text'](),
@@ -45,23 +58,38 @@ const WORDS: Record<FormType, () => Words> = {
     text: m['lead.follow.text'](),
     submit: m['lead.follow.submit'](),
     sentTitle: m['lead.follow.sentTitle'](),
-    sent: () => m['lead.follow.sent'](),
+    sent: ({ email = '' }) => m['lead.follow.sent']({ email: email.trim() }),
   }),
   'offer-price': () => ({
     title: m['lead.offer.title'](),
     text: m['lead.offer.text'](),
     submit: m['lead.offer.submit'](),
     sentTitle: m['lead.offer.sentTitle'](),
-    sent: () => m['lead.offer.sent'](),
+    sent: called(m['lead.offer.sent'], m['lead.offer.sentMail']),
   }),
   'book-view': () => ({
     title: m['lead.view.title'](),
     text: m['lead.view.text'](),
     submit: m['lead.view.title'](),
     sentTitle: m['lead.view.sentTitle'](),
-    sent: ({ date = '', time = '' }) => m['lead.view.sent']({ day: formatDate(date, getLocale()), time }),
+    sent: (values) => {
+      const { date = '', time = '' } = values;
+      const viewing = { day: formatDate(date, getLocale()), time };
+      const email = onlyEmail(values);
+      return email ? m['lead.view.sentMail']({ ...viewing, email }) : m['lead.view.sent'](viewing);
+    },
   }),
 };
+
+/** Who left a phone is called, and who left only an email is written to. */
+const called =
+  (call: (words: { when: string }) => string, write: (words: { email: string }) => string): Words['sent'] =>
+  (values, sentAt) => {
+    const email = onlyEmail(values);
+    return email ? write({ email }) : call({ when: callTime(sentAt) });
+  };
+
+const onlyEmail = ({ phone = '', email = '' }: FormValues): string | undefined => (phone.includes('@') ? phone.trim() : phone.trim() ? undefined : email.trim());
 
 const message = () => ({ sentTitle: m['form.sentTitle'](), again: true as const });
 

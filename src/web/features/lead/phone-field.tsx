@@ -1,36 +1,40 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
-import { maskPhone, wholePhone } from '#contract/phone-mask.ts';
+import { maskPhone, phoneSigns, wholePhone } from '#contract/phone-mask.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Field } from '#ui/field.tsx';
 
-type Props = { value?: string; error?: string /** Whether the form asks for an email as well. */; withEmail: boolean };
-
-/** A phone in its mask. On the English site an email may stand in for it: in this very field, or in the form's own one for it. */
-export function PhoneField({ value, error, withEmail }: Props) {
+/** A phone in its mask. On the English site it may be of any country, and the form's email may stand in for it. */
+export function PhoneField({ value, error }: { value?: string; error?: string }) {
   const last = useRef('');
-  const english = getLocale() === 'en';
-  const either = english && !withEmail;
+  const locale = getLocale();
   const mask = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const cursor = input.selectionStart ?? input.value.length;
+    const atEnd = cursor === input.value.length;
+    const before = phoneSigns(input.value.slice(0, cursor));
+    const signs = phoneSigns(input.value);
     // Deleting must not fight the mask, nor may it move the cursor from the middle of the number.
-    const longer = input.value.length > last.current.length && input.selectionStart === input.value.length;
-    if (longer && !/[@\p{L}]/u.test(input.value)) input.value = maskPhone(input.value);
+    if (atEnd && input.value.length > last.current.length) input.value = maskPhone(signs, locale);
+    else if (signs !== input.value) {
+      input.value = signs;
+      input.setSelectionRange(before.length, before.length);
+    }
     last.current = input.value;
   };
   // What was pasted over, filled in by the browser or typed before the script came.
   const settle = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
-    input.value = wholePhone(input.value);
+    input.value = wholePhone(input.value, locale);
   };
   return (
     <Field
-      label={either ? m['form.phoneOrEmail']() : m['form.phone']()}
+      label={m['form.phone']()}
       name="phone"
-      type={either ? 'text' : 'tel'}
-      inputMode={either ? undefined : 'tel'}
-      autoComplete={either ? undefined : 'tel'}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
       placeholder={m['form.phonePlaceholder']()}
-      required={!english || !withEmail}
-      help={english && withEmail ? m['lead.phoneOptional']() : undefined}
+      required={locale === 'ru'}
+      help={locale === 'en' ? m['lead.phoneOptional']() : undefined}
       defaultValue={value}
       error={error}
       onChange={mask}

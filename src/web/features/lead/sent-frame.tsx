@@ -22,7 +22,7 @@ type Props = {
   /** The button as wide as the form, below the consent. */
   wide?: boolean;
   sentTitle: string;
-  sentText(values: FormValues): string;
+  sentText(values: FormValues, at: Date): string;
   againLabel?: string;
   about?: ReactNode;
   children: ReactNode;
@@ -30,7 +30,7 @@ type Props = {
 
 /** What every form has round its own fields: the trap for robots, the consent, the button, what went wrong, and the thanks once it is sent. */
 export function SentFrame({ form, action, multipart, carried, submit, wide, sentTitle, sentText, againLabel, about, children }: Props) {
-  if (form.sent) return <Sent title={sentTitle} text={sentText(form.sent)} againLabel={againLabel} onAgain={form.again} />;
+  if (form.sent) return <Sent title={sentTitle} text={sentText(form.sent.values, form.sent.at)} againLabel={againLabel} onAgain={form.again} />;
   const usual = form.failure?.lost ? m['lead.retry']() : submit;
   return (
     <form
@@ -55,7 +55,7 @@ export function SentFrame({ form, action, multipart, carried, submit, wide, sent
       <div className={css.fields}>
         {children}
         <div className={classNames(css.end, wide && css.endWide)}>
-          <Check name="consent" required error={errorText(form.errors.consent)}>
+          <Check name="consent" required error={errorText(form.errors.consent, m['form.policy']())}>
             {m['form.consent']()}
             <PageLink to="/privacy">{m['form.policy']()}</PageLink>
           </Check>

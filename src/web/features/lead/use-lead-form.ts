@@ -1,7 +1,9 @@
 import { type FormErrors, type FormType, type FormValues, validateForm } from '#contract/feedback.ts';
 import { resumeFileError } from '#contract/resume.ts';
 import { getLocale } from '#runtime';
+import { useSettings } from '#web/root-data.ts';
 import { useToasts } from '#web/stores/toasts.ts';
+import { visitorDay } from './call-time.ts';
 import { carriedFields, type LeadContext } from './lead-context.ts';
 import { leadWords } from './lead-words.ts';
 import { sendForm } from './send-form.ts';
@@ -12,14 +14,15 @@ type Options = { type: FormType; context: LeadContext; values?: FormValues; erro
 /** A form that becomes a lead. */
 export function useLeadForm({ type, context, values, errors, onSent }: Options) {
   const { calculation: _, ...about } = context;
+  const hours = useSettings()?.callHours;
   return useSentForm({
     draftKey: JSON.stringify({ type, ...carriedFields(about) }),
     values,
     errors,
     validate: ({ values: filled, consent, file }) => ({ ...validateForm(type, filled, consent, getLocale()), ...resumeErrors({ file }) }),
     send: (filled, onProgress) => sendForm('/feedback', filled, onProgress),
-    onSent: (sent) => {
-      useToasts.getState().show(leadWords(type, context).sent(sent), 'success');
+    onSent: (sent, at) => {
+      useToasts.getState().show(leadWords(type, context).sent(sent, { at, hours, today: visitorDay(at) }), 'success');
       onSent?.();
     },
   });

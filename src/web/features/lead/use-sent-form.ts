@@ -14,26 +14,33 @@ type Options = {
   errors?: FormErrors;
   validate(filled: Filled): FormErrors;
   send(filled: Filled & { requestId: string }, onProgress: (share: number) => void): Promise<unknown>;
-  onSent?(values: FormValues): void;
+  onSent?(values: FormValues, at: Date): void;
 };
 export type SentForm = ReturnType<typeof useSentForm>;
 
 /** Not the visitor's words: kept in no draft. */
 const NO_WORDS = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
 
-/** A form that is sent in place: checked on leaving a field and while mending it, sent once, nothing typed is ever lost. */
+/** How long after the last key a field is checked: nobody is told off in the middle of a word. */
+const PAUSE_MS = 600;
+
+/** A form that is sent in place: checked on leaving a field, in a pause of typing and while mending it, sent once, nothing typed is ever lost. */
 export function useSentForm({ draftKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [start, setStart] = useState<Draft & { turn: number }>({ values, turn: 0 });
   const [errors, setErrors] = useState(given);
   const [failure, setFailure] = useState<{ text: string; lost: boolean }>();
   const [progress, setProgress] = useState<number>();
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState<FormValues>();
+  const [sent, setSent] = useState<{ values: FormValues; at: Date }>();
   // Until our own checks are there, the browser's must do.
   const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    setLive(true);
+    return () => clearTimeout(pause.current);
+  }, []);
 
   /** The fields are made anew with what the draft holds; what was typed before the script came, or sent back by the server, goes first. */
   const restore = useEffectEvent(() => {
@@ -48,14 +55,19 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     keepDraft(draftKey, { ...readDraft(draftKey), values: typed, ...change });
   };
   const wrong = () => validate(read(ref.current));
-  const update = (fields: string[]) => {
-    const found = wrong();
+  const update = (fields: string[], found = wrong()) => {
     setErrors((known) => Object.fromEntries([...Object.keys(known), ...fields].flatMap((field) => (found[field] ? [[field, found[field]]] : []))));
+  };
+  /** A field that was emptied again is not asked for before it is left. */
+  const checkTyped = (field: string) => {
+    const found = wrong();
+    if (ref.current) update(found[field] === 'validations.requiredField' ? [] : [field], found);
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (underway.current) return;
+    clearTimeout(pause.current);
     const filled = read(ref.current);
     const found = validate(filled);
     setErrors(found);
@@ -68,8 +80,9 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     try {
       await send({ ...filled, requestId }, setProgress);
       dropDraft(draftKey);
-      setSent(filled.values);
-      onSent?.(filled.values);
+      const at = new Date();
+      setSent({ values: filled.values, at });
+      onSent?.(filled.values, at);
     } catch (error) {
       const refused = error instanceof ApiError ? (error.failure.fields as FormErrors | undefined) : undefined;
       setFailure(error instanceof ApiError ? { text: error.message, lost: false } : { text: m['form.failed'](), lost: true });
@@ -93,8 +106,13 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     live,
     submit,
     touch: () => void askToken(),
-    check: ({ target }: FocusEvent<HTMLFormElement>) => update([(target as EventTarget as HTMLInputElement).name]),
-    recheck: () => {
+    check: ({ target }: FocusEvent<HTMLFormElement>) => {
+      clearTimeout(pause.current);
+      update([nameOf(target)]);
+    },
+    recheck: ({ target }: FormEvent<HTMLFormElement>) => {
+      clearTimeout(pause.current);
+      pause.current = setTimeout(checkTyped, PAUSE_MS, nameOf(target));
       keep({ requestId: undefined }); // other words are another message, even where the answer to the first was lost
       if (Object.keys(errors).length > 0) update([]);
     },
@@ -108,6 +126,8 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     },
   };
 }
+
+const nameOf = (target: EventTarget): string => (target as HTMLInputElement).name;
 
 function words(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];

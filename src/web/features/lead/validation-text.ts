@@ -1,13 +1,17 @@
+import { FIELD_LIMIT } from '#contract/feedback.ts';
+import { formatNumber } from '#contract/format-number.ts';
 import type { ValidationKey } from '#contract/validation.ts';
 import { m } from '#messages';
+import { getLocale } from '#runtime';
 
-const TEXTS: Record<ValidationKey, () => string> = {
+const TEXTS: Record<ValidationKey, (field: string, max: number) => string> = {
   'validations.requiredField': () => m['validations.requiredField'](),
   'validations.invalidEmail': () => m['validations.invalidEmail'](),
   'validations.invalidPhone': () => m['validations.invalidPhone'](),
   'validations.onlyRuLetters': () => m['validations.onlyRuLetters'](),
   'validations.onlyRuLettersWithChars': () => m['validations.onlyRuLettersWithChars'](),
-  'validations.notValid': () => m['validations.notValid'](),
+  'validations.notValid': (field) => m['validations.notValid']({ field }),
+  'validations.tooLong': (_, max) => m['validations.tooLong']({ max: formatNumber(max, getLocale()) }),
   'validations.consent': () => m['validations.consent'](),
   'validations.pastDate': () => m['validations.pastDate'](),
   'validations.tooFar': () => m['validations.tooFar'](),
@@ -16,4 +20,8 @@ const TEXTS: Record<ValidationKey, () => string> = {
   'validations.fileTooLarge': () => m['validations.fileTooLarge'](),
 };
 
-export const errorText = (key: ValidationKey | undefined): string | undefined => (key ? TEXTS[key]() : undefined);
+/** What is wrong with a field, in words. Of its label only the name is said, not what follows a comma: «Ваша цена, ₽» is «Ваша цена». */
+export function errorText(key: ValidationKey | undefined, label: string, max = FIELD_LIMIT): string | undefined {
+  const [field = label] = label.split(',', 1);
+  return key && TEXTS[key](field, max);
+}

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
+import { joinSentences } from '#web/format/join-sentences.ts';
 
 /** As much as search engines show. */
 const LONGEST = 200;
@@ -9,11 +10,10 @@ const LONGEST = 200;
 /** What a lot says of itself to search engines and where it is shared, written from what it is. */
 export function lotWords(lot: AnyLotDetails): { title: string; description: string; keywords: string } {
   const { title: location, parent } = lot.location;
-  const facts = m['lotPage.metaFacts']({ facts: lotFacts(lot), place: m['lot.place'](lot.location) });
   const keywords = { category: lot.category.title, location, parent };
   return {
     title: m['lotPage.metaTitle']({ title: lot.title, price: priceText(lot) }),
-    description: shortened(`${facts} ${lot.summary}`),
+    description: shortened(joinSentences(lotFacts(lot), m['lot.place'](lot.location), lot.summary)),
     keywords: lot.deal === 'rent' ? m['lotPage.metaKeywordsRent'](keywords) : m['lotPage.metaKeywords'](keywords),
   };
 }
@@ -22,5 +22,5 @@ export function lotWords(lot: AnyLotDetails): { title: string; description: stri
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
   const whole = text.slice(0, LONGEST).replace(/\s+\S*$/, '');
-  return `${whole.replace(/[,.;:–—-]+$/, '')}…`;
+  return `${whole.replace(/[,.;:!?–—-]+$/, '')}…`;
 }

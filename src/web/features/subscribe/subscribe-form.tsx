@@ -56,7 +56,7 @@ export function SubscribeForm({ filters, values, errors, onSent }: Props) {
       sentTitle={m['subscribe.sentTitle']()}
       sentText={sentText}
     >
-      <EmailField key={form.start.turn} required defaultValue={form.start.values.email} error={errorText(form.errors.email)} />
+      <EmailField key={form.start.turn} required defaultValue={form.start.values.email} error={errorText(form.errors.email, m['lead.email']())} />
       <div className={css.frequency}>
         <Segments
           label={m['subscribe.frequency']()}

@@ -1,0 +1,28 @@
+import { type CallHours, nextCall, weekdayOf } from '#contract/call-hours.ts';
+import { m } from '#messages';
+
+/** When a form was sent, and what is needed to say when its sender is called back. */
+export type SentAt = {
+  at: Date;
+  hours?: CallHours;
+  /** The sender's own day, which is another than Moscow's for some hours of it. */
+  today: string;
+};
+
+/** The day on the visitor's own calendar. */
+export const visitorDay = (now: Date): string => now.toLocaleDateString('sv');
+
+/** When the agency calls back, in words: `within the hour`, `tomorrow from 9:00`. */
+export function callTime({ at, hours = [], today }: SentAt): string {
+  const call = nextCall(hours, at);
+  if (!call) return m['form.when']({ when: 'unknown', time: '' });
+  if (call === 'now') return m['form.when']({ when: 'hour', time: '' });
+  const when = call.day === today ? 'today' : call.day === dayAfter(today) ? 'tomorrow' : String(weekdayOf(call.day));
+  return m['form.when']({ when, time: call.from.replace(/^0/, '') });
+}
+
+const dayAfter = (day: string): string => {
+  const next = new Date(day);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+};

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CallHours } from '#contract/call-hours.ts';
+import { FORM_TYPES, FORMS, type FormType, type FormValues } from '#contract/feedback.ts';
+import { overwriteGetLocale } from '#runtime';
+import { leadWords } from './lead-words.ts';
+
+const HOURS: CallHours = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '21:00' }];
+const PHONE = { phone: '+7 (900) 123-45-67' };
+const MAIL = { phone: '', email: ' jane@mail.example' };
+/** Of November 2026, in Moscow; the 16th is a Monday. */
+const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
+const moscowDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+
+const said = (type: FormType, values: FormValues, now: Date, today = moscowDay(now), hours: CallHours | undefined = HOURS) =>
+  leadWords(type).sent(values, { at: now, hours, today }).replaceAll('\u00a0', ' ');
+
+afterEach(() => overwriteGetLocale(() => 'ru'));
+
+describe('thanks', () => {
+  test.each([
+    ['in opening hours', at(16, '12:00'), 'в течение часа', 'within the hour'],
+    ['before opening', at(16, '02:33'), 'сегодня с 9:00', 'today from 9:00, Moscow time'],
+    ['in the evening', at(16, '21:00'), 'завтра с 9:00', 'tomorrow from 9:00, Moscow time'],
+    ['on a Friday night', at(20, '22:00'), 'в понедельник с 9:00', 'on Monday from 9:00, Moscow time'],
+    ['on a Sunday', at(22, '12:00'), 'завтра с 9:00', 'tomorrow from 9:00, Moscow time'],
+  ])('promise a call %s for when somebody will call', (_, now, russian, english) => {
+    expect(said('common-contact', PHONE, now)).toBe(`Спасибо. Мы перезвоним ${russian}.`);
+    expect(said('realtor-contact', PHONE, now)).toBe(`Спасибо. Агент перезвонит ${russian}.`);
+    overwriteGetLocale(() => 'en');
+    expect(said('common-contact', PHONE, now)).toBe(`Thank you. We will ring you ${english}.`);
+    expect(said('realtor-contact', PHONE, now)).toBe(`Thank you. The agent will ring you ${english}.`);
+  });
+  test('go by the visitor’s own day where it is another than Moscow’s', () => {
+    overwriteGetLocale(() => 'en');
+    expect(said('common-contact', PHONE, at(17, '02:00'), '2026-11-16')).toContain('tomorrow from 9:00, Moscow time');
+  });
+  test('promise no hour where the agency has not said when it calls', () =>
+    expect(said('common-contact', PHONE, at(16, '12:00'), '', [])).toBe('Спасибо. Мы перезвоним в рабочее время.'));
+
+  const withPhone = FORM_TYPES.filter((type) => 'phone' in FORMS[type] && type !== 'chief-contact' && type !== 'vacancy-application');
+  test.each(withPhone)('of %s promise a letter, and no call, to who left only an email', (type) => {
+    const values = { ...MAIL, date: '2026-11-20', time: '10:00' };
+    expect(said(type, values, at(16, '12:00'))).toMatch(/jane@mail\.example/);
+    expect(said(type, values, at(16, '12:00'))).not.toMatch(/звон|часа/);
+    overwriteGetLocale(() => 'en');
+    for (const way of [values, { ...values, phone: 'jane@mail.example', email: '' }]) {
+      expect(said(type, way, at(16, '12:00'))).toMatch(/jane@mail\.example/);
+      expect(said(type, way, at(16, '12:00'))).not.toMatch(/\bring\b|call|hour/);
+    }
+  });
+  test('for following a price say that a letter must be confirmed', () => {
+    expect(leadWords('follow-price').sentTitle).toBe('Осталось подтвердить адрес');
+    expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('Отправили письмо на a@b.ru. Откройте ссылку в нём, и мы начнём следить за ценой.');
+    overwriteGetLocale(() => 'en');
+    expect(leadWords('follow-price').sentTitle).toBe('Please confirm the address');
+    expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('We have written to a@b.ru. Follow the link in the letter, and we will start watching the price.');
+  });
+});
+
+test.each(FORM_TYPES)('nothing that %s says before it is sent promises an hour at any hour', (type) => {
+  for (const locale of ['ru', 'en'] as const) {
+    overwriteGetLocale(() => locale);
+    const text = leadWords(type).text.replaceAll('\u00a0', ' ');
+    if (/часа|the hour/.test(text)) expect(text).toMatch(/рабочее время|when we are open/i);
+  }
+});

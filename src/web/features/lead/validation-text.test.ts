@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { overwriteGetLocale } from '#runtime';
+import { errorText } from './validation-text.ts';
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+afterEach(() => overwriteGetLocale(() => 'ru'));
+
+describe('the default message', () => {
+  test('names the field', () => {
+    expect(errorText('validations.notValid', 'Имя')).toBe('Поле «Имя» заполнено неверно.');
+    overwriteGetLocale(() => 'en');
+    expect(errorText('validations.notValid', 'Name')).toBe('Name is not valid.');
+  });
+  test('leaves out what a label says after the name', () => {
+    expect(errorText('validations.notValid', 'Ваша цена, ₽')).toBe('Поле «Ваша цена» заполнено неверно.');
+    overwriteGetLocale(() => 'en');
+    expect(errorText('validations.notValid', 'Your price, ₽')).toBe('Your price is not valid.');
+  });
+});
+
+test('a text that is too long is told how long it may be', () => {
+  expect(plain(errorText('validations.tooLong', 'Имя', 80))).toBe('Не больше 80 знаков');
+  overwriteGetLocale(() => 'en');
+  expect(plain(errorText('validations.tooLong', 'A message'))).toBe('2,000 characters at most, please');
+});
+
+test('a field that is right is told nothing', () => expect(errorText(undefined, 'Имя')).toBeUndefined());

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { leadsNamed } from './leads-named.ts';
+import { expect, test } from './test.ts';
+
+const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
+const NOON = new Date('2026-11-16T12:00:00+03:00'); // a Monday, in opening hours
+const NIGHT = new Date('2026-11-16T21:30:00+03:00');
+const RUSSIAN_LETTERS = 'абвгдежзиклмнопр';
+/** Letters instead of digits: names have none. */
+const ownName = (words: string) => `${words} ${[...randomUUID().replaceAll('-', '')].map((digit) => RUSSIAN_LETTERS[Number.parseInt(digit, 16)]).join('')}`;
+
+/** A form on its own page, with its own checks. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('form[novalidate]')).toHaveCount(1);
+}
+async function firstLot(page: Page): Promise<number> {
+  return (await (await page.request.get('/api/v1/lots?limit=1')).json()).items[0].id;
+}
+
+test('a letter to the director has a subject, and says «WhatsApp» in the middle of Russian words', async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  const name = ownName('Иванов');
+  await openPage(page, '/feedback?type=chief-contact');
+  await page.getByLabel('Имя').fill(`${name.replace(' ', ' И.И. ')}.`);
+  await page.getByLabel('Телефон').pressSequentially('89001234567');
+  await page.getByLabel('Тема').fill('Deal');
+  await page.getByLabel('Ваше письмо').fill('Жду в WhatsApp, пишите на ivan@mail.example');
+  await expect(page.getByText('Только русские буквы, цифры и\u00a0знаки')).toBeVisible();
+  await page.getByLabel('Тема').fill('Сделка № 5: спасибо!');
+  await expect(page.getByText('Только русские буквы')).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await expect(page.getByLabel('Имя')).toHaveValue(name.replace(' ', ' И И '));
+  await page.getByRole('button', { name: 'Отправить письмо' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Сообщение у\u00a0нас' })).toContainText('Руководитель ответит');
+  expect(await leadsNamed(name.replace(' ', ' И И '))).toMatchObject([{ message: 'Жду в WhatsApp, пишите на ivan@mail.example', details: { subject: 'Сделка № 5: спасибо!' } }]);
+});
+
+test('a buyer from abroad leaves a phone of another country, and at night is told when it will ring', async ({ page }) => {
+  await page.clock.setFixedTime(NIGHT);
+  const name = ownName('Jane O’Brien');
+  await openPage(page, '/en/feedback');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone').pressSequentially('+44 (20) 7946-0958');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByLabel('Phone')).toHaveValue('+442079460958');
+  await page.getByRole('button', { name: 'Ring me back' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'We have your message' })).toContainText('We will ring you tomorrow from 9:00, Moscow time.');
+  await expect(toasts(page).first()).toHaveText('Thank you. We will ring you tomorrow from 9:00, Moscow time.');
+  expect(await leadsNamed(name)).toMatchObject([{ phone: '+442079460958', lang: 'en' }]);
+});
+
+test('who leaves only an email is told of a letter and not of a call', { tag: '@once' }, async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  const name = ownName('Jane');
+  await openPage(page, '/en/feedback');
+  await page.getByRole('button', { name: 'Ring me back' }).click();
+  await expect(page.getByText('Please leave a phone number or an email')).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: /^Email/ }).fill('jane@mail.example');
+  await expect(page.getByText('Please leave a phone number or an email')).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ring me back' }).click();
+  const thanks = page.getByRole('status').filter({ hasText: 'We have your message' });
+  await expect(thanks).toContainText('We will write to jane@mail.example.');
+  await expect(thanks).not.toContainText(/ring|hour/);
+  expect(await leadsNamed(name)).toMatchObject([{ phone: null, email: 'jane@mail.example' }]);
+});
+
+for (const [path, label] of [
+  ['/feedback', 'Телефон'],
+  ['/en/feedback', 'Phone'],
+] as const)
+  test(`no letter stays in a phone: ${path}`, { tag: '@once' }, async ({ page }) => {
+    await openPage(page, path);
+    const phone = page.getByLabel(label);
+    await phone.pressSequentially('abcя@');
+    await expect(phone).toHaveValue('');
+    await phone.pressSequentially('+7 900 1x23-45-67 доб');
+    await expect(phone).toHaveValue('+7 (900) 123-45-67');
+    await phone.press('Home');
+    for (let step = 0; step < 6; step++) await phone.press('ArrowRight');
+    await phone.pressSequentially('q');
+    await expect(phone).toHaveValue('+7 (900) 123-45-67');
+    expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+    await phone.press('Backspace');
+    await expect(phone).toHaveValue('+7 (90) 123-45-67');
+    await phone.pressSequentially('8');
+    await expect(phone).toHaveValue('+7 (980) 123-45-67');
+  });
+
+test('a field is checked 600 ms after the last key, on leaving it and while it is mended', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install({ time: NOON });
+  await openPage(page, '/feedback?type=offer-price&lotId=1301');
+  await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
+  const name = page.getByLabel('Имя');
+  const refusal = page.getByText('Только русские буквы');
+
+  await test.step('600 ms after the last key, not after the first', async () => {
+    await name.pressSequentially('Jo');
+    await page.clock.runFor(400);
+    await name.pressSequentially('hn');
+    await page.clock.runFor(599);
+    await expect(refusal).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(refusal).toBeVisible();
+  });
+  await test.step('at once while it is mended', async () => {
+    await name.fill('Иван');
+    await expect(refusal).toHaveCount(0);
+  });
+  await test.step('who empties a field is asked for it on leaving it, not before', async () => {
+    await name.fill('');
+    await page.clock.runFor(5_000);
+    await expect(page.getByText('Заполните это поле')).toHaveCount(0);
+    await name.blur();
+    await expect(page.getByText('Заполните это поле')).toBeVisible();
+  });
+  await test.step('on leaving it, before the time is over; the message names the field', async () => {
+    await page.getByLabel('Ваша цена').pressSequentially('0');
+    await page.getByLabel('Ваша цена').blur();
+    await expect(page.getByText('Поле «Ваша цена» заполнено неверно.')).toBeVisible();
+  });
+});
+
+for (const [path, email, button, title, letter] of [
+  [
+    '',
+    'Электронная почта',
+    'Сообщать об\u00a0изменении',
+    'Осталось подтвердить адрес',
+    'Отправили письмо на anna@mail.example. Откройте ссылку в\u00a0нём, и\u00a0мы\u00a0начнём следить за\u00a0ценой.',
+  ],
+  [
+    '/en',
+    'Email',
+    'Tell me when it changes',
+    'Please confirm the address',
+    'We have written to anna@mail.example. Follow the link in the letter, and we will start watching the price.',
+  ],
+] as const)
+  test(`who follows a price is told to confirm the letter: ${path}/`, { tag: '@once' }, async ({ page }) => {
+    await openPage(page, `${path}/feedback?type=follow-price&lotId=${await firstLot(page)}`);
+    await page.getByLabel(email).fill('anna@mail.example');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: title })).toContainText(letter);
+    await expect(toasts(page).first()).toHaveText(letter);
+  });

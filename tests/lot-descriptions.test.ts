@@ -1,0 +1,36 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '#contract/locale.ts';
+import { overwriteGetLocale } from '#runtime';
+import { createApi } from '#server/api/v1/api.ts';
+import { createLog } from '#server/log.ts';
+import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import { lotWords } from '#web/features/lot-page/lot-words.ts';
+import { depsOn, testDatabase } from './support/database.ts';
+
+const DOUBLED = /[.,;:!?…]\s*[.,;:…]|\s[.,;:!?…]|\.{2}|^[.,;:]/;
+
+const database = testDatabase();
+let api: ReturnType<typeof createApi>;
+beforeAll(() => {
+  api = createApi(depsOn(database()), createLog('silent'));
+});
+afterEach(() => overwriteGetLocale(() => 'ru'));
+
+async function allLots(path: string, lang: string): Promise<AnyLotDetails[]> {
+  const lots: AnyLotDetails[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = (await (await api.request(`/${path}?formatType=details&limit=100&page=${page}&lang=${lang}`)).json()) as { items: AnyLotDetails[]; pages: number };
+    lots.push(...answer.items);
+    pages = answer.pages;
+  }
+  return lots;
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(['lots', 'partner-lots'])('the description of none of the %s has a sign twice', async (path) => {
+    overwriteGetLocale(() => locale);
+    const lots = await allLots(path, locale);
+    expect(lots.length).toBeGreaterThan(10);
+    expect(lots.map((lot) => lotWords(lot).description).filter((description) => DOUBLED.test(description.replaceAll('комн. ·', 'комн ·').replaceAll('эт. ', 'эт ')))).toEqual([]);
+  });
+});
