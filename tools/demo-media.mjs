@@ -1,10 +1,10 @@
-// Measures the pictures in demo/media and writes their sizes and average colours into demo/media.json; alt texts there are written by hand and kept.
+// Measures the pictures in demo/media and writes their sizes and average colours into demo/media.json; alt texts and the set a picture belongs to are written there by hand and kept.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const known = new Map(JSON.parse(await readFile('demo/media.json', 'utf8')).map((picture) => [picture.file, picture]));
 const files = (await readdir('demo/media')).filter((file) => file.endsWith('.jpg')).sort((a, b) => order(a) - order(b));
-const pictures = await Promise.all(files.map(async (file) => ({ file, ...(await measure(`demo/media/${file}`)), alt: known.get(file)?.alt ?? { ru: '', en: '' } })));
+const pictures = await Promise.all(files.map(async (file) => ({ file, ...(await measure(`demo/media/${file}`)), alt: known.get(file)?.alt ?? { ru: '', en: '' }, set: known.get(file)?.set })));
 await writeFile('demo/media.json', `${JSON.stringify(pictures, null, 1)}\n`);
 
 function order(file) {

@@ -110,7 +110,7 @@ type DemoBuyer = {
 };
 type DemoArticle = { slug: string; title: LocalizedText; lead: LocalizedText; body: LocalizedText; topic: string; author: string; cover: string; date: string };
 
-export type DemoPicture = { file: string; width: number; height: number; alt: LocalizedText; placeholder: string };
+export type DemoPicture = { file: string; width: number; height: number; alt: LocalizedText; placeholder: string; set?: string };
 
 /** The demo agency as it stands in `demo/`. */
 export function readDemo() {
