@@ -4,7 +4,9 @@ import sharp from 'sharp';
 
 const known = new Map(JSON.parse(await readFile('demo/media.json', 'utf8')).map((picture) => [picture.file, picture]));
 const files = (await readdir('demo/media')).filter((file) => file.endsWith('.jpg')).sort((a, b) => order(a) - order(b));
-const pictures = await Promise.all(files.map(async (file) => ({ file, ...(await measure(`demo/media/${file}`)), alt: known.get(file)?.alt ?? { ru: '', en: '' }, set: known.get(file)?.set })));
+const pictures = await Promise.all(
+  files.map(async (file) => ({ file, ...(await measure(`demo/media/${file}`)), alt: known.get(file)?.alt ?? { ru: '', en: '' }, set: known.get(file)?.set })),
+);
 await writeFile('demo/media.json', `${JSON.stringify(pictures, null, 1)}\n`);
 
 function order(file) {

@@ -79,7 +79,9 @@ describe('no building shares its pictures', () => {
   });
   test('from outside, with a lot that stands elsewhere', () => {
     const owner = new Map(demo.complexes.flatMap(({ slug, photos }) => photos.filter((name) => setOf(name) && !isInterior(name)).map((name) => [setOf(name), slug] as const)));
-    const strangers = [...demo.lots, ...demo.partnerLots].filter((lot) => lot.photos.some((name) => owner.has(setOf(name)) && owner.get(setOf(name)) !== ('complex' in lot && lot.complex)));
+    const strangers = [...demo.lots, ...demo.partnerLots].filter((lot) =>
+      lot.photos.some((name) => owner.has(setOf(name)) && owner.get(setOf(name)) !== ('complex' in lot && lot.complex)),
+    );
     expect(strangers.map(({ id, photos }) => `${id}: ${photos}`)).toEqual([]);
   });
 });
