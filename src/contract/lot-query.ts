@@ -19,7 +19,7 @@ const bbox = z
   .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/, 'minLng,minLat,maxLng,maxLat')
   .transform((value) => value.split(',').map(Number) as [number, number, number, number])
   .refine(([west, south, east, north]) => west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90)
-  .meta({ description: 'A box on the map: west, south, east, north in degrees' });
+  .meta({ description: 'A box on the map: west, south, east, north in degrees. A lot is found by the `coordinates` it is shown with' });
 
 export const LOT_ORDERS = ['price', 'date', 'area'] as const;
 export type LotOrder = (typeof LOT_ORDERS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_PRECISIONS } from './address-precision.ts';
 import { coordinates } from './coordinates.ts';
 import { picture } from './picture.ts';
 import { price } from './price.ts';
@@ -17,6 +18,9 @@ export const lotItem = z
     status: z.enum(['active', 'reserved']),
     title: z.string(),
     address: z.string(),
+    addressPrecision: z.enum(ADDRESS_PRECISIONS).meta({
+      description: 'How finely it is told where the lot is. Unless `exact`, `coordinates` are the middle of an area: about 550 m across for `street`, 2.2 km for `district`',
+    }),
     location: z.object({ id: z.number().int(), title: z.string(), parent: z.string() }),
     price,
     oldPrice: price.nullable(),

@@ -1,8 +1,5 @@
 import type { Speech } from './deps.ts';
 
-export const coordinatesOf = ({ longitude, latitude }: { longitude: number | null; latitude: number | null }) =>
-  longitude !== null && latitude !== null ? { lng: longitude, lat: latitude } : null;
-
 /** A location with the name of the city or district it belongs to. */
 export function placeOf(locationId: number, { locale, words }: Speech): { id: number; title: string; parent: string } {
   const place = words.locations.get(locationId);

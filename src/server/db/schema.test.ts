@@ -16,6 +16,7 @@ describe('the database refuses a lot', () => {
     ['off the globe', 'longitude = 200'],
     ['with a title in one language', `title = '{"ru": "Дом", "en": " "}'`],
     ['without a title in English', `title = '{"ru": "Дом"}'`],
+    ['with an unknown precision of its address', `address_precision = 'city'`],
     ['with an unknown status', `status = 'lost'`],
     ['of an unknown category', 'category_id = 1'],
     ['of an unknown agent', 'agent_id = 0'],

@@ -6,6 +6,7 @@ export type IndexedLot = {
   /** The area, or of a plot without a building its land in the same metres. */
   size: number | null;
   publishedAt: number;
+  /** Where visitors are told it is (server/lot/published-place.ts): a box on the map finds nothing finer. */
   longitude: number | null;
   latitude: number | null;
   rooms: number | null;

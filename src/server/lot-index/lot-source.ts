@@ -6,6 +6,7 @@ import { complex } from '#server/db/schema/complex.ts';
 import { location, region } from '#server/db/schema/dictionary.ts';
 import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
+import { publishedPlace } from '#server/lot/published-place.ts';
 import type { IndexedLot } from './indexed-lot.ts';
 import { sizeOf } from './size-of.ts';
 
@@ -25,7 +26,7 @@ export function ownLots(db: Database, instead?: SQL): LotSource {
       const found = await selectOwn(db, instead, condition, limit);
       return found.map((row) => {
         const places = [locations.get(row.locationId), complexes.get(row.complexId), settlements.get(row.settlementId)];
-        return { ...row, size: sizeOf(row), region: null, places: places.filter((place) => place !== undefined) };
+        return { ...row, ...publishedPlace(row), size: sizeOf(row), region: null, places: places.filter((place) => place !== undefined) };
       });
     };
   };
@@ -38,7 +39,7 @@ export function partnerLots(db: Database): LotSource {
     return async (condition, limit) => {
       const rows = await selectPartners(db, condition, limit);
       const none = { locationId: null, complexId: null, settlementId: null, agentId: null };
-      return rows.map(({ place, ...row }) => ({ ...row, ...none, size: sizeOf(row), places: [both(place), regions.get(row.region) ?? ''] }));
+      return rows.map(({ place, ...row }) => ({ ...row, ...publishedPlace(row), ...none, size: sizeOf(row), places: [both(place), regions.get(row.region) ?? ''] }));
     };
   };
   return sourceOf(reader, partnerLot.id);
@@ -70,6 +71,7 @@ const facts = <Table extends typeof lot | typeof partnerLot>(table: Table) => ({
   publishedAt: sql<number>`extract(epoch from ${table.publishedAt})::float8`,
   longitude: table.longitude,
   latitude: table.latitude,
+  addressPrecision: table.addressPrecision,
   rooms: table.rooms,
   categoryId: table.categoryId,
   houseTypeId: table.houseTypeId,

@@ -11,8 +11,8 @@ import { lot, lotPhoto } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { coordinatesOf } from '#server/place.ts';
 import { indexFilters } from './match-lots.ts';
+import { publishedCoordinates } from './published-place.ts';
 
 /** Every match, the newest first, with as little of each as a map needs. */
 export async function findAllLots({ db, lots }: Deps, filters: LotFilters, locale: Locale): Promise<LotPins> {
@@ -20,21 +20,21 @@ export async function findAllLots({ db, lots }: Deps, filters: LotFilters, local
   const { ids, total } = index.find(indexFilters(filters), { orderBy: 'date', order: 'desc', offset: 0, limit: MOST_PINS });
   if (total > MOST_PINS) throw new AppError('too_many_lots');
   const rows = inOrder(ids, await pins(db).execute({ ids: idArray(ids) }));
-  const items = rows.map(({ title, file, longitude, latitude, ...pin }) => ({
+  const items = rows.map(({ title, file, longitude, latitude, addressPrecision, ...pin }) => ({
     ...pin,
     title: title[locale],
     mainImage: file && mediaSource(file),
-    coordinates: coordinatesOf({ longitude, latitude }),
+    coordinates: publishedCoordinates({ longitude, latitude, addressPrecision }),
   }));
   return { items, total };
 }
 
-const { id, title, price, categoryId, longitude, latitude } = lot;
+const { id, title, price, categoryId, longitude, latitude, addressPrecision } = lot;
 
 const pins = (db: Database) =>
   prepared(db, 'lot_pins', () =>
     db
-      .select({ id, title, price, categoryId, longitude, latitude, file: picture.file })
+      .select({ id, title, price, categoryId, longitude, latitude, addressPrecision, file: picture.file })
       .from(lot)
       .leftJoin(lotPhoto, and(eq(lotPhoto.ownerId, lot.id), eq(lotPhoto.position, 0)))
       .leftJoin(picture, eq(picture.id, lotPhoto.pictureId))

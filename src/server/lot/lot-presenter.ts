@@ -2,8 +2,9 @@ import { dealOf } from '#contract/category.ts';
 import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/lot.ts';
 import type { Speech } from '#server/deps.ts';
 import { type PictureRow, presentPicture } from '#server/picture/find-pictures.ts';
-import { coordinatesOf, placeOf } from '#server/place.ts';
+import { placeOf } from '#server/place.ts';
 import type { AnyCardRow, CardRow, LotRow } from './lot-queries.ts';
+import { publishedCoordinates } from './published-place.ts';
 
 const NEW_FOR_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -21,6 +22,7 @@ export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, word
     status: row.status === 'reserved' ? 'reserved' : 'active',
     title: row.title[locale],
     address: row.address[locale],
+    addressPrecision: row.addressPrecision,
     price: row.price,
     oldPrice: row.oldPrice,
     pricePerMeter: pricePerMeter(row),
@@ -36,7 +38,7 @@ export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, word
     summary: firstSentence(row.description[locale]),
     mainImage: pictures[0]?.src ?? null,
     photos: pictures,
-    coordinates: coordinatesOf(row),
+    coordinates: publishedCoordinates(row),
     publishedAt: publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lot } from '#server/db/schema/lot.ts';
 import { addLots } from '#server/db/seed/seed-command.ts';
+import { publishedPlace } from '#server/lot/published-place.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anyFilters, anySorting, naiveFind, type PlainFilters, type PlainLot } from '#tests/support/naive-lots.ts';
@@ -15,7 +16,9 @@ let rows: PlainLot[];
 beforeAll(async () => {
   await addLots(database(), LOTS);
   const all = await database().select().from(lot);
-  rows = all.filter(({ status }) => status === 'active' || status === 'reserved').map((row) => ({ ...row, publishedAt: row.publishedAt?.getTime() ?? 0, region: null }));
+  rows = all
+    .filter(({ status }) => status === 'active' || status === 'reserved')
+    .map((row) => ({ ...row, ...publishedPlace(row), publishedAt: row.publishedAt?.getTime() ?? 0, region: null }));
 });
 
 /** The filters as they stand in an address. */

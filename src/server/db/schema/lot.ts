@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { ADDRESS_PRECISIONS } from '#contract/address-precision.ts';
 import type { OpeningKind, RoomKind } from '#contract/lot-details.ts';
 import { agent } from './agent.ts';
 import { inBothLanguages, type LocalizedText, localized, measure, moment, money, timestamps } from './columns.ts';
@@ -50,6 +51,8 @@ const lotColumns = () => ({
   featureIds: integer('feature_ids').array().notNull().default([]),
   longitude: doublePrecision('longitude'),
   latitude: doublePrecision('latitude'),
+  /** How finely visitors are told where it is. Unless somebody says otherwise, as little as possible. */
+  addressPrecision: text('address_precision', { enum: ADDRESS_PRECISIONS }).notNull().default('district'),
   floorPlans: jsonb('floor_plans').$type<FloorPlan[]>().notNull().default([]),
   videoUrl: text('video_url'),
   tourUrl: text('tour_url'),
@@ -130,6 +133,7 @@ function lotChecks(name: string, t: LotTable) {
     check(`${name}_year`, sql`${t.year} between 1700 and 2100`),
     check(`${name}_ceiling`, sql`${t.ceiling} > 0`),
     check(`${name}_coordinates`, sql`(${t.longitude} is null) = (${t.latitude} is null) and ${t.longitude} between -180 and 180 and ${t.latitude} between -90 and 90`),
+    check(`${name}_address_precision`, sql`${t.addressPrecision} in ('exact', 'street', 'district')`),
     check(`${name}_published`, sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ];
 }

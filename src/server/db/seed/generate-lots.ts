@@ -67,6 +67,7 @@ export function createLotGenerator(around: Surroundings): (id: number) => Genera
       exclusive: dice.chance(0.08),
       featureIds: FEATURES[category.kind].filter(() => dice.chance(0.2)),
       ...(complex ? { longitude: complex.longitude, latitude: complex.latitude } : pointIn(dice, place)),
+      addressPrecision: 'exact',
       ...lifeOf(dice),
     };
     return { lot: row, photos: photosOf(dice, id, around.pictureIdsByCategory.get(category.id) ?? []), prices: pricesOf(row) };

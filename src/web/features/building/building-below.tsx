@@ -33,7 +33,7 @@ export function BuildingBelow({ building, view, others, shape }: Shown) {
         )}
         <div className={css.after}>
           <HeadedSection title={m['lotPage.where']()}>
-            <PlaceMap coordinates={coordinates} approximate={false} title={title} />
+            <PlaceMap coordinates={coordinates} precision="exact" title={title} />
           </HeadedSection>
           {others.length > 0 && (
             <HeadedSection title={view.othersTitle} side={<SectionLink to={view.list.to}>{m['building.all']()}</SectionLink>}>

@@ -35,13 +35,13 @@ export function MapBoard() {
         {search && <output>{search}</output>}
       </Specimen>
       <Specimen name={m['map.board.place']()}>
-        <PlaceMap coordinates={HOME} approximate title={m['map.board.place']()} />
+        <PlaceMap coordinates={HOME} precision="street" title={m['map.board.place']()} />
       </Specimen>
       <Specimen name={m['map.board.points']()}>
         <PointsMap points={points} title={m['map.board.points']()} />
       </Specimen>
       <Specimen name={m['map.board.office']()}>
-        <PlaceMap coordinates={OFFICE} approximate={false} title={m['map.board.office']()} />
+        <PlaceMap coordinates={OFFICE} precision="exact" title={m['map.board.office']()} />
       </Specimen>
     </Board>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lotFilters } from '#contract/lot-query.ts';
-import { CIRCLE_RADIUS, circleAround, circlePolygon } from './approximate-place.ts';
+import { circlePolygon } from './approximate-place.ts';
 import { bboxText, boxAround, parseBbox } from './bbox.ts';
 import { outsideMapAddress } from './outside-map.ts';
 import { pinPrice } from './pin-price.ts';
@@ -13,21 +13,14 @@ function metres(one: { lng: number; lat: number }, other: { lng: number; lat: nu
   return Math.hypot((one.lng - other.lng) * degree * Math.cos((one.lat * Math.PI) / 180), (one.lat - other.lat) * degree);
 }
 
-test('the circle around a home hides where in it the home is, and is always the same', () => {
-  for (const home of [
-    { lng: 39.7462, lat: 47.2136 },
-    { lng: 39.715, lat: 47.2156 },
-    { lng: 38.8486, lat: 47.1772 },
-    { lng: 40.0578, lat: 47.2327 },
-  ]) {
-    const middle = circleAround(home);
-    expect(metres(home, middle)).toBeGreaterThan(100);
-    expect(metres(home, middle)).toBeLessThan(CIRCLE_RADIUS * 0.8);
-    expect(circleAround(home)).toEqual(middle);
-    const [ring] = circlePolygon(middle).geometry.coordinates;
-    expect(ring?.at(-1)).toEqual(ring?.[0]);
-    for (const [lng = 0, lat = 0] of ring ?? []) expect(metres(middle, { lng, lat })).toBeCloseTo(CIRCLE_RADIUS, -1);
-  }
+test.each([
+  ['street', 500],
+  ['district', 2000],
+] as const)('the circle of a %s is a closed ring of %d metres', (precision, radius) => {
+  const middle = { lng: 39.7462, lat: 47.2136 };
+  const [ring] = circlePolygon(middle, precision).geometry.coordinates;
+  expect(ring?.at(-1)).toEqual(ring?.[0]);
+  for (const [lng = 0, lat = 0] of ring ?? []) expect(metres(middle, { lng, lat })).toBeCloseTo(radius, -1);
 });
 
 test('an area is written as the API reads it, and loses nothing at its edges', () => {

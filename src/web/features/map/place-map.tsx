@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import type { AddressPrecision } from '#contract/address-precision.ts';
 import { m } from '#messages';
 import { linkClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLiveMap } from '#ui/map.tsx';
 import { MapMarker } from '#ui/map-marker.tsx';
 import { externalHref } from '#web/navigate-to.ts';
-import { CIRCLE_RADIUS, circleAround, circlePolygon } from './approximate-place.ts';
+import { type Approximate, CIRCLE_RADIUS, circlePolygon } from './approximate-place.ts';
 import { pageColours } from './base-colours.ts';
 import { LazyMap } from './lazy-map.tsx';
 import { isOnMap } from './map-picture.ts';
@@ -13,25 +14,27 @@ import { outsideMapAddress } from './outside-map.ts';
 import css from './place-map.module.css';
 import { metresPerPixel, type Place } from './projection.ts';
 
-const ZOOM = 13;
+/** At which a circle is about as large as on any other map. */
+const ZOOMS: Record<AddressPrecision, number> = { exact: 13, street: 13, district: 11 };
+
 type Props = {
   coordinates: Place;
-  /** The exact address is told on request: a circle is shown, and the place is somewhere in it. */
-  approximate: boolean;
+  /** Unless exact, a circle is shown, and the place is somewhere in it. */
+  precision: AddressPrecision;
   /** What is there, for those who do not see the map. */
   title: string;
 };
 
 /** Where something is: an honest circle, or the very place. What lies far from Rostov is not on our map, and gets the link alone. */
-export function PlaceMap({ coordinates, approximate, title }: Props) {
-  const center = approximate ? circleAround(coordinates) : coordinates;
-  const view = { center, zoom: ZOOM };
+export function PlaceMap({ coordinates: center, precision, title }: Props) {
+  const view = { center, zoom: ZOOMS[precision] };
+  const approximate = precision !== 'exact';
   const outside = outsideMapAddress(view, !approximate);
-  if (!isOnMap(coordinates)) return <OutsideLink address={outside} />;
-  const still = approximate ? <span className={css.circle} style={circleSize(center)} /> : <span className={css.pin} />;
+  if (!isOnMap(center)) return <OutsideLink address={outside} />;
+  const still = approximate ? <span className={css.circle} style={circleSize(center, precision)} /> : <span className={css.pin} />;
   return (
     <LazyMap view={view} alt={m['map.placeAlt']({ title })} still={still} note={approximate ? m['map.approximate']() : undefined} outside={outside}>
-      {approximate ? <Circle middle={center} /> : <ExactPin at={center} />}
+      {approximate ? <Circle middle={center} precision={precision} /> : <ExactPin at={center} />}
     </LazyMap>
   );
 }
@@ -45,17 +48,17 @@ function OutsideLink({ address }: { address: string }) {
   );
 }
 
-function circleSize({ lat }: Place) {
-  const size = Math.round((2 * CIRCLE_RADIUS) / metresPerPixel(lat, ZOOM));
+function circleSize({ lat }: Place, precision: Approximate) {
+  const size = Math.round((2 * CIRCLE_RADIUS[precision]) / metresPerPixel(lat, ZOOMS[precision]));
   return { width: size, height: size };
 }
 
-function Circle({ middle }: { middle: Place }) {
+function Circle({ middle, precision }: { middle: Place; precision: Approximate }) {
   const { map } = useLiveMap();
   const { lng, lat } = middle;
   useEffect(() => {
     const { brass } = pageColours();
-    map.addSource('circle', { type: 'geojson', data: circlePolygon({ lng, lat }) });
+    map.addSource('circle', { type: 'geojson', data: circlePolygon({ lng, lat }, precision) });
     map.addLayer({ id: 'circle', type: 'fill', source: 'circle', paint: { 'fill-color': brass, 'fill-opacity': 0.16 } });
     map.addLayer({ id: 'circle-edge', type: 'line', source: 'circle', paint: { 'line-color': brass, 'line-width': 1 } });
     return () => {
@@ -63,7 +66,7 @@ function Circle({ middle }: { middle: Place }) {
       map.removeLayer('circle-edge').removeLayer('circle');
       map.removeSource('circle');
     };
-  }, [map, lng, lat]);
+  }, [map, lng, lat, precision]);
   return null;
 }
 

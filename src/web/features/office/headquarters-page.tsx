@@ -36,7 +36,7 @@ function Office({ office, first }: { office: Headquarters; first: boolean }) {
           <OfficeFacts office={office} />
         </div>
         <div className={css.map}>
-          <PlaceMap coordinates={office.coordinates} approximate={false} title={`${office.title}, ${office.address}`} />
+          <PlaceMap coordinates={office.coordinates} precision="exact" title={`${office.title}, ${office.address}`} />
         </div>
       </div>
     </section>

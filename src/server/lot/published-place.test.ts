@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ADDRESS_PRECISIONS } from '#contract/address-precision.ts';
+import { CIRCLE_RADIUS } from '#web/features/map/approximate-place.ts';
+import { publishedPlace } from './published-place.ts';
+
+/** From Sochi to Saint Petersburg. */
+const anyPlace = fc.record({ longitude: fc.double({ min: 30, max: 41, noNaN: true }), latitude: fc.double({ min: 43, max: 60, noNaN: true }) });
+
+/** Metres between two places near each other. */
+function metres(one: { longitude: number; latitude: number }, other: ReturnType<typeof publishedPlace>): number {
+  const [east, north] = [one.longitude - (other.longitude ?? 0), one.latitude - (other.latitude ?? 0)];
+  return 111_195 * Math.hypot(east * Math.cos((one.latitude * Math.PI) / 180), north);
+}
+
+describe('where visitors are told that a lot is', () => {
+  test('an exact address is told as it is', () =>
+    expect(publishedPlace({ longitude: 39.7134567, latitude: 47.2262345, addressPrecision: 'exact' })).toEqual({ longitude: 39.7134567, latitude: 47.2262345 }));
+
+  test.each(ADDRESS_PRECISIONS.filter((precision) => precision !== 'exact'))(
+    'of a %s: the same for the whole cell of a grid, and the lot lies in the circle that is shown',
+    (addressPrecision) => {
+      fc.assert(
+        fc.property(anyPlace, (place) => {
+          const told = publishedPlace({ ...place, addressPrecision });
+          expect(publishedPlace({ longitude: told.longitude, latitude: told.latitude, addressPrecision })).toEqual(told);
+          expect(metres(place, told)).toBeLessThan(CIRCLE_RADIUS[addressPrecision]);
+        }),
+        { seed: 47 },
+      );
+    },
+  );
+
+  test('neighbours in a street are told alike, and a district is coarser than a street', () => {
+    const [one, other] = [
+      { longitude: 39.7134, latitude: 47.2262 },
+      { longitude: 39.7139, latitude: 47.2291 },
+    ];
+    expect(publishedPlace({ ...one, addressPrecision: 'street' })).toEqual({ longitude: 39.71625, latitude: 47.2275 });
+    expect(publishedPlace({ ...other, addressPrecision: 'street' })).toEqual({ longitude: 39.71625, latitude: 47.2275 });
+    expect(publishedPlace({ ...one, addressPrecision: 'district' })).toEqual({ longitude: 39.705, latitude: 47.23 });
+  });
+
+  test('a row without a precision counts as the coarsest', () => {
+    const place = { longitude: 39.7134, latitude: 47.2262 };
+    expect(publishedPlace({ ...place, addressPrecision: null })).toEqual(publishedPlace({ ...place, addressPrecision: 'district' }));
+  });
+
+  test('a lot without a place stays without', () =>
+    expect(publishedPlace({ longitude: null, latitude: null, addressPrecision: 'street' })).toEqual({ longitude: null, latitude: null }));
+});

@@ -1,0 +1,25 @@
+import type { AddressPrecision } from '#contract/address-precision.ts';
+
+type Place = { longitude: number | null; latitude: number | null };
+
+/** The sides of a grid cell in degrees: in Rostov about 550 m for a street and 2.2 km for a district. */
+const CELLS = { street: { longitude: 0.0075, latitude: 0.005 }, district: { longitude: 0.03, latitude: 0.02 } };
+const DIGITS = 5;
+
+/**
+ * Where visitors are told that a lot is: its place, or the middle of the grid cell around it. A lot always gives the same answer, so asking many times
+ * tells no more than asking once. A row without a precision, as one written before the column was there, counts as the coarsest.
+ */
+export function publishedPlace({ longitude, latitude, addressPrecision }: Place & { addressPrecision: AddressPrecision | null }): Place {
+  if (addressPrecision === 'exact') return { longitude, latitude };
+  const cell = CELLS[addressPrecision ?? 'district'];
+  return { longitude: middleOfCell(longitude, cell.longitude), latitude: middleOfCell(latitude, cell.latitude) };
+}
+
+/** The same as the API writes it. */
+export function publishedCoordinates(row: Parameters<typeof publishedPlace>[0]): { lng: number; lat: number } | null {
+  const { longitude, latitude } = publishedPlace(row);
+  return longitude !== null && latitude !== null ? { lng: longitude, lat: latitude } : null;
+}
+
+const middleOfCell = (degrees: number | null, side: number): number | null => (degrees === null ? null : Number(((Math.floor(degrees / side) + 0.5) * side).toFixed(DIGITS)));
