@@ -30,10 +30,10 @@ const render = async (request: Request) => {
   const parts = ['<html><head><script nonce="', `"></script></head>${pathname} ${'x'.repeat(2_000)}</html>`];
   return { status: pathname === '/missing' ? 404 : 200, headers: [['content-type', 'text/html']] as [string, string][], parts, size: 2_000, etag: '"page"' };
 };
-function app(settings: Record<string, string> = {}) {
+function app(settings: Record<string, string> = {}, origin = 'http://site.example') {
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, ...settings });
   const log = createLog('silent');
-  return createApp({ env, origin: 'http://site.example', log, deps, api: createApi(deps, log), derivatives: createDerivatives(folder, folder), render, build: { id: 'build-1' } });
+  return createApp({ env, origin, log, deps, api: createApi(deps, log), derivatives: createDerivatives(folder, folder), render, build: { id: 'build-1' } });
 }
 const get = (path: string, headers: Record<string, string> = {}) => app().request(`http://site.example${path}`, { headers });
 
@@ -55,15 +55,40 @@ describe('the root path', () => {
   test('knows a step inside the site by its referrer, behind HTTPS too', async () =>
     expect(await (await get('/', { cookie: 'locale=en', referer: 'https://site.example/en/team' })).text()).toContain('/ xxx'));
   test('does not fight a visitor who chose Russian inside the site', async () => {
-    const response = await get('/', { cookie: 'locale=en', 'sec-fetch-site': 'same-origin' });
+    const response = await get('/', { cookie: 'locale=en', referer: 'http://site.example/en' });
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toContain('locale=ru');
   });
 });
 
 describe('the locale cookie', () => {
-  test('lives 365 days and is set on the first visit', async () => expect((await get('/en')).headers.get('set-cookie')).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax'));
-  test('is not changed by a link from a friend', async () => expect((await get('/en', { cookie: 'locale=ru' })).headers.get('set-cookie')).toBeNull());
+  const cookieOf = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).headers.get('set-cookie');
+  test('lives 365 days and is set at the root', async () => {
+    expect(await cookieOf('/', { 'accept-language': 'en' })).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(await cookieOf('/')).toContain('locale=ru');
+  });
+  test('is sent over https only, where the site is found there', async () => {
+    const response = await app({}, 'https://site.example').request('http://site.example/');
+    expect(response.headers.get('set-cookie')).toBe('locale=ru; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  });
+  test('is not set by a page that a link from elsewhere led to, whatever the browser speaks', async () => {
+    for (const path of ['/catalog', '/en/catalog', '/en'])
+      for (const language of ['en-GB', 'ru-RU']) expect(await cookieOf(path, { 'accept-language': language, referer: 'https://search.example/' })).toBeNull();
+    expect(await cookieOf('/en', { cookie: 'locale=ru' })).toBeNull();
+  });
+  test('is set by a step from one language to the other, which is a choice', async () => {
+    expect(await cookieOf('/en/catalog', { referer: 'http://site.example/catalog?rooms=2' })).toContain('locale=en');
+    expect(await cookieOf('/catalog', { cookie: 'locale=en', referer: 'http://site.example/en/catalog' })).toContain('locale=ru');
+    // From the English page that a browser without scripts got at the root.
+    expect(await cookieOf('/', { cookie: 'locale=en', referer: 'http://site.example/' })).toContain('locale=ru');
+  });
+  test('is not set by a step inside one language', async () => {
+    expect(await cookieOf('/team', { referer: 'http://site.example/catalog' })).toBeNull();
+    expect(await cookieOf('/', { referer: 'http://site.example/catalog', 'accept-language': 'en' })).toBeNull();
+    expect(await cookieOf('/team', { cookie: 'locale=en', referer: 'http://site.example/catalog' })).toBeNull();
+  });
+  test('nor by a link that hides where it stands, as that to the Russian original of a policy does', async () =>
+    expect(await cookieOf('/policy', { cookie: 'locale=en', 'sec-fetch-site': 'same-origin' })).toBeNull());
 });
 
 test('trailing slashes are removed by a redirect that keeps the query', async () => {

@@ -72,7 +72,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
-  const pages = pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, mapStyle: env.MAP_STYLE_URL });
+  const pages = pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL });
   const kept = (folder: string) => createKeptFiles(join(env.DATA_DIR, folder));
   const files = createBrochureFiles(derivatives, kept('brochures'));
   const page = (c: Context, path: string) => pages.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));

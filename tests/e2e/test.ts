@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-type Options = { pictures: boolean; appPopup: boolean };
+type Options = { pictures: boolean; appPopup: boolean; languageOffer: boolean };
 type Fixtures = { quiet: undefined; plain: BrowserContext };
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -13,11 +13,14 @@ const withoutPictures = (context: BrowserContext) => context.route('**/media/**'
 export const test = base.extend<Options & Fixtures>({
   pictures: [false, { option: true }],
   appPopup: [false, { option: true }],
+  languageOffer: [false, { option: true }],
   baseURL: async ({ baseURL: _ }, use) => use(process.env.SITE_URL),
-  context: async ({ context, pictures, appPopup }, use) => {
+  context: async ({ context, pictures, appPopup, languageOffer }, use) => {
     if (!pictures) await withoutPictures(context);
     // On a phone it would come up in the middle of any test that takes two seconds.
     if (!appPopup) await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('download-happened', '1'));
+    // The tests' browser is Russian, and would be offered Russian on every English page.
+    if (!languageOffer) await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('language-offer-closed', '1'));
     await use(context);
   },
   /** A browser without JavaScript. */

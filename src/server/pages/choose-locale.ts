@@ -21,6 +21,7 @@ function browserLocale(header = ''): Locale | undefined {
   return wishes.map(({ language }) => language).find(isLocale);
 }
 
-export function localeCookie(locale: Locale): string {
-  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax`;
+/** `secure` where visitors come by https. */
+export function localeCookie(locale: Locale, secure: boolean): string {
+  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

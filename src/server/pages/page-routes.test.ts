@@ -11,7 +11,7 @@ test('what is no page passes as it is, also to two who ask at once', async () =>
     renders++;
     return new Response('data', { status: 404, headers: { 'content-type': 'text/x-script' } });
   };
-  const pages = pageRoutes({ render, version: createDataVersion(), cache: true, development: false });
+  const pages = pageRoutes({ render, version: createDataVersion(), cache: true, development: false, secure: false });
   const answers = await Promise.all(['/no-such-page.data', '/no-such-page.data'].map((path) => pages.request(path)));
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
     [404, 'data'],

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { LOCALE_COOKIE, localeOfPath } from '#contract/locale.ts';
+import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/locale.ts';
 import { CLIENT_ADDRESS, clientAddress } from '#server/client-address.ts';
 import { sendCompressed } from '#server/compress.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
@@ -11,9 +11,9 @@ import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
 
-type Options = { render: PageRenderer; version: DataVersion; cache: boolean; development: boolean; mapStyle?: string };
+type Options = { render: PageRenderer; version: DataVersion; cache: boolean; development: boolean; secure: boolean; mapStyle?: string };
 
-export function pageRoutes({ render, version, cache, development, mapStyle }: Options): Hono {
+export function pageRoutes({ render, version, cache, development, secure, mapStyle }: Options): Hono {
   const policy = (nonce: string) => contentSecurityPolicy(nonce, { development, mapOrigin: mapStyle && new URL(mapStyle).origin });
   const pages = new Hono();
   const kept = createPageCache(version);
@@ -37,13 +37,14 @@ export function pageRoutes({ render, version, cache, development, mapStyle }: Op
 
   pages.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
+    const remember = (locale: Locale) => rememberLocale(c, locale, secure);
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
       const page = await rendered(requestOf(c, `/en${search}`), `/en${search}`);
-      return isPage(page) ? answer(c, atRoot(page), '/en', policy) : page;
+      return isPage(page) ? answer(c, atRoot(page), () => remember('en'), policy) : page;
     }
     const page = await rendered(requestOf(c, pathname + search), pathname + search);
-    return isPage(page) ? answer(c, page, pathname, policy) : page;
+    return isPage(page) ? answer(c, page, () => remember(localeOfPath(pathname)), policy) : page;
   });
   return pages;
 }
@@ -68,11 +69,11 @@ function atRoot(page: RenderedPage): RenderedPage {
   return { ...page, parts: [`${before}<script nonce="`, script + after, ...rest], etag: page.etag.replace(/"$/, '-root"') };
 }
 
-async function answer(c: Context, page: RenderedPage, pathname: string, policy: (nonce: string) => string): Promise<Response> {
+async function answer(c: Context, page: RenderedPage, remember: () => void, policy: (nonce: string) => string): Promise<Response> {
   for (const [name, value] of page.headers) c.header(name, value);
   c.header('cache-control', isPrivate(page) ? 'no-store' : 'no-cache');
   c.header('vary', 'Accept-Encoding, Cookie, Accept-Language');
-  rememberLocale(c, pathname);
+  remember();
   if (page.status === 200) c.header('etag', page.etag);
   // The browser keeps its copy together with the policy it came with, whose nonce the copy holds: a 304 must not bring another.
   if (page.status === 200 && hasAlready(c, page.etag)) return c.body(null, 304);
@@ -82,10 +83,12 @@ async function answer(c: Context, page: RenderedPage, pathname: string, policy: 
 }
 
 /** A visit from outside, as against a step inside the site, where the address alone decides. */
-function isArrival(c: Context): boolean {
-  if (c.req.header('sec-fetch-site') === 'same-origin') return false;
-  const from = URL.parse(c.req.header('referer') ?? '')?.host;
-  return from !== new URL(c.req.url).host;
+const isArrival = (c: Context): boolean => c.req.header('sec-fetch-site') !== 'same-origin' && !pageBefore(c);
+
+/** The page of this site that the visitor came from. */
+function pageBefore(c: Context): URL | undefined {
+  const from = URL.parse(c.req.header('referer') ?? '');
+  return from?.host === new URL(c.req.url).host ? from : undefined;
 }
 
 /** The page that is asked for, also by HEAD; what is sent to it goes on with the address it came from. */
@@ -101,10 +104,14 @@ function visitOf(c: Context) {
   return { cookie: getCookie(c, LOCALE_COOKIE), acceptLanguage: c.req.header('accept-language') };
 }
 
-/** The choice is kept on the first visit, and changed by a step inside the site: a link from a friend does not change it. */
-function rememberLocale(c: Context, pathname: string): void {
-  const { cookie } = visitOf(c);
-  const locale = localeOfPath(pathname);
-  if (cookie === locale || (cookie && isArrival(c))) return;
-  c.header('set-cookie', localeCookie(locale));
+/**
+ * A language is kept once the visitor has chosen it, by a link from a page in the other one, and on arrival at the root, which chooses for them.
+ * Any other address is what somebody else linked to, and no choice (docs/decisions/0029).
+ */
+function rememberLocale(c: Context, locale: Locale, secure: boolean): void {
+  const before = pageBefore(c);
+  const isRoot = c.req.path === '/';
+  // Without scripts the English page at the root keeps that address, and its link to Russian leads from the root to the root.
+  const isChosen = before ? localeOfPath(before.pathname) !== locale || (isRoot && before.pathname === '/') : isRoot && isArrival(c);
+  if (isChosen && visitOf(c).cookie !== locale) c.header('set-cookie', localeCookie(locale, secure));
 }

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { Dock } from '#ui/dock.tsx';
 import { ContactButton } from '#web/features/contact/contact-button.tsx';
 import { DownloadPopup } from '#web/features/download/download-popup.tsx';
+import { LanguageOffer } from '#web/features/language-offer/language-offer.tsx';
 import { LightboxHost } from '#web/features/lightbox/lightbox-host.tsx';
 import { useSettings } from '#web/root-data.ts';
 import { LoaderHost } from './loader-host.tsx';
@@ -18,6 +19,7 @@ export function Overlays() {
       <MenuHost />
       {settings && (
         <Dock label={m['contactButton.dock']()}>
+          <LanguageOffer />
           <DownloadPopup settings={settings} />
           <ContactButton settings={settings} />
         </Dock>

@@ -42,7 +42,7 @@ export const SiteHeader = memo(function SiteHeader({ settings, overHero }: { set
             <a className={classNames(iconButtonClass, css.call)} href={phoneHref(settings.phone)} aria-label={m['header.call']()}>
               <Icon name="phone" />
             </a>
-            <Counter to="/compare" icon="compare" label={m['header.compare']({ count: compared })} count={compared} className={css.compare} />
+            <Counter to="/compare" icon="compare" label={m['header.compare']({ count: compared })} count={compared} className={compared === 0 ? css.unused : undefined} />
             <Counter to="/favourites" icon="heart" label={m['header.favourites']({ count: favourites })} count={favourites} />
           </div>
         </div>

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { Toast } from '#ui/toast.tsx';
+import { navigateTo } from '#web/navigate-to.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './toast-list.module.css';
 
@@ -11,9 +13,11 @@ const URGENT = ['error', 'warning'];
  */
 export function ToastList() {
   const { toasts, close } = useToasts();
+  const navigate = useNavigate();
+  const go = (to: string) => navigateTo(to, navigate);
   const shown = toasts.map(({ id, message, type, action }, order) => ({
     urgent: URGENT.includes(type),
-    toast: <Toast key={id} look={type} message={message} order={order} action={action} closeLabel={m['overlays.close']()} onClose={() => close(id)} />,
+    toast: <Toast key={id} look={type} message={message} order={order} action={action && { title: action.title, run: () => action.run(go) }} closeLabel={m['overlays.close']()} onClose={() => close(id)} />,
   }));
   const region = (urgent: boolean) => shown.filter((one) => one.urgent === urgent).map(({ toast }) => toast);
   return (

@@ -8,7 +8,8 @@ let page: EventTarget;
 
 beforeEach(() => {
   kept = new Map();
-  page = new EventTarget();
+  page = Object.assign(new EventTarget(), { location: { pathname: '/catalog' } });
+  useToasts.setState({ toasts: [] });
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
   vi.stubGlobal('window', page);
   useShortlist.setState(useShortlist.getInitialState());
@@ -58,11 +59,28 @@ describe('a shortlist', () => {
   test('compares at most four, and says so', async () => {
     for (const key of [1, 2, 3, 4, 5]) shortlist().toggle('compared', key);
     expect(shortlist().compared).toEqual([1, 2, 3, 4]);
-    await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1), { timeout: 20_000 });
-    expect(useToasts.getState().toasts[0]).toMatchObject({ type: 'warning', message: expect.stringContaining('помещаются 4') });
+    await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(2), { timeout: 20_000 });
+    expect(useToasts.getState().toasts[1]).toMatchObject({ type: 'warning', message: expect.stringContaining('помещаются 4') });
     shortlist().toggle('compared', 4);
     shortlist().toggle('compared', 5);
     expect(shortlist().compared).toEqual([1, 2, 3, 5]);
+  });
+  test('says where a compared lot went, and leads there', async () => {
+    shortlist().toggle('compared', 1);
+    await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1), { timeout: 20_000 });
+    const [toast] = useToasts.getState().toasts;
+    const go = vi.fn();
+    toast?.action?.run(go);
+    expect([toast?.message, go.mock.calls]).toEqual([expect.stringContaining('сравнение'), [['/compare']]]);
+  });
+  test('does not on the very page of the comparison, nor of a lot that is taken out or put among the favourites', async () => {
+    shortlist().toggle('favourites', 1);
+    shortlist().put('compared', [1]);
+    shortlist().toggle('compared', 1);
+    Object.assign(page, { location: { pathname: '/compare' } });
+    shortlist().toggle('compared', 2);
+    await import('#web/features/shortlist/tell-kept.ts');
+    expect(useToasts.getState().toasts).toEqual([]);
   });
   test('holds as many favourites as one link can name', () => expect(SHORTLIST_LIMITS.favourites).toBe(200));
 });

@@ -30,8 +30,12 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
         kind,
         kept.filter((other) => other !== key),
       );
-    } else if (kept.length < SHORTLIST_LIMITS[kind]) put(kind, [...kept, key]);
-    else void import('#web/features/shortlist/tell-full.ts').then(({ tellFull }) => tellFull(kind, SHORTLIST_LIMITS[kind]));
+      return;
+    }
+    const fits = kept.length < SHORTLIST_LIMITS[kind];
+    if (fits) put(kind, [...kept, key]);
+    if (!fits || kind === 'compared')
+      void import('#web/features/shortlist/tell-kept.ts').then((tell) => (fits ? tell.tellCompared() : tell.tellFull(kind, kept.length)));
   },
   put(kind, keys) {
     set({ [kind]: keys });

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 export const TOAST_LIMIT = 4;
 export const TOAST_TIMEOUT_MS = 5_000;
 export type ToastType = 'success' | 'warning' | 'error' | 'default';
-/** What can be done about what a toast says, such as taking it back. */
-export type ToastAction = { title: string; run(): void };
+/** What can be done about what a toast says, such as taking it back, or going to a page of the site. */
+export type ToastAction = { title: string; run(go: (to: string) => void): void };
 export type Toast = { id: number; message: string; type: ToastType; timeout: number; action?: ToastAction };
 
 /** A message that is shown already is not shown again; where there is no room, the oldest makes it. */

@@ -8,7 +8,7 @@ import { initials } from '#web/features/agent/monogram.tsx';
 import { useModal } from '#web/stores/modal.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import css from './download-popup.module.css';
-import { POPUP_DELAY_MS, platformOf, storeFor } from './download-rules.ts';
+import { POPUP_DELAY_MS, phoneOf, storeFor } from './download-rules.ts';
 import { useDownloadHappened } from './use-download-happened.ts';
 
 const OFFERS = { ios: () => m['download.ios'](), android: () => m['download.android'](), rustore: () => m['download.rustore']() };
@@ -23,7 +23,7 @@ export function DownloadPopup({ settings }: { settings: Settings }) {
     const timer = setTimeout(() => setIsDue(true), POPUP_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const store = storeFor(platformOf(navigator.userAgent), settings.stores);
+  const store = storeFor(phoneOf(navigator.userAgent), settings.stores);
   if (!store || !isPhone || !isDue || happened || isCovered) return null;
   return (
     <section className={css.popup} aria-label={m['download.title']({ name: settings.brand.name })}>

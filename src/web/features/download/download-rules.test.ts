@@ -1,27 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { platformOf, storeFor } from './download-rules.ts';
+import { phoneOf, storeFor } from './download-rules.ts';
 
 const store = (platform: 'ios' | 'android' | 'rustore') => ({ name: platform, platform, href: `https://${platform}.example` });
 const stores = [store('ios'), store('android'), store('rustore')];
 
-describe('the platform', () => {
+describe('the phone', () => {
   test.each([
     ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'],
-    ['android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'],
+    ['other', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile'],
+    ['other', 'Mozilla/5.0 (Mobile; Nokia 8110 4G; rv:84.0) Gecko/84.0 Firefox/84.0 KAIOS/3.0'],
+    ['other', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'],
     [undefined, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'],
+    [undefined, 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'],
     [undefined, 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'],
-  ])('is %s by the words of the browser', (platform, userAgent) => {
-    expect(platformOf(userAgent)).toBe(platform);
+  ])('is %s by the words of the browser', (phone, userAgent) => {
+    expect(phoneOf(userAgent)).toBe(phone);
   });
 });
 
 describe('the store', () => {
-  test("is the platform's own", () => {
+  test("is the App Store on iOS, and Google play on any other phone", () => {
     expect(storeFor('ios', stores)?.platform).toBe('ios');
-    expect(storeFor('android', stores)?.platform).toBe('android');
+    expect(storeFor('other', stores)?.platform).toBe('android');
   });
   test('is RuStore where Google play is absent', () => {
-    expect(storeFor('android', [store('ios'), store('rustore')])?.platform).toBe('rustore');
+    expect(storeFor('other', [store('ios'), store('rustore')])?.platform).toBe('rustore');
   });
   test('is none for a computer, or where the agency has no app', () => {
     expect(storeFor(undefined, stores)).toBeUndefined();

@@ -3,18 +3,18 @@ import type { Settings } from '#contract/settings.ts';
 export const POPUP_DELAY_MS = 2_000;
 export const HAPPENED = 'download-happened';
 
-type Platform = 'ios' | 'android';
+type Phone = 'ios' | 'other';
 type Store = Settings['stores'][number];
 
-/** Which kind of phone it is, by what the browser says of itself. */
-export function platformOf(userAgent: string): Platform | undefined {
+/** Which kind of phone it is, by what the browser says of itself. What is not known for a computer counts as a phone: new systems come up. */
+export function phoneOf(userAgent: string): Phone | undefined {
   if (/iPhone|iPod|iPad/.test(userAgent)) return 'ios';
-  return /Android/.test(userAgent) ? 'android' : undefined;
+  return /Windows NT|Macintosh|X11|CrOS/.test(userAgent) ? undefined : 'other';
 }
 
-/** Where the phone's own kind of app is to be had. Google play is not everywhere: RuStore stands in for it. */
-export function storeFor(platform: Platform | undefined, stores: Store[]): Store | undefined {
+/** Where the app is to be had: the App Store on iOS, Google play on any other phone. Google play is not everywhere: RuStore stands in for it. */
+export function storeFor(phone: Phone | undefined, stores: Store[]): Store | undefined {
   const at = (wanted: Store['platform']) => stores.find((store) => store.platform === wanted);
-  if (platform === 'ios') return at('ios');
-  return platform && (at('android') ?? at('rustore'));
+  if (phone === 'ios') return at('ios');
+  return phone && (at('android') ?? at('rustore'));
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
 import type { Picture } from '#contract/picture.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { LightboxBar } from './lightbox-bar.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 import { isFirst, isLast, type LightboxEvent, lightboxAfter, lightboxAt, progressOf, TICK_MS } from './lightbox-state.ts';
 import { LightboxTiles } from './lightbox-tiles.tsx';
+import { DRAG_PX } from './use-photo-gestures.ts';
 
 const KEYS: Record<string, LightboxEvent> = { ArrowLeft: { type: 'prev' }, ArrowRight: { type: 'next' }, Home: { type: 'first' }, End: { type: 'last' } };
 
@@ -33,6 +34,15 @@ export function Lightbox({ photos, index, close, over }: Props) {
     event.preventDefault();
     dispatch(asked);
   };
+  const pressed = useRef({ x: 0, y: 0 });
+  const onPointerDown = ({ clientX: x, clientY: y }: PointerEvent) => {
+    pressed.current = { x, y };
+  };
+  /** Anywhere but on a control and on the stage, which knows its own clicks. To drag, as over the caption's words, is not to click. */
+  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
+    const isDrag = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) >= DRAG_PX;
+    if (!isDrag && !(target as Element).closest(`button, .${css.stage}`)) close();
+  };
   return (
     <dialog
       ref={dialog}
@@ -41,7 +51,8 @@ export function Lightbox({ photos, index, close, over }: Props) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onClose={close}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
     >
       {state.playing && <i className={css.progress} style={{ transform: `scaleX(${progressOf(state)})` }} />}
       <LightboxBar state={state} dispatch={dispatch} close={close} />

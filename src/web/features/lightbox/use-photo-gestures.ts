@@ -2,7 +2,7 @@ import { type HTMLAttributes, type MouseEvent, type PointerEvent, useRef, useSta
 import type { LightboxEvent } from './lightbox-state.ts';
 import { AT_REST, doubleTapped, isZoomed, type Point, panned, swipeOf, type Zoom, zoomedTo } from './zoom.ts';
 
-const DRAG_PX = 8;
+export const DRAG_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
 /** At either end the photo gives way a little, and springs back. */

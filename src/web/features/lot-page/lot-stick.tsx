@@ -14,13 +14,18 @@ import { shortPriceText } from './price-words.ts';
 /** The price and the next step at the lower edge of narrow screens, wherever one has read to. */
 export function LotStick({ lot }: { lot: AnyLotDetails }) {
   const settings = useSettings();
-  const phone = lot.agent?.phone ?? settings?.phone;
+  const { phone, email } = lot.agent ?? settings ?? {};
   return (
     <div className={css.stick}>
       <p className={classNames(text.price, css.price)}>{shortPriceText(lot)}</p>
       {phone && (
-        <a className={classNames(iconButtonClass, css.call)} href={phoneHref(phone)} aria-label={lot.agent ? m['lotPage.callAgent']() : m['lotPage.callOffice']()}>
+        <a className={classNames(iconButtonClass, css.way)} href={phoneHref(phone)} aria-label={lot.agent ? m['lotPage.callAgent']() : m['lotPage.callOffice']()}>
           <Icon name="phone" />
+        </a>
+      )}
+      {email && (
+        <a className={classNames(iconButtonClass, css.way)} href={`mailto:${email}`} aria-label={lot.agent ? m['lotPage.mailAgent']() : m['lotPage.mailOffice']()}>
+          <Icon name="mail" />
         </a>
       )}
       <LeadLink type="book-view" context={lotLead(lot)} className={classNames(buttonClass('primary'), css.book)}>

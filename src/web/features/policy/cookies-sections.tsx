@@ -19,6 +19,7 @@ const localRows = (): KeptRow[] =>
     { name: 'favourites', purpose: m['policy.cookies.favourites']() },
     { name: 'compare', purpose: m['policy.cookies.compare']() },
     { name: 'viewed', purpose: m['policy.cookies.viewed']() },
+    { name: 'language-offer-closed', purpose: m['policy.cookies.offer']() },
     { name: 'download-happened', purpose: m['policy.cookies.download']() },
   ].map((row) => ({ ...row, term: m['policy.cookies.untilCleared']() }));
 

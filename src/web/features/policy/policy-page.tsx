@@ -30,7 +30,8 @@ export function PolicyPage({ title, lead, names, sections }: Props) {
           {locale !== DEFAULT_LOCALE && (
             <>
               . {m['policy.translation']()}{' '}
-              <a className={css.link} href={path} hrefLang={DEFAULT_LOCALE}>
+              {/* To read the original is not to choose its language, which the server knows by the page a visitor comes from. */}
+              <a className={css.link} href={path} hrefLang={DEFAULT_LOCALE} referrerPolicy="no-referrer">
                 {m['policy.original']()}
               </a>
             </>

@@ -6,7 +6,7 @@ import { SHORTLIST_LIMITS, type ShortlistKind, useShortlist } from '#web/stores/
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './shortlist.module.css';
 import { joined } from './shortlist-rules.ts';
-import { tellFull } from './tell-full.ts';
+import { tellFull } from './tell-kept.ts';
 
 type Props = { kind: ShortlistKind; keys: LotKey[]; mine: { to: string; title: string } };
 

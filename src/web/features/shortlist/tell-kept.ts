@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { localePath } from '#web/locale-path.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 
 const WORDS = {
@@ -9,4 +10,11 @@ const WORDS = {
 /** A list that has no room says so; the code comes only then. */
 export function tellFull(kind: keyof typeof WORDS, limit: number): void {
   useToasts.getState().show(WORDS[kind]({ limit }), 'warning');
+}
+
+/** Where a lot went that is to be compared, and the way there: on a phone its counter is one sign among others, or has scrolled away. */
+export function tellCompared(): void {
+  const page = localePath('/compare');
+  if (window.location.pathname === page) return;
+  useToasts.getState().show(m['shortlist.compare.added'](), 'success', { title: m['shortlist.compare.open'](), run: (go) => go(page) });
 }

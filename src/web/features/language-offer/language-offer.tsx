@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { IconButton, linkClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { keep, readKept } from '#web/kept.ts';
+import { localePath, pathWithoutLocale } from '#web/locale-path.ts';
+import css from './language-offer.module.css';
+import { offeredLocale } from './offered-locale.ts';
+
+const CLOSED = 'language-offer-closed';
+
+/**
+ * One line, in the language it offers, for a visitor whom a link brought to a page in the other one. Decided in the browser, since a page is cached for
+ * everybody. The link is like those of the header, by which the server knows a choice.
+ */
+export function LanguageOffer() {
+  const { pathname, search, key } = useLocation();
+  const [offered, setOffered] = useState<Locale>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is looked at anew, a failed one at the same address too
+  useEffect(() => {
+    const wanted = offeredLocale({ path: pathname, current: getLocale(), languages: navigator.languages, cookie: document.cookie });
+    // A page that failed or was never there names no counterpart.
+    const isThere = wanted && document.querySelector(`link[rel=alternate][hreflang=${wanted}]`);
+    setOffered(isThere && readKept(CLOSED) === null ? wanted : undefined);
+  }, [pathname, key]);
+  if (!offered) return null;
+  const close = () => {
+    keep(CLOSED, '1');
+    setOffered(undefined);
+  };
+  return (
+    <p className={css.offer} lang={offered}>
+      <a className={linkClass} href={localePath(pathWithoutLocale(pathname), offered) + search} hrefLang={offered}>
+        {m['language.offer']()}
+        <Icon name="arrow" />
+      </a>
+      <IconButton icon="close" label={m['language.closeOffer']()} onClick={close} />
+    </p>
+  );
+}
