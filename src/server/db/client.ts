@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig, types } from 'pg';
 import { StartError } from '#server/start-error.ts';
+import { withClient } from './with-client.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 /** A database or a transaction in it. */
@@ -13,7 +14,35 @@ export function openDatabase(config: PoolConfig, onError: (error: Error) => void
   pool.on('error', onError); // an idle connection that PostgreSQL closes must not end the process
   // Nor one that is lost in the middle of a transaction, between two queries: the next query fails, and that is told.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle({ client: pool });
+  return Object.assign(drizzle({ client: pool }), { transaction: transactionOn(pool) });
+}
+
+/**
+ * Takes the place of drizzle's own on every database, which never gives back a connection that was lost before its `begin`: as many of them as the
+ * pool is large, and nothing is written any more.
+ */
+function transactionOn(pool: Pool): Database['transaction'] {
+  return async (work, config) => {
+    const outcome = await withClient(pool, async (client) => {
+      let refusal: { reason: unknown } | undefined;
+      try {
+        const result = await drizzle({ client }).transaction(async (tx) => {
+          try {
+            return await work(tx);
+          } catch (reason) {
+            refusal = { reason };
+            throw reason;
+          }
+        }, config);
+        return { result };
+      } catch (error) {
+        if (refusal?.reason === error) return refusal; // rolled back as it should be: the connection is as good as before
+        throw error;
+      }
+    });
+    if ('reason' in outcome) throw outcome.reason;
+    return outcome.result;
+  };
 }
 
 const OLDEST_VERSION = 15;

@@ -2,20 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { withClient } from './with-client.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const LOCK = 7_318_610_001;
 
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait and find it done. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
+  await withClient(pool, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query("set client_min_messages to 'warning'");
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER });
     await client.query('reset client_min_messages');
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    client.release();
-  }
+    await client.query('select pg_advisory_unlock($1)', [LOCK]); // after a failure it goes with the connection
+  });
 }

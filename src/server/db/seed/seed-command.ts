@@ -11,6 +11,7 @@ import { location } from '#server/db/schema/dictionary.ts';
 import { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
+import { withClient } from '#server/db/with-client.ts';
 import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { copyRows } from './copy-rows.ts';
@@ -64,16 +65,13 @@ async function writeBatch(db: Database, batch: GeneratedLot[]): Promise<void> {
   const lots = batch.map((one) => one.lot);
   const photos = batch.flatMap((one) => one.photos);
   const prices = batch.flatMap((one) => one.prices);
-  const client = await db.$client.connect();
-  try {
-    await drizzle({ client }).transaction(async () => {
+  await withClient(db.$client, (client) =>
+    drizzle({ client }).transaction(async () => {
       await copyRows(client, lot, lots);
       await copyRows(client, lotPhoto, photos);
       await copyRows(client, priceChange, prices);
-    });
-  } finally {
-    client.release();
-  }
+    }),
+  );
 }
 
 async function readSurroundings(db: Database): Promise<Surroundings> {
