@@ -50,7 +50,8 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    for (const undo of stops) await undo();
+    // What cannot be stopped must not keep the rest running: least of all the database, which comes last.
+    for (const undo of stops) await undo().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
   };
   try {
     const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
