@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/locale.ts';
 import { isDatabaseAway } from './db/database-away.ts';
+import { isDiskFull } from './disk-full.ts';
 import { AppError, failureText } from './errors.ts';
 
 /** In the contract's shape and in the visitor's language. */
@@ -19,5 +20,5 @@ function localeOf(c: Context): Locale {
 /** What a caller may know of an error: the words of ours stay as they are, of all others only whether it is worth trying again. */
 export function failureOf(error: Error): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(isDatabaseAway(error) ? 'not_ready' : 'internal');
+  return new AppError(isDatabaseAway(error) || isDiskFull(error) ? 'not_ready' : 'internal');
 }

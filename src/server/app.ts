@@ -11,7 +11,6 @@ import { answerFailure, failureOf } from './answer-failure.ts';
 import { createBrochureFiles } from './brochure/brochure-files.ts';
 import { brochureRoutes } from './brochure/brochure-routes.ts';
 import { trustProxies } from './client-address.ts';
-import { settings } from './db/schema/agency.ts';
 import type { Deps } from './deps.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { DOCS_PATH, docsRoutes } from './docs/docs-routes.ts';
@@ -28,6 +27,7 @@ import type { Derivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { PageRenderer } from './pages/render-page.ts';
+import { createReadiness } from './readiness.ts';
 import { sharePictureRoutes } from './share-picture/share-picture-routes.ts';
 
 type Parts = {
@@ -55,13 +55,15 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
   app.use(limitBodies());
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  const requireReady = createReadiness({ db: deps.db, dataDir: env.DATA_DIR });
   app.get('/readyz', async (c) => {
-    // Without an agency in the database there is nothing to show yet.
-    const ready = await deps.db.$count(settings).then(
-      (agencies) => agencies > 0,
-      () => false,
-    );
-    return ready ? c.json({ status: 'ready' }) : answerFailure(c, new AppError('not_ready'));
+    try {
+      await requireReady();
+      return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return answerFailure(c, new AppError('not_ready'));
+    }
   });
   app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'cache-control': 'no-store' }));
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));

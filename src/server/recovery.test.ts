@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { LOCALES } from '#contract/locale.ts';
 import { m } from '#messages';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn } from '#tests/support/database.ts';
+import { ask } from '#tests/support/embedded.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
 import { serverPid } from './db/embedded-lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -34,7 +36,7 @@ async function openApp(DATABASE_URL?: string): Promise<Hono> {
   opened = await openConfigured({ DATABASE_URL, DATA_DIR: folder }, { onStep: () => {}, onError: () => {} });
   await migrateDatabase(opened.db.$client);
   await loadDemo(opened.db);
-  return appOn(depsOn(opened.hasty));
+  return appOn(depsOn(opened.hasty), { DATA_DIR: folder, RATE_LIMIT: 'off' });
 }
 const status = async (app: Hono, path: string) => (await app.request(path)).status;
 const becomes = (app: Hono, path: string, expected: number) => vi.waitFor(async () => expect(await status(app, path)).toBe(expected), { timeout: 30_000, interval: 10 });
@@ -45,16 +47,47 @@ async function isToldToComeBack(app: Hono): Promise<void> {
     expect([response.status, await response.json()]).toEqual([503, { error: m['failures.notReady']({}, { locale }), code: 'not_ready' }]);
     expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['5', 'no-store']);
   }
-  expect(await status(app, '/readyz')).toBe(503);
+  await becomes(app, '/readyz', 503); // it says for a second what it has found
   expect(await status(app, '/healthz')).toBe(200);
 }
 
 async function works(app: Hono): Promise<void> {
   await becomes(app, `${API_BASE}/regions`, 200);
-  expect(await status(app, '/readyz')).toBe(200);
-  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true };
-  const response = await app.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
-  expect([200, 201]).toContain(response.status);
+  await becomes(app, '/readyz', 200);
+  expect((await sendLead(app)).ok).toBe(true);
+}
+
+function sendLead(app: Hono, requestId?: string): Response | Promise<Response> {
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, requestId };
+  return app.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
+}
+
+/** Sends leads, ten at a time, until it is told to stop, and counts the answers. */
+function sendLeads(app: Hono): { answers: Map<number, number>; stop(): Promise<unknown> } {
+  const answers = new Map<number, number>();
+  let done = false;
+  const visitor = async () => {
+    while (!done) {
+      const { status } = await sendLead(app, randomUUID());
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: 10 }, visitor));
+  return {
+    answers,
+    stop() {
+      done = true;
+      return visitors;
+    },
+  };
+}
+const isTaken = (answers: Map<number, number>, more: number) => {
+  const before = answers.get(201) ?? 0;
+  return vi.waitFor(() => expect(answers.get(201) ?? 0).toBeGreaterThanOrEqual(before + more), { timeout: 30_000, interval: 10 });
+};
+
+function isWhole({ db, hasty }: OpenDatabase): void {
+  for (const { $client } of [db, hasty]) expect([$client.waitingCount, $client.idleCount]).toEqual([0, $client.totalCount]);
 }
 
 describe('the embedded PostgreSQL', () => {
@@ -71,6 +104,20 @@ describe('the embedded PostgreSQL', () => {
       held.release();
     }
     await works(app);
+  });
+  test('killed again and again under leads, leaves every pool whole, and the site can be stopped', async () => {
+    const app = await openApp();
+    const leads = sendLeads(app);
+    for (let kills = 0; kills < 3; kills++) {
+      await isTaken(leads.answers, 20);
+      process.kill(serverPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
+    }
+    await isTaken(leads.answers, 20);
+    await leads.stop();
+    expect([...leads.answers.keys()].filter((answer) => answer !== 201 && answer !== 503)).toEqual([]);
+    if (opened) isWhole(opened);
+    await opened?.close();
+    opened = undefined;
   });
 });
 
@@ -97,6 +144,16 @@ describe('a PostgreSQL of the operator', () => {
     await server.stop();
     await isToldToComeBack(app);
     server = await startEmbedded({ dataDir });
+    await works(app);
+  });
+  test('that ends every connection a hundred times under leads is served as before', async () => {
+    server = await startEmbedded({ dataDir: join(folder, 'operator') });
+    const { host, user, database } = server.connection;
+    const app = await openApp(`postgres://${user}@${encodeURIComponent(host)}/${database}`);
+    const leads = sendLeads(app);
+    for (let round = 0; round < 100; round++) await ask(server, 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null');
+    await leads.stop();
+    if (opened) isWhole(opened);
     await works(app);
   });
 });
