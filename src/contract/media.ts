@@ -23,3 +23,6 @@ export function widthsFor(original: number, largest = Number.POSITIVE_INFINITY):
   const fitting = MEDIA_WIDTHS.filter((width) => width <= original && width <= largest);
   return fitting.length > 0 ? fitting : [MEDIA_WIDTHS[0]];
 }
+
+/** Of its tall strip: a picture that is tall already has no more than itself. */
+export const tallWidthsFor = ({ width, height }: { width: number; height: number }): number[] => widthsFor(Math.min(width, Math.round(height * TALL.ratio)));

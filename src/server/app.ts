@@ -10,7 +10,7 @@ import { SHARE_PATH } from '#contract/share-picture.ts';
 import { answerFailure, failureOf } from './answer-failure.ts';
 import { createBrochureFiles } from './brochure/brochure-files.ts';
 import { brochureRoutes } from './brochure/brochure-routes.ts';
-import { trustProxies } from './client-address.ts';
+import { CLIENT_ADDRESS, clientAddress, trustProxies } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { DOCS_PATH, docsRoutes } from './docs/docs-routes.ts';
@@ -26,6 +26,7 @@ import type { Log } from './log.ts';
 import type { Derivatives } from './media/derivatives.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { createRenderBudget } from './pages/render-budget.ts';
 import type { PageRenderer } from './pages/render-page.ts';
 import { createReadiness } from './readiness.ts';
 import { sharePictureRoutes } from './share-picture/share-picture-routes.ts';
@@ -74,10 +75,17 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
-  const pages = pageRoutes({ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL });
+  const pages = pageRoutes({
+    ...{ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
+    budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
+  });
   const kept = (folder: string) => createKeptFiles(join(env.DATA_DIR, folder));
   const files = createBrochureFiles(derivatives, kept('brochures'));
-  const page = (c: Context, path: string) => pages.fetch(new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }));
+  const page = (c: Context, path: string) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(CLIENT_ADDRESS, clientAddress(c)); // asked for in process, where the header is believed
+    return pages.fetch(new Request(new URL(path, c.req.url), { headers }));
+  };
   app.route('/', brochureRoutes({ deps, files, origin, page }));
   app.route('/', discoveryRoutes({ deps, origin, indexNowKey: env.INDEXNOW_KEY }));
   app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: kept('share') }));

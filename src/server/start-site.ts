@@ -37,6 +37,11 @@ export type Site = { address: string; stop(): Promise<void> };
 type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void; onFatal: (reason: string) => void };
 
 const PATIENCE_MS = 10_000;
+/**
+ * How long a connection may take: to say what it wants (whoever says nothing is looked for every five seconds), to send all of it (ten megabytes
+ * over a weak connection), and to think of something else to ask. A proxy before us should let go of its idle connections sooner than we do.
+ */
+export const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -44,7 +49,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export async function startSite({ env: overrides, onStep, onFatal }: Options): Promise<Site> {
   const env = readEnv(overrides);
   const log = createLog(env.LOG_LEVEL);
-  const server = createServer(answerStarting);
+  const server = createServer(TIMEOUTS, answerStarting);
   const address = await listen(server, env);
   const stops: (() => Promise<unknown>)[] = [() => close(server)];
   let stopping = false;

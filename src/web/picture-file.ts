@@ -1,4 +1,4 @@
-import { derivative, type MediaFormat, type MediaShape, TALL, widthsFor } from '#contract/media.ts';
+import { derivative, type MediaFormat, type MediaShape, TALL, tallWidthsFor, widthsFor } from '#contract/media.ts';
 import type { Picture } from '#contract/picture.ts';
 import type { PictureFile, PictureSource } from '#ui/picture.tsx';
 
@@ -17,8 +17,7 @@ export function pictureFile(picture: Picture, largest = 1920): PictureFile {
 /** The same with a tall cut for phones, where a full-bleed landscape would mostly lie outside the screen. */
 export function tallOnPhones(picture: Picture, largest: number, { media, sizes }: { media: string; sizes: string }): PictureFile {
   const file = pictureFile(picture, largest);
-  const widths = widthsFor(Math.round(picture.height * TALL.ratio));
-  const tall = sourcesOf(picture, widths, TALL.path).map((source) => ({ ...source, media, sizes }));
+  const tall = sourcesOf(picture, tallWidthsFor(picture), TALL.path).map((source) => ({ ...source, media, sizes }));
   return { ...file, sources: [...tall, ...file.sources] };
 }
 

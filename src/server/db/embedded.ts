@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, closeSync, existsSync, fstatSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '#server/make-folder.ts';
@@ -8,6 +8,8 @@ import { StartError } from '#server/start-error.ts';
 import { type Package, postgresBinaries } from './embedded-binaries.ts';
 import { chooseHome, type Home, PORT, socketFolder } from './embedded-home.ts';
 import { inUse, readText, takeLock, waitForPredecessor } from './embedded-lock.ts';
+import { openLog, watchLog } from './embedded-log.ts';
+import { sharedBuffers } from './embedded-memory.ts';
 
 /** How to reach the running server; fits the `pg` pool's options. The port and the encryption are said, lest PGPORT or PGSSLMODE say otherwise. */
 export type EmbeddedConnection = { host: string; port: number; ssl: false; user: string; database: string };
@@ -21,6 +23,8 @@ type Options = { dataDir: string; settings?: Record<string, string>; onStep?: (t
 type Place = { dataDir: string; home: Home; sockets: string };
 
 const USER = 'tanais';
+/** What visitors wrote stays out of the log: neither the rows nor the statements that an error is about. */
+const DISCREET = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 
 /*
  * The shell is PostgreSQL's parent and watches a pipe that only we hold: when this process dies, however it dies, the pipe closes and the
@@ -96,14 +100,14 @@ function removeUnfinished({ cluster }: Home): void {
 
 async function launch({ dataDir, home, sockets }: Place, postgres: string, settings: Record<string, string>): Promise<ChildProcess> {
   const folders = `"${sockets.replaceAll('"', '""')}"`; // the setting is a list, and a comma in the path must not split it
-  const all = { listen_addresses: '', port: PORT, unix_socket_directories: folders, unix_socket_permissions: '0700', max_connections: '60', ...settings };
+  const reachable = { listen_addresses: '', port: PORT, unix_socket_directories: folders, unix_socket_permissions: '0700', max_connections: '60' };
+  const all = { ...reachable, ...DISCREET, shared_buffers: sharedBuffers(), ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const logFile = join(dataDir, 'postgres.log');
-  const log = openSync(logFile, 'a');
-  const { size } = fstatSync(log);
-  const server = await spawnKept(home, [postgres, '-D', home.cluster, ...options], SHUT_DOWN, log).finally(() => closeSync(log));
+  const log = openLog(dataDir);
+  const server = await spawnKept(home, [postgres, '-D', home.cluster, ...options], SHUT_DOWN, log.descriptor).finally(() => closeSync(log.descriptor));
+  server.once('exit', watchLog(log.path));
   if (await becomesReady(home.cluster, server)) return server;
-  const said = Buffer.from(readText(logFile)).subarray(size).toString(); // not what earlier starts said
+  const said = Buffer.from(readText(log.path)).subarray(log.size).toString(); // not what earlier starts said
   throw said.includes('lock file "postmaster.pid"') ? inUse(dataDir) : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(said)}`);
 }
 

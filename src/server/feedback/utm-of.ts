@@ -1,12 +1,15 @@
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
 const LONGEST = 200;
 
-/** The campaign a visitor came from: from the address of the page, or as the form itself says. Never a reason to refuse a lead. */
-export function utmOf(page: string, fields: Record<string, unknown>): Record<string, string> {
-  const asked = new URLSearchParams(/\?([^#]*)/.exec(page)?.[1]);
+/**
+ * The campaign a visitor came from: as the form itself says, or from the address of the page. A plain form stands on a page that others may get
+ * too, so its own idea of that address lacks the campaign; the browser's, the referrer, has it. Never a reason to refuse a lead.
+ */
+export function utmOf(page: string, fields: Record<string, unknown>, referrer = ''): Record<string, string> {
+  const [asked, sentFrom] = [page, referrer].map((address) => new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])) as [URLSearchParams, URLSearchParams];
   return Object.fromEntries(
     NAMES.flatMap((name) => {
-      const value = printable(fields[name] ?? asked.get(name));
+      const value = printable(fields[name] ?? asked.get(name) ?? sentFrom.get(name));
       return value ? [[name, value]] : [];
     }),
   );

@@ -34,6 +34,15 @@ test('nobody saves up more than a minute’s worth', () => {
   expect([limit.take('a'), limit.take('a'), limit.take('a') > 0]).toEqual([0, 0, true]);
 });
 
+test('what has cost more than was known is missing next time', () => {
+  const { clock, limit } = buckets(60);
+  expect(limit.take('a')).toBe(0);
+  limit.charge('a', 69);
+  expect(limit.take('a')).toBe(11_000);
+  clock.now = 11_000;
+  expect(limit.take('a')).toBe(0);
+});
+
 test('keys have budgets of their own', () => {
   const { limit } = buckets(1);
   expect([limit.take('a'), limit.take('b'), limit.take('a') > 0]).toEqual([0, 0, true]);

@@ -30,6 +30,12 @@ export class TokenBuckets {
     return enough ? 0 : (1 - tokens) / this.#perMs;
   }
 
+  /** Spends tokens for what is done already, more than there are if need be: they are missing next time. */
+  charge(key: string, tokens: number): void {
+    const bucket = this.#refilled(key);
+    this.#buckets.set(key, { ...bucket, tokens: bucket.tokens - tokens });
+  }
+
   get size(): number {
     return this.#buckets.size;
   }

@@ -1,8 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#server/errors.ts';
+import { failureHeaders } from '#server/http/failure-headers.ts';
 import { createLog } from '#server/log.ts';
 import { createDerivatives } from './derivatives.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -17,6 +24,9 @@ beforeAll(async () => {
   await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#336655' } })
     .jpeg()
     .toFile(join(folder, 'house.jpg'));
+  const grey = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#777777' } }).jpeg();
+  await grey(40, 40).toFile(join(folder, 'dot.jpg'));
+  await grey(1000, 500).withMetadata({ orientation: 6 }).toFile(join(folder, 'sideways.jpg')); // a phone held upright
   await writeFile(join(folder, 'secret.txt'), 'not a picture');
   await writeFile(join(folder, 'broken.jpg'), 'not a picture either');
 });
@@ -34,9 +44,19 @@ describe('pictures', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 240 });
   });
-  test('are never made larger than the original', async () => {
-    const response = await get('/w1920/house.webp');
-    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1000);
+  test.each([
+    ['/w1920/house.webp', '/media/w960/house.webp'],
+    ['/tall/w480/house.avif', '/media/tall/w320/house.avif'],
+    ['/w160/dot.jpg', undefined],
+    ['/w480/dot.jpg', '/media/w160/dot.jpg'],
+    ['/w800/sideways.jpg', '/media/w480/sideways.jpg'],
+  ])('are never made larger than the original: %s leads to %s', async (path, expected) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('location') ?? undefined]).toEqual([expected ? 301 : 200, expected]);
+  });
+  test('for brochures and shared pages come in the largest width there is', async () => {
+    const path = await createDerivatives(folder, join(folder, 'cache')).derivative('house', 1440, 'jpg');
+    expect(path).toBe(join(folder, 'cache', 'w960', 'house.jpg'));
   });
   test('are cut to a tall strip where a phone would show no more', async () => {
     const response = await get('/tall/w320/house.webp');
@@ -63,6 +83,40 @@ describe('pictures', () => {
     expect(new Set(paths).size).toBe(1);
     expect(await readdir(join(folder, 'crowd', 'w640'))).toEqual(['house.avif']);
   });
+});
+
+describe('a visitor who leaves', () => {
+  let server: Server;
+  afterEach(() => server.close());
+
+  test('is forgotten by the queue: nothing is made for those who have gone', async () => {
+    const cache = join(folder, 'left');
+    const app = new Hono().route('/media', mediaRoutes(createDerivatives(folder, cache, 1), createLog('silent')));
+    const listener = getRequestListener(app.fetch);
+    const gone: Promise<unknown>[] = [];
+    server = createServer((request, response) => {
+      gone.push(once(response, 'close'));
+      void listener(request, response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const crowd = [160, 320, 480, 640].flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `/media/w${width}/house.${format}`));
+    const leaving = new AbortController();
+    const asked = crowd.map((path) => fetch(origin + path, { signal: leaving.signal }).catch(() => {}));
+    await vi.waitFor(() => expect(gone).toHaveLength(crowd.length), { interval: 1 });
+    leaving.abort();
+    await Promise.all([...asked, ...gone]);
+    expect((await fetch(`${origin}/media/w960/house.avif`)).status).toBe(200); // heavier than any of them, so after all that are still wanted
+    const made = (await readdir(cache, { recursive: true })).filter((file) => /\.\w+$/.test(file));
+    expect(made.length).toBeLessThan(crowd.length); // this one, and what was done before they left
+  });
+});
+
+test('where too many pictures wait a visitor is told to come back', async () => {
+  const full = { ...createDerivatives(folder, join(folder, 'full')), derivative: () => Promise.reject(new AppError('not_ready')) };
+  const app = new Hono().use(failureHeaders).route('/', mediaRoutes(full, createLog('silent')));
+  const { status, headers } = await app.request('/w480/house.webp');
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
 });
 
 test('no more tasks run at a time than allowed, and all of them run', async () => {

@@ -4,8 +4,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL } from '#contract/media.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL, widthsFor } from '#contract/media.ts';
+import { type Asking, createPictureQueue } from './picture-queue.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];
 /** Films are sent as they are. */
@@ -15,17 +15,26 @@ const NAME = /^[\p{L}\d][\p{L}\d_-]*$/u;
 export type Derivatives = {
   /** The path of an original, or nothing when there is none by that name. */
   original(file: string): string | undefined;
-  /** The path of a derivative, made now unless it is there already; nothing when there is no such picture. */
-  derivative(name: string, width: number, format: MediaFormat, shape?: MediaShape): Promise<string | undefined>;
+  /** The width that a picture can be had in where this one is asked for: never more than it has. */
+  fittingWidth(name: string, width: number, shape?: MediaShape): Promise<number | undefined>;
+  /** The path of a derivative of a fitting width, made now unless it is there already; nothing when there is no such picture. */
+  derivative(name: string, width: number, format: MediaFormat, shape?: MediaShape, asking?: Asking): Promise<string | undefined>;
 };
 
 export const isMediaWidth = (width: number): boolean => MEDIA_WIDTHS.some((allowed) => allowed === width);
 export const isMediaFormat = (format: string): format is MediaFormat => MEDIA_FORMATS.some((allowed) => allowed === format);
 
+/** More than a page of pictures waits for nobody's patience. */
+const MOST_WAITING = 50;
+/** By how much longer a format takes than the quickest. */
+const EFFORT: Record<MediaFormat, number> = { jpg: 1, webp: 1, avif: 2 };
+
+sharp.concurrency(1); // a picture in one thread: the others are for visitors
+
 /** Pictures of other sizes and formats, made on demand and kept on disk. The originals are only ever read. */
-export function createDerivatives(originals: string, cache: string): Derivatives {
-  const inTurn = limitConcurrency(Math.max(1, availableParallelism() - 1));
-  const underway = new Map<string, Promise<string>>();
+export function createDerivatives(originals: string, cache: string, atOnce = Math.max(1, availableParallelism() - 1)): Derivatives {
+  const queue = createPictureQueue({ atOnce, mostWaiting: MOST_WAITING });
+  const sizes = new Map<string, Promise<Size>>();
 
   const original = (file: string): string | undefined => {
     const [name, extension, ...rest] = file.split('.');
@@ -34,19 +43,42 @@ export function createDerivatives(originals: string, cache: string): Derivatives
     return existsSync(path) ? path : undefined;
   };
 
+  const sourceOf = (name: string) => ORIGINALS.map((extension) => original(`${name}.${extension}`)).find(Boolean);
+
+  /** Read once for each original: a new picture has a new name. */
+  const sizeOf = (source: string): Promise<Size> => {
+    const size = sizes.get(source) ?? readSize(source);
+    sizes.set(source, size);
+    size.catch(() => sizes.delete(source));
+    return size;
+  };
+
+  const fitting = async (source: string, width: number, shape?: MediaShape): Promise<number> => {
+    const size = await sizeOf(source);
+    return widthsFor(shape ? tallStrip(size).width : size.width, width).at(-1) ?? width;
+  };
+
   return {
     original,
-    async derivative(name, width, format, shape) {
-      const source = ORIGINALS.map((extension) => original(`${name}.${extension}`)).find(Boolean);
+    async fittingWidth(name, width, shape) {
+      const source = sourceOf(name);
+      return source && fitting(source, width, shape);
+    },
+    async derivative(name, asked, format, shape, asking) {
+      const source = sourceOf(name);
       if (!source) return undefined;
+      const width = await fitting(source, asked, shape);
       const target = join(cache, shape ?? '', `w${width}`, `${name}.${format}`);
       if (existsSync(target)) return target;
-      const making = underway.get(target) ?? inTurn(() => make(source, target, { width, format, shape })).finally(() => underway.delete(target));
-      underway.set(target, making);
-      return making;
+      return queue(target, width * EFFORT[format], () => make(source, target, { width, format, shape }), asking);
     },
   };
 }
+
+type Size = { width: number; height: number };
+
+/** As it is seen: a picture from a phone may lie on its side. */
+const readSize = async (source: string): Promise<Size> => (await sharp(source).metadata()).autoOrient;
 
 type Wanted = { width: number; format: MediaFormat; shape?: MediaShape };
 
@@ -56,7 +88,7 @@ async function make(source: string, target: string, { width, format, shape }: Wa
   const unfinished = `${target}.${randomUUID()}`;
   try {
     const original = sharp(source).rotate();
-    const cut = shape ? original.extract(tallStrip(await original.metadata())) : original;
+    const cut = shape ? original.extract(tallStrip(await readSize(source))) : original;
     await encode(cut.resize({ width, withoutEnlargement: true }), format).toFile(unfinished);
     await rename(unfinished, target);
   } catch (error) {
@@ -67,7 +99,7 @@ async function make(source: string, target: string, { width, format, shape }: Wa
 }
 
 /** The strip of a picture that a tall screen would show; a picture that is tall already stays whole. */
-function tallStrip({ width, height }: { width: number; height: number }) {
+function tallStrip({ width, height }: Size) {
   const strip = Math.min(width, Math.round(height * TALL.ratio));
   return { left: Math.round((width - strip) * TALL.focus), top: 0, width: strip, height };
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { type MediaShape, TALL } from '#contract/media.ts';
+import { derivative, type MediaShape, mediaSource, TALL } from '#contract/media.ts';
+import { AppError } from '#server/errors.ts';
 import { hasAlready } from '#server/http/etag.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Log } from '#server/log.ts';
@@ -17,10 +18,16 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
     const [name, format] = [file.slice(0, file.lastIndexOf('.')), file.slice(file.lastIndexOf('.') + 1)];
     const width = Number(c.req.param('width')?.slice(1));
     if (!isMediaWidth(width) || !isMediaFormat(format)) return c.text('Bad width or format', 400);
+    const { signal } = c.req.raw;
     try {
-      const path = await derivatives.derivative(name, width, format, shape);
+      const fitting = await derivatives.fittingWidth(name, width, shape);
+      if (!fitting) return c.text('Not found', 404);
+      if (fitting !== width) return c.body(null, 301, { location: derivative(mediaSource(file), fitting, format, shape), 'cache-control': FOREVER });
+      const path = await derivatives.derivative(name, width, format, shape, { signal });
       return path ? await send(c, path, format) : c.text('Not found', 404);
     } catch (error) {
+      if (error instanceof AppError) return c.text('Too many pictures are being made', error.status);
+      if (signal.aborted) return c.body(null, 499 as 400); // nobody reads this
       log.error({ err: error, name, width, format }, 'picture could not be made');
       return c.text('The picture could not be made', 500);
     }

@@ -1,7 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDataVersion } from '#server/db/data-version.ts';
+import type { RenderedPage } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
+import { createRenderBudget, type RenderBudget } from './render-budget.ts';
+import type { PageRenderer } from './render-page.ts';
+import type { Rendered } from './rendered-pages.ts';
 
 getRequestListener(() => new Response()); // from here on `Response` is the adapter's own, as in a running site
 
@@ -18,4 +22,111 @@ test('what is no page passes as it is, also to two who ask at once', async () =>
     [404, 'data'],
   ]);
   expect(renders).toBe(1);
+});
+
+const page = (text: string, status = 200): RenderedPage => ({ status, headers: [['content-type', 'text/html']], parts: [text], size: text.length, etag: `"${text}"` });
+const routes = (render: PageRenderer, budget?: RenderBudget) => pageRoutes({ render, version: createDataVersion(), cache: true, development: false, secure: false, budget });
+const turn = () => new Promise(setImmediate);
+
+describe('a render that several wait for', () => {
+  test('goes on when the first of them leaves', async () => {
+    const ready = Promise.withResolvers<void>();
+    let renders = 0;
+    const pages = routes(async ({ signal }) => {
+      renders++;
+      await ready.promise;
+      return page('whole', signal.aborted ? 500 : 200);
+    });
+    const leaving = new AbortController();
+    const first = pages.request('/a', { signal: leaving.signal });
+    const others = [pages.request('/a'), pages.request('/a')];
+    await turn();
+    leaving.abort();
+    ready.resolve();
+    expect(await Promise.all([first, ...others].map(async (answer) => (await answer).status))).toEqual([200, 200, 200]);
+    expect(renders).toBe(1);
+  });
+  test.each([
+    ['throws', () => Promise.reject(new Error('no database'))],
+    ['ends as a page that says so', async () => page('broken', 503)],
+    ['ends as anything else', async () => new Response('broken', { status: 500 })],
+  ])('and that %s fails for nobody but the first', async (_, fail: () => Promise<Rendered>) => {
+    let renders = 0;
+    const pages = routes(async () => {
+      await turn();
+      return ++renders === 1 ? fail() : page('whole');
+    });
+    const answers = await Promise.all(['/a', '/a', '/a'].map((path) => pages.request(path)));
+    expect(answers.map(({ status }) => status >= 500)).toEqual([true, false, false]);
+    expect((await pages.request('/a')).status).toBe(200);
+  });
+});
+
+describe('parameters that a page does not read', () => {
+  const rendered: string[] = [];
+  const pages = routes(async ({ url }) => {
+    const { pathname, search } = new URL(url);
+    rendered.push(pathname + search);
+    return search.includes('sort') ? new Response(null, { status: 302, headers: { location: `${pathname}?orderBy=price` } }) : page(pathname + search);
+  });
+  test('make no page of their own, and stand in none', async () => {
+    const answers = await Promise.all(
+      ['/?a=1', '/?utm_source=<b>', '/', '/catalog?rooms=2&fbclid=x', '/catalog?z&rooms=2'].map(async (path) => (await pages.request(path)).text()),
+    );
+    expect(answers).toEqual(['/', '/', '/', '/catalog?rooms=2', '/catalog?rooms=2']);
+    expect(rendered.splice(0)).toEqual(['/', '/catalog?rooms=2']);
+  });
+  test('stay in the address a visitor is led to', async () => {
+    const { headers, status } = await pages.request('/catalog?sort=cheapest&utm_source=mail');
+    expect([status, headers.get('location')]).toEqual([302, '/catalog?orderBy=price&utm_source=mail']);
+  });
+});
+
+describe('renders for one address', () => {
+  const from = (address: string) => ({ headers: { 'x-client-address': address } });
+  function limited(length = 10) {
+    const clock = { now: 0 };
+    let renders = 0;
+    const pages = routes(
+      async ({ url }) => {
+        renders++;
+        return url.includes('.data') ? new Response('data') : page('x'.repeat(length));
+      },
+      createRenderBudget(() => clock.now),
+    );
+    const spend = async (times: number, address: string, path = (nth: number) => `/page-${nth}`) => {
+      const statuses: number[] = [];
+      for (let nth = 0; nth < times; nth++) statuses.push((await pages.request(path(nth), from(address))).status);
+      return statuses.filter((status) => status === 200).length;
+    };
+    return { clock, pages, spend, renders: () => renders };
+  }
+
+  test('are 240 at once and then two a second, data as pages', async () => {
+    const { clock, spend } = limited();
+    expect(await spend(300, '203.0.113.7')).toBe(240);
+    clock.now = 10_000;
+    expect(await spend(30, '203.0.113.7', (nth) => `/other-${nth}.data`)).toBe(20);
+  });
+  test('beyond it are refused in plain words without being made, and others are not', async () => {
+    const { pages, spend, renders } = limited();
+    await spend(240, '203.0.113.7');
+    const before = renders();
+    const refused = await pages.request('/en/team', from('203.0.113.7'));
+    expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([429, '1', 'Too many requests in a row. Please try again in a minute.']);
+    expect(renders()).toBe(before);
+    expect((await pages.request('/en/team', from('203.0.113.8'))).status).toBe(200);
+  });
+  test('are not spent by pages that are kept', async () => {
+    const { spend } = limited();
+    expect(await spend(1_000, '203.0.113.7', (nth) => `/?nth=${nth}`)).toBe(1_000);
+  });
+  test('are spent faster by long pages', async () => {
+    const { spend } = limited(1_000_000);
+    expect(await spend(100, '203.0.113.7')).toBe(40);
+  });
+  test('are free for the server itself', async () => {
+    const { spend } = limited();
+    expect(await spend(300, '')).toBe(300);
+  });
 });

@@ -4,35 +4,35 @@ import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/locale.ts';
 import { CLIENT_ADDRESS, clientAddress } from '#server/client-address.ts';
 import { sendCompressed } from '#server/compress.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
+import { AppError, failureText } from '#server/errors.ts';
 import { hasAlready } from '#server/http/etag.ts';
 import { isQuestion } from '#server/http/is-question.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { keepUnread, pageAddress } from './page-address.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
+import { createRenderedPages, isPage, isPrivate, type Rendered } from './rendered-pages.ts';
 
-type Options = { render: PageRenderer; version: DataVersion; cache: boolean; development: boolean; secure: boolean; mapStyle?: string };
+type Options = { render: PageRenderer; version: DataVersion; cache: boolean; development: boolean; secure: boolean; mapStyle?: string; budget?: RenderBudget };
 
-export function pageRoutes({ render, version, cache, development, secure, mapStyle }: Options): Hono {
+export function pageRoutes({ render, version, cache, development, secure, mapStyle, budget = NO_BUDGET }: Options): Hono {
   const policy = (nonce: string) => contentSecurityPolicy(nonce, { development, mapOrigin: mapStyle && new URL(mapStyle).origin });
   const pages = new Hono();
-  const kept = createPageCache(version);
+  const renderedPage = createRenderedPages({ render, version, cache });
 
-  const underway = new Map<string, Promise<RenderedPage | Response>>();
-
-  /** From the cache, from a render that is under way for the same address and data, or from a render of its own. */
-  const rendered = async (request: Request, address: string): Promise<RenderedPage | Response> => {
-    if (!cache || request.method !== 'GET') return render(request);
-    const at = version.current();
-    const known = kept.get(address);
-    if (known) return known;
-    const shared = underway.get(`${at} ${address}`);
-    if (shared) return ownCopy(await shared);
-    const rendering = render(request).finally(() => underway.delete(`${at} ${address}`));
-    underway.set(`${at} ${address}`, rendering);
-    const page = await rendering;
-    if (isPage(page) && page.status === 200 && !isPrivate(page)) kept.put(address, page, at);
-    return ownCopy(page);
+  /** Of the address only what the page reads. */
+  const rendered = async (c: Context, pathname: string, search: string): Promise<Rendered> => {
+    const { address, unread } = isQuestion(c) ? pageAddress(pathname, search) : { address: pathname + search, unread: '' };
+    let rendering = false;
+    const page = await renderedPage(requestOf(c, address), address, () => {
+      const wait = budget.take(c);
+      rendering = wait === 0;
+      return rendering ? undefined : refusal(c, pathname, wait);
+    });
+    if (rendering) budget.count(c, page);
+    return isPage(page) ? page : keepUnread(page, unread);
   };
 
   pages.all('*', async (c) => {
@@ -40,23 +40,20 @@ export function pageRoutes({ render, version, cache, development, secure, mapSty
     const remember = (locale: Locale) => rememberLocale(c, locale, secure);
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
-      const page = await rendered(requestOf(c, `/en${search}`), `/en${search}`);
+      const page = await rendered(c, '/en', search);
       return isPage(page) ? answer(c, atRoot(page), () => remember('en'), policy) : page;
     }
-    const page = await rendered(requestOf(c, pathname + search), pathname + search);
+    const page = await rendered(c, pathname, search);
     return isPage(page) ? answer(c, page, () => remember(localeOfPath(pathname)), policy) : page;
   });
   return pages;
 }
 
-/** By what it has: the server's adapter puts a class of its own in place of `Response`, which a clone is no instance of. */
-const isPage = (answer: RenderedPage | Response): answer is RenderedPage => 'parts' in answer;
-
-/** A page about somebody's own things says so itself. */
-const isPrivate = ({ headers }: RenderedPage) => headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
-
-/** A body can be read once, and a render may be shared. */
-const ownCopy = (answer: RenderedPage | Response): RenderedPage | Response => (isPage(answer) ? answer : answer.clone());
+/** Plain words: whoever has had too much rendered does not get another page rendered. */
+function refusal(c: Context, pathname: string, waitMs: number): Response {
+  c.header('retry-after', String(Math.ceil(waitMs / 1_000)));
+  return c.text(failureText(new AppError('too_many'), localeOfPath(pathname)), 429);
+}
 
 /**
  * The English home page for a visitor who came to the root. It is answered in place, since a redirect costs a weak connection half a second;
@@ -91,10 +88,13 @@ function pageBefore(c: Context): URL | undefined {
   return from?.host === new URL(c.req.url).host ? from : undefined;
 }
 
-/** The page that is asked for, also by HEAD; what is sent to it goes on with the address it came from. */
+/**
+ * The page that is asked for, also by HEAD, and whether or not the visitor waits for it: others may wait for the same one. What is sent to a page
+ * goes on with the address it came from.
+ */
 function requestOf(c: Context, address: string): Request {
   const url = new URL(address, c.req.url);
-  if (isQuestion(c)) return new Request(url, { headers: c.req.raw.headers, signal: c.req.raw.signal });
+  if (isQuestion(c)) return new Request(url, { headers: c.req.raw.headers });
   const request = new Request(url, c.req.raw);
   request.headers.set(CLIENT_ADDRESS, clientAddress(c));
   return request;

@@ -31,7 +31,7 @@ export function feedbackRoute(api: OpenAPIHono, deps: Deps, limitContacts?: Limi
       consent,
       values: valuesOf(type, sent),
       files: [...files, ...namedOnly(sent)],
-      utm: utmOf(page, sent),
+      utm: utmOf(page, sent, sender.referrer),
       from: { ...sender, referrer: referrerOf(sent, sender.referrer) },
       spam: sent[HONEYPOT] !== '',
       token: sent[TOKEN],

@@ -4,10 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Filters } from '#contract/filters.ts';
 import type { List } from '#contract/list.ts';
 import { apiOf } from '#web/api.ts';
-import { MOST_PAGES, type Narrowing, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
-import { type Asking, boundsOf } from '#web/features/catalog/load-catalog.ts';
+import { type Narrowing, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
+import { type Asking, boundsOf, lastPage } from '#web/features/catalog/load-catalog.ts';
 import { countWays } from '#web/features/catalog/ways-out.ts';
-import { requireTidy } from '#web/require-tidy.ts';
+import { requirePage, requireTidy } from '#web/require-tidy.ts';
 import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
 import { fittingSearch } from './fitting-search.ts';
 
@@ -34,6 +34,7 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
     api.get(endpoints.buyers, { limit: 1 }),
     findBuyers(api, query.narrowing, query.page, signal),
   ]);
+  requirePage(url, lastPage(total, PAGE_SIZE));
   const [ways, fitting] = await Promise.all([
     total === 0 ? countWays(query.narrowing, (narrowing) => api.get(endpoints.buyers, { ...narrowing, limit: 1 }, signal)) : [],
     countLots ? fittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),
@@ -47,7 +48,7 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
     asked: searchOfBuyers({ ...query, page: 1 }),
     buyers: items,
     total,
-    hasMore: query.page < Math.min(Math.ceil(total / PAGE_SIZE), MOST_PAGES),
+    hasMore: query.page < lastPage(total, PAGE_SIZE),
     ways,
     fitting,
   };

@@ -89,3 +89,13 @@ test('what no filter changes is asked for once, a failure again', async () => {
   await api.get(endpoints.lots);
   expect(get).toHaveBeenCalledTimes(4);
 });
+
+test.each([
+  ['?page=50', '/en/catalog?page=13'],
+  ['?page=14&utm_source=mail&rooms=1,2', '/en/catalog?page=13&utm_source=mail&rooms=1,2'],
+  ['?rooms=5&priceMax=1&page=2', '/en/catalog?rooms=5&priceMax=1'],
+])('beyond the last page %s leads to it', async (search, expected) => {
+  const refusal = await loadCatalog(at(search), { api: fakeApi().api }).catch((thrown: unknown) => thrown);
+  expect([(refusal as Response).status, (refusal as Response).headers.get('location')]).toEqual([302, expected]);
+});
+test('the last page itself is shown', async () => expect((await loadCatalog(at('?page=13'), { api: fakeApi().api })).lots).toHaveLength(300));

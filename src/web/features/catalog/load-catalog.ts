@@ -4,9 +4,9 @@ import type { LotItem } from '#contract/lot.ts';
 import { type Api, apiOf } from '#web/api.ts';
 import type { Bounds, PriceKind } from '#web/features/filter/filter-rules.ts';
 import { widestBounds } from '#web/features/filter/widest-bounds.ts';
-import { requireTidy } from '#web/require-tidy.ts';
+import { requirePage, requireTidy } from '#web/require-tidy.ts';
 import { accumulated } from '#web/stores/lots.ts';
-import { type CatalogQuery, MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, tidiedSearch } from './catalog-query.ts';
+import { MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, tidiedSearch } from './catalog-query.ts';
 import { countWays } from './ways-out.ts';
 
 export type Asking = Pick<Api, 'get'>;
@@ -31,12 +31,14 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
   const order = orderOf(query, bounds);
   const asked = { ...query.narrowing, ...ORDERS[order] };
   const { items, total } = await findLots({ api, signal, known }, asked, query.page);
+  requirePage(url, lastPage(total, PAGE_SIZE));
   const ways = total === 0 ? await countWays(query.narrowing, (narrowing) => api.get(endpoints.lots, { ...narrowing, limit: 1 }, signal)) : [];
-  return { query, filters, values, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: hasMore(query, total), ways };
+  return { query, filters, values, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: query.page < lastPage(total, PAGE_SIZE), ways };
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 
-const hasMore = ({ page }: CatalogQuery, total: number) => page < Math.min(Math.ceil(total / PAGE_SIZE), MOST_PAGES);
+/** The last page that is shown of a list. */
+export const lastPage = (total: number, size: number): number => Math.min(Math.ceil(total / size), MOST_PAGES);
 
 /** The bounds of the price in what an address asks for. */
 export const boundsOf = (api: Asking, { categories = '' }: Narrowing, kind: PriceKind = 'lots'): Promise<Bounds> =>

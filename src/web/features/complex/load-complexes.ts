@@ -5,6 +5,7 @@ import { apiOf } from '#web/api.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
 import { ownAddressOnly } from '#web/features/building/load-building.ts';
 import { othersOf } from '#web/features/building/others-of.ts';
+import { requirePage } from '#web/require-tidy.ts';
 import { COMPLEX_CLASSES } from './complex-line.ts';
 import { COMPLEXES, complexCard } from './complex-view.ts';
 import { placesOf } from './places-of.ts';
@@ -18,6 +19,7 @@ export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
   const every = api.get(endpoints.complexes, { limit: MAX_LIMIT });
   const isNarrowed = Object.keys(asked).length > 0;
   const [all, found] = await Promise.all([every, isNarrowed ? api.get(endpoints.complexes, { ...asked, limit: MAX_LIMIT }) : every]);
+  requirePage(new URL(request.url), found.pages);
   return { asked, places: placesOf(all.items), cards: found.items.map(complexCard), total: found.total, pages: found.pages };
 }
 export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;

@@ -5,6 +5,7 @@ import { apiOf } from '#web/api.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
 import { ownAddressOnly } from '#web/features/building/load-building.ts';
 import { othersOf } from '#web/features/building/others-of.ts';
+import { requirePage } from '#web/require-tidy.ts';
 import { SETTLEMENTS, settlementCard } from './settlement-view.ts';
 
 const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_RULE, page: PAGE_RULE };
@@ -12,6 +13,7 @@ const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_R
 export async function loadSettlements({ context, request }: LoaderFunctionArgs) {
   const asked = takeAsked(request, RULES);
   const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...asked, limit: MAX_LIMIT });
+  requirePage(new URL(request.url), pages);
   return { asked, cards: items.map(settlementCard), total, pages };
 }
 export type SettlementsData = Awaited<ReturnType<typeof loadSettlements>>;

@@ -1,0 +1,26 @@
+/** What the catalogue reads, and the other pages that are prefilled with its filter. */
+const FILTER = [
+  ...['categories', 'locations', 'rooms', 'houseType', 'wallsType', 'objectType', 'priceMin', 'priceMax', 'priceMinMln', 'priceMaxMln', 'firstLine', 'pool'],
+  ...['search[name]', 'exclusive', 'complex', 'settlement', 'agent', 'ids', 'bbox', 'orderBy', 'order', 'sort', 'view', 'page'],
+];
+const CALCULATION = ['price', 'downPayment', 'years', 'rate', 'scheme', 'payment'];
+const KEY = ['key', 'saved'];
+
+/** The parameters that each page reads from its address, by its Russian path. A page that is not here reads none. */
+export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/catalog': FILTER,
+  '/customers': FILTER,
+  '/subscribe': [...FILTER, 'subscribe_id'],
+  '/complexes': ['class', 'locations', 'completed', 'page'],
+  '/cottages-settlements': ['distanceMax', 'riverside', 'gas', 'page'],
+  '/articles': ['topic', 'page'],
+  '/journals': ['issue'],
+  '/team': ['specialism'],
+  '/career': ['vacancy'],
+  '/partners': ['region', 'sort', 'page'],
+  '/favourites': ['ids'],
+  '/compare': ['ids'],
+  '/feedback': ['type', 'lotId', 'region', 'agentId', 'vacancyId', 'buyerId', ...CALCULATION],
+  '/subscribe/confirm': KEY,
+  '/subscribe/manage': KEY,
+};

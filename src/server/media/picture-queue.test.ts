@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { createPictureQueue } from './picture-queue.ts';
+
+/** A queue that makes one picture at a time, each when the test says so. */
+function queue(mostWaiting = 3) {
+  const made: string[] = [];
+  const gates = new Map<string, PromiseWithResolvers<string>>();
+  const take = createPictureQueue({ atOnce: 1, mostWaiting });
+  const ask = (key: string, weight = 1, asking: Parameters<typeof take>[3] = {}) => {
+    const gate = gates.get(key) ?? Promise.withResolvers<string>();
+    gates.set(key, gate);
+    const make = () => {
+      made.push(key);
+      return gate.promise;
+    };
+    return take(key, weight, make, asking).catch((error: Error) => error.message);
+  };
+  /** Lets everything be made that is still wanted. */
+  const finish = (...answers: Promise<string>[]) => {
+    for (const [key, gate] of gates) gate.resolve(key);
+    return Promise.all(answers);
+  };
+  return { made, ask, finish, open: (key: string) => gates.get(key)?.resolve(key) };
+}
+
+describe('the queue of pictures', () => {
+  test('makes small ones before large ones, and those nobody waits for last', async () => {
+    const { made, ask, finish } = queue();
+    const answers = [ask('first', 9), ask('prepared', 1, { background: true }), ask('large', 5), ask('small', 1), ask('small too', 1)];
+    expect(await finish(...answers)).toEqual(['first', 'prepared', 'large', 'small', 'small too']);
+    expect(made).toEqual(['first', 'small', 'small too', 'large', 'prepared']);
+  });
+  test('makes what several ask for once', async () => {
+    const { made, ask, finish } = queue();
+    expect(await finish(ask('a'), ask('b'), ask('b'), ask('a'))).toEqual(['a', 'b', 'b', 'a']);
+    expect(made).toEqual(['a', 'b']);
+  });
+  test('forgets what everybody who asked for it has left, and nothing else', async () => {
+    const { made, ask, finish } = queue();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const answers = [ask('first'), ask('left', 1, { signal: one.signal }), ask('kept', 1, { signal: one.signal }), ask('kept', 1, { signal: other.signal })];
+    one.abort();
+    expect(await finish(...answers)).toEqual(['first', 'nobody waits for the picture any more', 'kept', 'kept']);
+    expect(made).toEqual(['first', 'kept']);
+  });
+  test('does not begin for who has gone already', async () => {
+    const { made, ask } = queue();
+    expect(await ask('a', 1, { signal: AbortSignal.abort(new Error('gone')) })).toBe('gone');
+    expect(made).toEqual([]);
+  });
+  test('finishes what is being made when its last visitor leaves', async () => {
+    const { ask, finish } = queue();
+    const leaving = new AbortController();
+    const answer = ask('a', 1, { signal: leaving.signal });
+    leaving.abort();
+    expect(await finish(answer)).toEqual(['a']);
+  });
+  test('refuses the largest where too many wait, and never a small one for a large', async () => {
+    const { made, ask, finish } = queue(3);
+    const answers = [ask('first'), ask('large', 7), ask('huge', 9), ask('larger', 8), ask('small', 1), ask('vast', 10)];
+    expect(await finish(...answers)).toEqual(['first', 'large', 'not_ready', 'larger', 'small', 'not_ready']);
+    expect(made).toEqual(['first', 'small', 'large', 'larger']);
+  });
+  test('is not filled by what is prepared', async () => {
+    const { ask, finish } = queue(1);
+    const prepared = Array.from({ length: 9 }, (_, nth) => ask(`prepared ${nth}`, 1, { background: true }));
+    const answers = await finish(ask('visitor', 9), ...prepared);
+    expect(answers).not.toContain('not_ready');
+  });
+  test('goes on after a picture that cannot be made', async () => {
+    const take = createPictureQueue({ atOnce: 1, mostWaiting: 3 });
+    const broken = take('broken', 1, () => Promise.reject(new Error('no picture')));
+    const whole = take('whole', 1, async () => 'whole');
+    await expect(broken).rejects.toThrow('no picture');
+    expect(await whole).toBe('whole');
+    expect(await take('broken', 1, async () => 'mended')).toBe('mended');
+  });
+});

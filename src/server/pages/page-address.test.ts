@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { keepUnread, pageAddress } from './page-address.ts';
+
+describe('the address a page is rendered from', () => {
+  test.each([
+    ['/', '?utm_source=mail', '/', 'utm_source=mail'],
+    ['/en', '?z=1&z=2', '/en', 'z=1&z=2'],
+    ['/catalog', '?rooms=1,2&utm_source=a%20b&page=2', '/catalog?rooms=1,2&page=2', 'utm_source=a%20b'],
+    ['/en/catalog', '?search%5Bname%5D=sea&yclid=1', '/en/catalog?search%5Bname%5D=sea', 'yclid=1'],
+    ['/catalog', '?rooms=1&rooms=2', '/catalog?rooms=1&rooms=2', ''],
+    ['/catalog/1301', '?page=2', '/catalog/1301', 'page=2'],
+    ['/no-such-page', '?rooms=1', '/no-such-page', 'rooms=1'],
+    ['/catalog.data', '?_routes=root&page=2&z=1', '/catalog.data?_routes=root&page=2', 'z=1'],
+    ['/catalog', '?_routes=root', '/catalog', '_routes=root'],
+    ['/%63atalog', '?page=2', '/%63atalog?page=2', ''],
+    ['/%', '?page=2', '/%', 'page=2'],
+    ['/catalog', '?', '/catalog', ''],
+    ['/catalog', '?&&page=2&', '/catalog?page=2', ''],
+  ])('of %s%s is %s', (pathname, search, address, unread) => expect(pageAddress(pathname, search)).toEqual({ address, unread }));
+  test('takes no longer for a query of many parts than for as many bytes of one', () => {
+    const started = process.cpuUsage();
+    pageAddress('/catalog', `?${'a&'.repeat(8_000)}`); // as long as a request line may be
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(100);
+  });
+});
+
+describe('a redirect', () => {
+  const to = (location: string, status = 302) => new Response(null, { status, headers: { location } });
+  test.each([
+    ['/catalog', '/catalog?utm_source=mail'],
+    ['/catalog?page=2', '/catalog?page=2&utm_source=mail'],
+    ['https://elsewhere.example/', 'https://elsewhere.example/'],
+  ])('to %s goes on as %s', (location, expected) => expect(keepUnread(to(location), 'utm_source=mail').headers.get('location')).toBe(expected));
+  test('stays as it is where everything was read', () => {
+    const answer = to('/catalog');
+    expect(keepUnread(answer, '')).toBe(answer);
+  });
+});
