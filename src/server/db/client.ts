@@ -24,20 +24,21 @@ export function openDatabase(config: PoolConfig, onError: (error: Error) => void
 function transactionOn(pool: Pool): Database['transaction'] {
   return async (work, config) => {
     const outcome = await withClient(pool, async (client) => {
-      let refusal: { reason: unknown } | undefined;
+      const refusals: { reason: unknown }[] = [];
       try {
         const result = await drizzle({ client }).transaction(async (tx) => {
           try {
             return await work(tx);
           } catch (reason) {
-            refusal = { reason };
+            refusals.push({ reason });
             throw reason;
           }
         }, config);
         return { result };
       } catch (error) {
-        if (refusal?.reason === error) return refusal; // rolled back as it should be: the connection is as good as before
-        throw error;
+        const refusal = refusals.find(({ reason }) => reason === error);
+        if (!refusal) throw error;
+        return refusal; // rolled back as it should be: the connection is as good as before
       }
     });
     if ('reason' in outcome) throw outcome.reason;

@@ -62,7 +62,7 @@ export function createDerivatives(originals: string, cache: string, atOnce = Mat
     original,
     async fittingWidth(name, width, shape) {
       const source = sourceOf(name);
-      return source && fitting(source, width, shape);
+      return source ? fitting(source, width, shape) : undefined;
     },
     async derivative(name, asked, format, shape, asking) {
       const source = sourceOf(name);
