@@ -12,9 +12,16 @@ export const CATEGORY = {
 } as const;
 export type CategorySlug = keyof typeof CATEGORY;
 export type CategoryId = (typeof CATEGORY)[CategorySlug];
-export type Deal = 'sale' | 'rent';
+export const DEALS = ['sale', 'rent'] as const;
+export type Deal = (typeof DEALS)[number];
 
 export const dealOf = (id: number): Deal => (id === CATEGORY.rent_inhabited || id === CATEGORY.rent_commercial ? 'rent' : 'sale');
+
+/** The deal that all of these categories share; none where they differ, and of none. */
+export function commonDeal(categories: readonly number[]): Deal | undefined {
+  const [deal, other] = new Set(categories.map(dealOf));
+  return other ? undefined : deal;
+}
 
 export const PROPERTY_FILTERS = ['houseType', 'objectType', 'wallsType', 'rooms', 'firstLine', 'pool'] as const;
 export type PropertyFilter = (typeof PROPERTY_FILTERS)[number];

@@ -5,7 +5,7 @@ import type { Buyer, BuyerCategory, BuyerQuery } from './buyer.ts';
 import type { Certificate } from './certificate.ts';
 import type { ComplexItem, ComplexQuery } from './complex.ts';
 import type { ComplexDetails } from './complex-details.ts';
-import type { Filters, FilterValues } from './filters.ts';
+import type { Filters, FilterValues, FilterValuesQuery } from './filters.ts';
 import type { Headquarters } from './headquarters.ts';
 import type { List } from './list.ts';
 import type { LotItem, LotPins } from './lot.ts';
@@ -41,8 +41,8 @@ export const endpoints = {
   partnerLots: get<QueryInput<PartnerLotQuery>, List<PartnerLotItem>>('/partner-lots'),
   partnerLotsInDetail: get<QueryInput<PartnerLotQuery> & { formatType: 'details' }, List<PartnerLotDetails>>('/partner-lots'),
   partnerLot: get<{ id: number }, PartnerLotDetails>('/partner-lots/{id}'),
-  filters: get<undefined, Filters>('/lots/filters'),
-  filterValues: get<{ category?: number }, FilterValues>('/filter-values'),
+  filters: get<{ region?: string }, Filters>('/lots/filters'),
+  filterValues: get<FilterValuesQuery, FilterValues>('/filter-values'),
   regions: get<undefined, List<Region>>('/regions'),
   complexes: get<QueryInput<ComplexQuery>, List<ComplexItem>>('/complexes'),
   complex: get<Key, ComplexDetails>('/complexes/{id}'),

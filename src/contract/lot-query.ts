@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEALS } from './category.ts';
 import { ID_MAX } from './id-max.ts';
 import { pageQuery } from './list.ts';
 import { amount, flag, id, type QueryInput } from './query.ts';
@@ -37,6 +38,7 @@ export const lotFilters = z.object({
   priceMax: amount.optional(),
   firstLine: flag.optional(),
   pool: flag.optional(),
+  deal: z.enum(DEALS).meta({ description: 'To buy or to rent; both without it' }).optional(),
   exclusive: flag.optional(),
   ids: idList.optional(),
   complex: id.optional(),

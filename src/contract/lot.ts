@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADDRESS_PRECISIONS } from './address-precision.ts';
+import { DEALS } from './category.ts';
 import { coordinates } from './coordinates.ts';
 import { picture } from './picture.ts';
 import { price } from './price.ts';
@@ -14,7 +15,7 @@ export const lotItem = z
   .object({
     id: z.number().int(),
     category: z.object({ id: z.number().int(), title: z.string() }),
-    deal: z.enum(['sale', 'rent']),
+    deal: z.enum(DEALS),
     status: z.enum(['active', 'reserved']),
     title: z.string(),
     address: z.string(),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DEALS, dealOf } from '#contract/category.ts';
 import type { IndexedLot } from '#server/lot-index/indexed-lot.ts';
 import type { IndexFilters } from '#server/lot-index/lot-index.ts';
 
@@ -27,6 +28,7 @@ function fits(lot: PlainLot, filters: PlainFilters): boolean {
   const is = (asked: number | undefined, value: number | null) => asked === undefined || asked === value;
   return (
     isOneOf(filters.categories, lot.categoryId) &&
+    (!filters.deal || filters.deal === dealOf(lot.categoryId)) &&
     isOneOf(filters.locations, lot.locationId) &&
     isOneOf(filters.houseType, lot.houseTypeId) &&
     isOneOf(filters.wallsType, lot.wallsTypeId) &&
@@ -63,6 +65,7 @@ export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
   const box = fc.tuple(span('longitude'), span('latitude')).map(([[west, east], [south, north]]) => [west, south, east, north] as [number, number, number, number]);
   const every = {
     categories: listOf('categoryId'),
+    deal: fc.constantFrom(...DEALS),
     locations: listOf('locationId'),
     houseType: listOf('houseTypeId'),
     wallsType: listOf('wallsTypeId'),

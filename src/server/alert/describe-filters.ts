@@ -10,6 +10,7 @@ type Titled = Map<number, { title: LocalizedText }>;
 export function describeFilters(filters: LotFilters, { locale, words }: Speech): string {
   const titles = (ids: number[] | undefined, known: Titled) => (ids ?? []).flatMap((id) => known.get(id)?.title[locale] ?? []).join(', ');
   const said = [
+    filters.deal && { sale: m['mail.wish.sale'], rent: m['mail.wish.rent'] }[filters.deal]({}, { locale }),
     titles(filters.categories, words.categories),
     titles(filters.locations, words.locations),
     priceOf(filters, locale),

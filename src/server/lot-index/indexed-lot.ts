@@ -1,3 +1,5 @@
+import { dealOf } from '#contract/category.ts';
+
 /** What a lot is found, ordered and compared by. */
 export type IndexedLot = {
   id: number;
@@ -33,6 +35,7 @@ export type Value = number | string | boolean | null;
 /** The filters that ask for one of some values, and the values that a lot has. */
 const VALUES = {
   categories: (lot) => [lot.categoryId],
+  deal: (lot) => [dealOf(lot.categoryId)],
   locations: (lot) => [lot.locationId],
   houseType: (lot) => [lot.houseTypeId],
   wallsType: (lot) => [lot.wallsTypeId],

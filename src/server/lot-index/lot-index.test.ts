@@ -72,6 +72,7 @@ describe('the index of lots', () => {
     fc.assert(
       fc.property(asked, changes, ([lots, filters, sorting, offset, limit], changed) => {
         const index = new LotIndex(lots);
+        index.countPlaces(); // what is kept must not outlive a change
         const now = new Map(lots.map((lot) => [lot.id, lot]));
         for (const { id, lot } of changed) {
           if (lot) index.put(lot);
@@ -83,6 +84,9 @@ describe('the index of lots', () => {
         expect(index.find(filters, { ...sorting, offset, limit })).toEqual({ ids: idsOf(expected.slice(offset, offset + limit)), total: expected.length });
         expect(index.size).toBe(now.size);
         for (const [category, count] of index.countBy('categories')) expect([...now.values()].filter(({ categoryId }) => categoryId === category)).toHaveLength(count);
+        for (const [place, byCategory] of index.countPlaces())
+          for (const [category, count] of Object.entries(byCategory))
+            expect([...now.values()].filter(({ categoryId, locationId }) => categoryId === Number(category) && locationId === place)).toHaveLength(count);
       }),
       { seed: SEED, numRuns: 200, endOnFailure: true },
     );

@@ -11,6 +11,9 @@ import { Steps } from './steps.ts';
 export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string };
 export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
 
+/** By place, then by category. */
+type PlaceCounts = Map<number, Record<string, number>>;
+
 /**
  * Every public lot by what it is found by, in this process's memory: exact totals and counts of any filters at once, which a database
  * would have to count row by row. The rows themselves stay in PostgreSQL.
@@ -25,6 +28,7 @@ export class LotIndex {
   #scratch: Bits = emptyBits(this.#room);
   readonly #columns = Object.fromEntries(COLUMNS.map(([column]) => [column, new Float64Array(this.#room)])) as Record<Column, Float64Array>;
   readonly #facets = Object.fromEntries(FACETS.map(([facet]) => [facet, new Map<Value, SlotSet>()])) as Record<Facet, Map<Value, SlotSet>>;
+  #places: PlaceCounts | undefined;
   readonly #words = new LotWords();
   readonly #orders = {
     price: this.#ordered('price'),
@@ -46,6 +50,7 @@ export class LotIndex {
 
   /** Takes in one of many lots; they are found only after `settle`. */
   load(lot: IndexedLot): number {
+    this.#places = undefined;
     const slot = this.#free.pop() ?? this.#slots.size;
     this.#makeRoom(slot);
     this.#slots.add(lot.id, slot);
@@ -70,6 +75,7 @@ export class LotIndex {
   remove(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
+    this.#places = undefined;
     for (const steps of Object.values(this.#orders)) steps.remove(slot);
     for (const facet of Object.values(this.#facets)) for (const set of facet.values()) set.delete(slot);
     this.#words.remove(slot);
@@ -96,6 +102,15 @@ export class LotIndex {
   /** How many lots have each value. */
   countBy(facet: Facet): Map<Value, number> {
     return new Map(Array.from(this.#facets[facet], ([value, { size }]) => [value, size]));
+  }
+
+  /** How many lots of each category are in each place. Counted once for all who ask until a lot changes. */
+  countPlaces(): PlaceCounts {
+    const [places, categories] = [this.#facets.locations, this.#facets.categories].map((facet) => [...facet.keys()].map(Number)) as [number[], number[]];
+    const inPlace = (place: number) =>
+      categories.map((category) => [category, this.count({ locations: [place], categories: [category] })] as const).filter(([, count]) => count > 0);
+    this.#places ??= new Map(places.map((place) => [place, Object.fromEntries(inPlace(place))]));
+    return this.#places;
   }
 
   /** The lowest and the highest price of what matches. */

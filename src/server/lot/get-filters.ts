@@ -4,20 +4,26 @@ import { ROOMS } from '#contract/option.ts';
 import { m } from '#messages';
 import { type Deps, speech } from '#server/deps.ts';
 
-/** What the catalogue can be filtered by, with how many public lots each choice holds. */
-export async function getFilters(deps: Deps, locale: Locale): Promise<Filters> {
-  const [{ words }, index] = await Promise.all([speech(deps, locale), deps.lots.current()]);
-  const [byCategory, byLocation] = [index.countBy('categories'), index.countBy('locations')];
-  const places = [...words.locations.values()];
+/** What the catalogue, or a region of the partners, can be filtered by, with how many public lots each choice holds. */
+export async function getFilters(deps: Deps, locale: Locale, region?: string): Promise<Filters> {
+  const [{ words }, index] = await Promise.all([speech(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
+  const countOf = (id: number) => index.count({ categories: [id], region });
+  const byLocation = index.countPlaces();
+  // The districts of partners' lots are no places of ours.
+  const places = region === undefined ? [...words.locations.values()] : [];
+  const counted = (id: number) => {
+    const byCategory = byLocation.get(id) ?? {};
+    return { count: Object.values(byCategory).reduce((sum, count) => sum + count, 0), byCategory };
+  };
   const optionsOf = (kind: string) => [...words.options.values()].filter((option) => option.kind === kind).map(({ id, title }) => ({ id, title: title[locale] }));
   return {
-    categories: [...words.categories.values()].map(({ id, slug, title, deal }) => ({ id, slug, title: title[locale], deal, count: byCategory.get(id) ?? 0 })),
+    categories: [...words.categories.values()].map(({ id, slug, title, deal }) => ({ id, slug, title: title[locale], deal, count: countOf(id) })),
     locations: places
       .filter((place) => place.parentId === null)
       .map((parent) => ({
         id: parent.id,
         title: parent.title[locale],
-        children: places.filter((place) => place.parentId === parent.id).map(({ id, title }) => ({ id, title: title[locale], count: byLocation.get(id) ?? 0 })),
+        children: places.filter((place) => place.parentId === parent.id).map(({ id, title }) => ({ id, title: title[locale], ...counted(id) })),
       })),
     properties: {
       houseType: optionsOf('houseType'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DEALS } from '#contract/category.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { addLots } from '#server/db/seed/seed-command.ts';
 import { publishedPlace } from '#server/lot/published-place.ts';
@@ -55,6 +56,7 @@ describe('the catalogue answers as a plain filter over the same rows would', () 
     const values = (column: keyof PlainLot) => [...new Set(rows.flatMap((row) => row[column] as number | number[] | null).filter((value) => value !== null))];
     const singles: PlainFilters[] = [
       ...values('categoryId').map((id) => ({ categories: [id] })),
+      ...DEALS.map((deal) => ({ deal })),
       ...values('locationId').map((id) => ({ locations: [id] })),
       ...values('houseTypeId').map((id) => ({ houseType: [id] })),
       ...values('wallsTypeId').map((id) => ({ wallsType: [id] })),
@@ -79,6 +81,10 @@ describe('the catalogue answers as a plain filter over the same rows would', () 
     const { body } = await get('/lots/filters');
     const count = (filters: PlainFilters) => naiveFind(rows, filters, { orderBy: 'date', order: 'asc' }).length;
     for (const { id, count: shown } of body.categories) expect(shown).toBe(count({ categories: [id] }));
-    for (const { children } of body.locations) for (const { id, count: shown } of children) expect(shown).toBe(count({ locations: [id] }));
+    for (const { children } of body.locations)
+      for (const { id, count: shown, byCategory } of children) {
+        expect(shown).toBe(count({ locations: [id] }));
+        for (const category of body.categories) expect(byCategory[category.id] ?? 0).toBe(count({ locations: [id], categories: [category.id] }));
+      }
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filters, filterValues } from '#contract/filters.ts';
+import { filters, filtersQuery, filterValues, filterValuesQuery } from '#contract/filters.ts';
 import { listOf, pageQuery } from '#contract/list.ts';
 import { lotItem, lotPins } from '#contract/lot.ts';
 import { lotDetails } from '#contract/lot-details.ts';
@@ -36,13 +36,13 @@ export const lotRoutes = (deps: Deps) => [
     failures: ['too_many_lots'],
     handle: (query, locale) => findAllLots(deps, query, locale),
   }),
-  get({ path: '/lots/filters', summary: 'What lots can be filtered by', query: noQuery, answer: filters, handle: (_, locale) => getFilters(deps, locale) }),
+  get({ path: '/lots/filters', summary: 'What lots can be filtered by', query: filtersQuery, answer: filters, handle: ({ region }, locale) => getFilters(deps, locale, region) }),
   get({
     path: '/filter-values',
     summary: 'Price bounds of lots and of requests',
-    query: z.object({ category: id.optional() }),
+    query: filterValuesQuery,
     answer: filterValues,
-    handle: ({ category }) => getFilterValues(deps, category),
+    handle: (query) => getFilterValues(deps, query),
   }),
   get({
     path: '/lots/{id}',
