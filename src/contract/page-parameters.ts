@@ -1,6 +1,6 @@
-/** What the catalogue reads, and the other pages that are prefilled with its filter. */
+/** What the catalogue reads, and the other pages that have its filter. */
 const FILTER = [
-  ...['categories', 'locations', 'rooms', 'houseType', 'wallsType', 'objectType', 'priceMin', 'priceMax', 'priceMinMln', 'priceMaxMln', 'firstLine', 'pool'],
+  ...['deal', 'categories', 'locations', 'rooms', 'houseType', 'wallsType', 'objectType', 'priceMin', 'priceMax', 'priceMinMln', 'priceMaxMln', 'firstLine', 'pool'],
   ...['search[name]', 'exclusive', 'complex', 'settlement', 'agent', 'ids', 'bbox', 'orderBy', 'order', 'sort', 'view', 'page'],
 ];
 const CALCULATION = ['price', 'downPayment', 'years', 'rate', 'scheme', 'payment'];
@@ -17,7 +17,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/journals': ['issue'],
   '/team': ['specialism'],
   '/career': ['vacancy'],
-  '/partners': ['region', 'sort', 'page'],
+  '/partners': [...FILTER, 'region'],
   '/favourites': ['ids'],
   '/compare': ['ids'],
   '/feedback': ['type', 'lotId', 'region', 'agentId', 'vacancyId', 'buyerId', ...CALCULATION],

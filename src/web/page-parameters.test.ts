@@ -20,6 +20,12 @@ import { siteContext } from './site-context.ts';
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 const shared: Loader = (args) => loadShortlist(args, 10, async () => []);
 
+/** Without a region there is no list to filter. */
+const partners: Loader = async (args) => {
+  await loadPartners(args);
+  await loadCatalog(args, { region: 'sochi' });
+};
+
 /** The loaders of the pages that read their address. */
 const LOADERS: Record<string, Loader> = {
   '/catalog': loadCatalog,
@@ -31,7 +37,7 @@ const LOADERS: Record<string, Loader> = {
   '/journals': loadJournals,
   '/team': loadTeam,
   '/career': loadCareer,
-  '/partners': loadPartners,
+  '/partners': partners,
   '/favourites': shared,
   '/compare': shared,
   '/feedback': loadLead,

@@ -32,7 +32,9 @@ test('from a city to all that is on sale there, without a script', { tag: '@once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сочи');
   await expect(page.getByRole('article')).toHaveCount(14);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/partners\?region=sochi$/);
-  await page.getByRole('link', { name: 'Сначала дороже' }).click();
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dearest');
+  await page.getByRole('button', { name: 'Применить' }).click();
+  await expect(page).toHaveURL(/\/partners\?deal=sale&region=sochi&orderBy=price&order=desc$/);
   await expect(page.getByRole('article').first()).toContainText('148\u00a0500\u00a0000\u00a0₽');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/partners\?region=sochi$/);
   await page.getByRole('article').first().getByRole('link').last().click();

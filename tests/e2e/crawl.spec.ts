@@ -10,7 +10,7 @@ import { type ReadPage, readPage } from './read-page.ts';
 const ORIGIN = 'https://tanais.example';
 const AT_ONCE = 4;
 /** Pages that only differ in what they are narrowed to are one page; these lead to others. */
-const FOLLOWED = /^\?((region=[a-z-]+&)?page=\d+|(categories|locations)=\d+|region=[a-z-]+)$/;
+const FOLLOWED = /^\?((region=[a-z-]+&)?page=\d+|categories=\d+|deal=[a-z]+(&locations=\d+)?|region=[a-z-]+)$/;
 /** Of lots, which are alike, each tenth is looked at; that all of them are linked to is checked all the same. */
 const LOT = /^(\/en)?\/catalog\/([a-z-]+\/)?\d+$/;
 const EVERY = 10;

@@ -55,7 +55,7 @@ test('the filter is used by the keyboard alone: suggestions, a price between two
 });
 
 test('a category resets all else and offers what it has; without JavaScript a form does the same', { tag: '@once' }, async ({ page, plain }) => {
-  await openLive(page, '/catalog?rooms=3&priceMax=90000000');
+  await openLive(page, '/catalog?deal=sale&rooms=3&priceMax=90000000');
   const filter = panel(page);
   await filter.getByRole('radio', { name: /^Участки \d+/ }).check();
   await expect(page).toHaveURL(/\/catalog\?categories=6$/);
@@ -82,6 +82,46 @@ test('a category resets all else and offers what it has; without JavaScript a fo
   await other.getByRole('link', { name: 'Remove: Left Bank' }).click();
   await expect(other).toHaveURL(/^((?!locations).)*$/);
   await expect(form.getByRole('checkbox', { name: '5+' })).toBeChecked();
+});
+
+test('who asks for a price is shown what is for sale; taken away, both stay; the switch leads to rents and their categories', { tag: '@once' }, async ({ page, plain }) => {
+  await openLive(page, '/catalog');
+  const filter = panel(page);
+  await filter.locator('summary', { hasText: 'Цена' }).click();
+  const typed = filter.getByRole('textbox', { name: 'Цена до' });
+  await typed.fill('20000000');
+  await typed.press('Enter');
+  await expect(page).toHaveURL(/\/catalog\?deal=sale&priceMax=20000000$/);
+  await expect(filter.getByRole('radio', { name: 'Купить' })).toBeChecked();
+  await expect(page.locator('main li[id^=lot-]', { hasText: 'в месяц' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Убрать: Продажа' }).click();
+  await expect(page).toHaveURL(/\/catalog\?deal=all&priceMax=20000000$/);
+  await expect(page.locator('main li[id^=lot-]', { hasText: 'в месяц' })).not.toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(/\/catalog\?deal=all&priceMax=20000000$/);
+  await openLive(page, page.url());
+  await filter.getByRole('radio', { name: 'Снять' }).check();
+  await expect(page).toHaveURL(/\/catalog\?deal=rent$/);
+  await expect(filter.getByRole('radio', { name: /^(Все|Квартиры|Аренда жилья|Аренда для бизнеса) / })).toHaveCount(3);
+
+  const other = await plain.newPage();
+  await other.goto('/en/catalog');
+  await panel(other).getByRole('radio', { name: 'Rent' }).check();
+  await panel(other).getByRole('checkbox', { name: '2', exact: true }).check();
+  await panel(other).getByRole('button', { name: /^Show/ }).click();
+  await expect(other).toHaveURL(/\/en\/catalog\?deal=rent&rooms=2$/);
+});
+
+test('a region of the partners has the catalogue’s filter', { tag: '@once' }, async ({ page }) => {
+  await openLive(page, '/partners?region=sochi');
+  const filter = panel(page);
+  await filter.getByRole('radio', { name: /^Дома \d+/ }).check();
+  await expect(page).toHaveURL(/\/partners\?region=sochi&categories=3$/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await filter.locator('summary', { hasText: 'Ещё параметры' }).click();
+  await expect(filter.getByRole('checkbox', { name: 'Офис' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Убрать: Дома' }).click();
+  await expect(page).toHaveURL(/\/partners\?region=sochi$/);
 });
 
 test('on a phone the filter is a sheet that counts along, and Back closes it', { tag: '@phone' }, async ({ page }) => {

@@ -41,7 +41,17 @@ describe('the sitemap', () => {
   test('names partners’ lots under their regions, and the pages of each kind', async () => {
     expect(locs(await read('/sitemaps/partner-lots-0.xml'))[0]).toMatch(/^\/catalog\/[a-z-]+\/\d+$/);
     const pages = locs(await read('/sitemaps/pages.xml'));
-    for (const path of ['/', '/en', '/contacts', '/en/contacts', '/catalog?categories=3', '/en/catalog?categories=3', '/catalog?locations=101', '/en/partners?region=moscow'])
+    for (const path of [
+      '/',
+      '/en',
+      '/contacts',
+      '/en/contacts',
+      '/catalog?categories=3',
+      '/en/catalog?categories=3',
+      '/catalog?deal=rent',
+      '/catalog?deal=sale&amp;locations=101',
+      '/en/partners?region=moscow',
+    ])
       expect(pages).toContain(path);
     for (const [part, path] of Object.entries({ complexes: '/complexes', settlements: '/cottages-settlements', articles: '/articles', agents: '/team' })) {
       expect(locs(await read(`/sitemaps/${part}.xml`))[1]).toMatch(new RegExp(`^/en${path}/[\\w-]+$`));

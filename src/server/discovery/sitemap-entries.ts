@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { DEALS } from '#contract/category.ts';
 import { lotPath } from '#contract/lot-path.ts';
 import { mediaSource } from '#contract/media.ts';
 import { agent } from '#server/db/schema/agent.ts';
@@ -75,13 +76,17 @@ export async function* agentEntries({ db }: Deps): Entries {
   yield rows.map(({ slug, changed, file }) => ({ path: `/team/${slug}`, changed, pictures: file ? [mediaSource(file)] : [] }));
 }
 
-/** The pages about no one thing, and the catalogue by category, by place and by region where there is something to see. */
+/** The pages about no one thing, and the catalogue by deal, by category, by place and by region where there is something to see. */
 export async function* pageEntries(deps: Deps): Entries {
   const [lots, partnerLots] = await Promise.all([deps.lots.current(), deps.partnerLots.current()]);
   yield [
     ...SITE_PAGES.map(({ path }) => ({ path })),
     ...listsBy('/catalog?categories', lots.countBy('categories')),
-    ...listsBy('/catalog?locations', lots.countBy('locations')),
+    ...listsBy('/catalog?deal', lots.countBy('deal')),
+    // A place is a page for each deal that has something there.
+    ...DEALS.flatMap((deal) =>
+      listsBy(`/catalog?deal=${deal}&locations`, new Map([...lots.countBy('locations').keys()].map((place) => [place, lots.count({ deal, locations: [Number(place)] })]))),
+    ),
     ...listsBy('/partners?region', partnerLots.countBy('region')),
   ];
 }

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: home, matches, l
 export default function Home({ loaderData: home }: { loaderData: HomeData }) {
   return (
     <>
-      <Hero filters={home.filters} bounds={home.values.lots.price} total={home.total} />
+      <Hero filters={home.filters} bounds={home.onSale.lots.price} />
       <CategoriesSection categories={home.filters.categories} />
       <below.Deferred home={home} />
     </>

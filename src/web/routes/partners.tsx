@@ -1,4 +1,8 @@
-import type { MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { apiOf } from '#web/api.ts';
+import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import { preloadParts } from '#web/features/catalog/late-parts.ts';
 import { loadPartners, type PartnersData } from '#web/features/partner/load-partners.ts';
 import { partnerList, partnerWords } from '#web/features/partner/partner-meta.ts';
 import { partnerTrail } from '#web/features/partner/partner-trail.ts';
@@ -7,15 +11,28 @@ import { RegionPage } from '#web/features/partner/region-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
+import { useLots } from '#web/stores/lots.ts';
 
-export { loadPartners as clientLoader, loadPartners as loader };
+const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.regions, endpoints.partners].map(({ path }) => path);
 
-export const meta: MetaFunction<typeof loadPartners> = ({ matches, location, loaderData }) => {
+const load = (args: LoaderFunctionArgs) => loadPartners(args);
+
+export { load as loader };
+
+/** In the browser a newer filter gives up the older one's question, and more of a list adds to what is there. */
+export async function clientLoader(args: LoaderFunctionArgs) {
+  const { asked, items } = useLots.getState();
+  const api = keepingAnswers(apiOf(args.context), KEPT);
+  const [found] = await Promise.all([loadPartners(args, { api, known: { asked, items }, signal: args.request.signal }), preloadParts()]);
+  return found;
+}
+
+export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);
   const { origin } = site.config;
   const region = loaderData && 'region' in loaderData ? loaderData.region : undefined;
   return pageMeta({
-    ...partnerWords(loaderData),
+    ...partnerWords(loaderData as PartnersData | undefined),
     pathname: location.pathname,
     site,
     jsonLd: [breadcrumbList(origin, partnerTrail(region)), ...(loaderData ? [partnerList(loaderData, origin)] : [])],

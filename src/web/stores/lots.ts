@@ -1,19 +1,18 @@
 import { create } from 'zustand';
-import type { LotItem } from '#contract/lot.ts';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import type { AnyLotDetails, AnyLotItem } from '#web/features/lot/any-lot.ts';
 
 type Lots = {
   lot: AnyLotDetails | undefined;
   /** Lots with everything about each, as the comparison shows them. */
   details: AnyLotDetails[];
-  items: LotItem[];
+  items: AnyLotItem[];
   /** The question that the items answer. */
   asked: string;
 };
 const NONE: Lots = { lot: undefined, details: [], items: [], asked: '' };
 
 /** Pages follow one another; a lot that has moved to the next page meanwhile is not shown twice. */
-export function accumulated(items: LotItem[], more: LotItem[]): LotItem[] {
+export function accumulated(items: AnyLotItem[], more: AnyLotItem[]): AnyLotItem[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...more.filter(({ id }) => !known.has(id) && known.add(id))];
 }
@@ -22,7 +21,7 @@ type LotStore = Lots & {
   setLot(lot: AnyLotDetails | undefined): void;
   setDetails(details: AnyLotDetails[]): void;
   /** More answers to the same question go to the end; another question starts anew. */
-  addItems(more: LotItem[], asked?: string): void;
+  addItems(more: AnyLotItem[], asked?: string): void;
   clearLists(): void;
 };
 

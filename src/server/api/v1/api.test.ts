@@ -79,6 +79,24 @@ describe('filters', () => {
     expect(body.categories).toHaveLength(9);
     expect(body.properties.rooms).toEqual([1, 2, 3, 4, 5]);
   });
+  test('rents and sales are told apart by the deal; a deal that is none is refused by its name', async () => {
+    const [all, sale, rent] = await Promise.all(['', '?deal=sale', '?deal=rent'].map(async (query) => (await get(`/lots${query}`)).body));
+    expect(sale.total + rent.total).toBe(all.total);
+    expect(new Set(rent.items.map(({ deal }: { deal: string }) => deal))).toEqual(new Set(['rent']));
+    expect((await get('/lots/all?deal=rent')).body.total).toBe(rent.total);
+    expect((await get('/partner-lots?deal=rent')).body.items.every(({ deal }: { deal: string }) => deal === 'rent')).toBe(true);
+    for (const path of ['/lots', '/lots/all', '/partner-lots', '/filter-values'])
+      expect(await get(`${path}?deal=all`)).toEqual({ status: 400, body: { error: 'Параметр «deal» задан неверно.', code: 'malformed' } });
+  });
+  test('the filters and bounds of a region are of the partners’ lots there', async () => {
+    const { categories, locations } = (await get('/lots/filters?region=sochi')).body;
+    const [{ count }] = (await get('/regions')).body.items.filter(({ slug }: { slug: string }) => slug === 'sochi');
+    expect(categories.reduce((sum: number, one: { count: number }) => sum + one.count, 0)).toBe(count);
+    expect(locations).toEqual([]);
+    const { items } = (await get('/partner-lots?region=sochi&deal=sale&limit=100')).body;
+    const prices = items.map(({ price }: { price: number }) => price);
+    expect((await get('/filter-values?region=sochi&deal=sale')).body.lots.price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+  });
   test('price bounds are those of the category', async () => {
     const { body } = await get('/filter-values?category=5');
     const { body: rents } = await get('/lots?categories=5&limit=100');

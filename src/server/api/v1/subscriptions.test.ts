@@ -48,6 +48,8 @@ describe('an alert', () => {
   ])('takes filters %s, and stores them the same way', async (_, filters) =>
     expect((await storedBy(wish({ filters })))?.filters).toEqual({ categories: [2, 3], priceMax: 45_000_000, pool: true }),
   );
+  test('keeps the deal it was ordered for', async () =>
+    expect((await storedBy(wish({ filters: 'deal=rent&priceMax=300000' })))?.filters).toEqual({ deal: 'rent', priceMax: 300_000 }));
   test('without filters is about every new lot', async () => expect((await storedBy(wish({ filters: undefined })))?.filters).toEqual({}));
   test.each([
     ['no address', { email: undefined }, { email: 'validations.requiredField' }],
@@ -61,6 +63,7 @@ describe('an alert', () => {
   });
   test.each([
     ['filters.rooms', { filters: { rooms: 'many' } }],
+    ['filters.deal', { filters: { deal: 'all' } }],
     ['filters.priceMin', { filters: { priceMin: -1 } }],
     ['filters.categories', { filters: { categories: [{ toString: 1 }] } }],
     ['filters.rooms', { filters: { rooms: [[2]] } }],

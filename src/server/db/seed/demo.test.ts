@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY } from '#contract/category.ts';
+import { CATEGORY, type CategorySlug } from '#contract/category.ts';
+import { OBJECT_TYPES_BY_CATEGORY } from '#contract/object-types.ts';
+import { OBJECT_TYPE } from '#contract/option.ts';
 import { readDemo } from './demo-files.ts';
 import { locations } from './locations.ts';
 
@@ -35,6 +37,13 @@ describe('the demo agency', () => {
     expect(new Set(demo.lots.filter(isPublic).map(({ category }) => category)).size).toBe(Object.keys(CATEGORY).length);
     const places = new Set(demo.lots.filter(isPublic).map(({ location }) => location));
     expect(locations.filter(({ parentId, slug }) => parentId && !places.has(slug)).map(({ slug }) => slug)).toEqual([]);
+  });
+  test('has no lot of a type that its category cannot have', () => {
+    const strange = [...demo.lots, ...demo.partnerLots].filter(({ category, objectTypes = [] }) => {
+      const possible = OBJECT_TYPES_BY_CATEGORY[CATEGORY[category as CategorySlug]];
+      return objectTypes.some((type) => !possible.includes(OBJECT_TYPE[type as keyof typeof OBJECT_TYPE]));
+    });
+    expect(strange.map(({ id }) => id)).toEqual([]);
   });
   test('has lots in every status', () => expect(new Set(demo.lots.map(({ status }) => status))).toEqual(new Set(['active', 'reserved', 'sold', 'withdrawn'])));
   test('has partner lots in all five regions', () => expect(new Set(demo.partnerLots.map(({ region }) => region)).size).toBe(5));

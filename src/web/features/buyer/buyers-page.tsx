@@ -30,6 +30,8 @@ export function BuyersPage({ found }: { found: BuyersData }) {
   useListOfAddress(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
   useResultsInSight(results, found.asked);
   const options = optionsOf(query.narrowing, bounds);
+  // A deal is of lots.
+  const own = (search: string) => searchOfBuyers(parseBuyers(new URLSearchParams(search)));
   const next = searchOfBuyers({ ...query, page: query.page + 1 });
   return (
     <>
@@ -38,7 +40,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
         <Head total={total} />
         <filter.Deferred page="/customers" userType="buyers" filters={filters} all={found.all} values={values} options={options} bounds={bounds} total={total} onApply={change} />
         <div className={css.applied}>
-          <AppliedChips filters={filters} options={options} bounds={bounds} onApply={change} hrefOf={(search) => localePath(buyersPath(search))} />
+          <AppliedChips filters={filters} options={options} bounds={bounds} onApply={(search) => change(own(search))} hrefOf={(search) => localePath(buyersPath(own(search)))} />
         </div>
         <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
           <h2 className={text.hidden}>{m['customer.list']()}</h2>

@@ -7,6 +7,7 @@ const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).join();
 /** The catalogue's query for what a buyer looks for: nothing that the categories do not offer. */
 export function fittingSearch({ categories, locations, budget, rooms }: Pick<Buyer, 'categories' | 'locations' | 'budget' | 'rooms'>): string {
   const wanted = new URLSearchParams({
+    deal: categories.length === 0 ? 'sale' : '',
     categories: idsOf(categories),
     locations: idsOf(locations),
     rooms: rooms.map((count) => Math.min(count, ROOMS_AND_MORE)).join(),

@@ -24,7 +24,7 @@ type Help = {
 /** Everything on the page of buyers' requests, by its address alone. */
 export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal, countLots = false }: Help = {}) {
   const url = new URL(request.url);
-  requireTidy(url, tidiedSearch(url.searchParams));
+  if (import.meta.env.SSR) requireTidy(url, tidiedSearch(url.searchParams));
   const query = parseBuyers(url.searchParams);
   const [filters, values, bounds, categories, all, { items, total }] = await Promise.all([
     api.get(endpoints.filters),

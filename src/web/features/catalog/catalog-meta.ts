@@ -17,9 +17,9 @@ type Page = { catalog: CatalogData; pathname: string; site: ReturnType<typeof si
 /** What the catalogue says of itself in its head: in general, or of what it is narrowed to. */
 export function catalogMeta({ catalog: { query, filters, lots, total }, pathname, site }: Page): MetaDescriptor[] {
   const { index, search } = indexRule(query, filters, total);
-  const { categories, locations } = query.narrowing;
+  const { categories, locations, deal } = query.narrowing;
   const title = catalogTitle(query.narrowing, filters);
-  const isGeneral = !categories && !locations;
+  const isGeneral = !categories && !locations && !deal;
   const list = {
     '@type': 'ItemList',
     name: title,

@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lotQuery } from '#contract/lot-query.ts';
-import { MOST_PAGES, ORDERS, optionsOf, orderOf, parseCatalog, plainSearch, searchOf, tidiedSearch, withFilter } from './catalog-query.ts';
+import {
+  catalogPath,
+  MOST_PAGES,
+  ORDERS,
+  optionsOf,
+  orderOf,
+  parseCatalog,
+  plainSearch,
+  searchOf,
+  searchOfSale,
+  searchOfWish,
+  tidiedSearch,
+  withFilter,
+  withOrder,
+} from './catalog-query.ts';
 
 const parse = (search: string) => parseCatalog(new URLSearchParams(search));
 const tidied = (search: string) => tidiedSearch(new URLSearchParams(search));
@@ -11,6 +25,10 @@ describe('the address is the state', () => {
   test.each([
     '',
     'categories=3',
+    'deal=rent',
+    'deal=sale&rooms=2&priceMax=20000000',
+    'deal=all&rooms=2',
+    'deal=all&orderBy=price&order=asc',
     'categories=2&locations=101,102&rooms=2,3&priceMin=5000000&priceMax=40000000&pool=1',
     'categories=3&orderBy=price&order=desc&view=list&page=3',
     'exclusive=1&bbox=39.6,47.1,39.8,47.3',
@@ -18,9 +36,12 @@ describe('the address is the state', () => {
   ])('«%s» says the same when it is read and written again', (search) => expect(searchOf(parse(search))).toBe(search));
   test('what the category does not offer is not asked for', () => expect(searchOf(parse('categories=6&rooms=3&houseType=30&pool=1'))).toBe('categories=6&pool=1'));
   test.each([
-    ['categories=x&rooms=2', 'rooms=2'],
+    ['categories=x&deal=sale&rooms=2', 'deal=sale&rooms=2'],
+    ['deal=lease', ''],
+    ['deal=all', ''],
+    ['deal=rent&categories=2,5', 'categories=5'],
     ['categories=3&priceMin=cheap&priceMax=1.5', 'categories=3'],
-    ['locations=101,99999999999&page=-1', 'locations=101'],
+    ['deal=rent&locations=101,99999999999&page=-1', 'deal=rent&locations=101'],
     ['bbox=1,2,3&view=cube&orderBy=beauty', ''],
     ['bbox=40,47,39,48&page=1e9', ''],
     ['complex=0&agent=abc&firstLine=', ''],
@@ -30,7 +51,7 @@ describe('the address is the state', () => {
     const name = fc.constantFrom(...Object.keys(lotQuery.shape));
     const value = fc.oneof(
       fc.string(),
-      fc.constantFrom('1', '0', '2,3', '-1', '1e400', '[1,2]', '99999999999', '1.5', 'null', '39,47,40,48', '181,0,190,1'),
+      fc.constantFrom('1', '0', '2,3', '-1', 'sale', 'all', '1e400', '[1,2]', '99999999999', '1.5', 'null', '39,47,40,48', '181,0,190,1'),
       fc.integer().map(String),
     );
     fc.assert(
@@ -48,13 +69,16 @@ describe('a plain form', () => {
     expect(tidied('locations=101&locations=101,102&priceMin=5%C2%A0000%C2%A0000')).toBe('locations=101,102&priceMin=5000000');
     expect(tidied('categories=3&sort=dearest')).toBe('categories=3&orderBy=price&order=desc');
     expect(tidied('categories=&rooms=')).toBe('');
+    expect(tidied('deal=sale&categories=2&rooms=')).toBe('categories=2');
+    expect(tidied('deal=rent&categories=2&rooms=3')).toBe('deal=rent&rooms=3');
+    expect(tidied('deal=&rooms=3')).toBe('rooms=3');
     expect(tidied('priceMin=,')).toBe('');
   });
   test('where a visitor came from stays in the address', () => expect(tidied('utm_source=mail&rooms=')).toBe('utm_source=mail'));
   test.each(['', 'categories=3&rooms=2,3', 'utm_source=mail', 'rooms=x'])('«%s» is left as it is', (search) => expect(tidied(search)).toBeUndefined());
   test('is put right once', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('rooms', 'categories', 'priceMin', 'priceMaxMln', 'sort', 'x'), fc.string())), (pairs) => {
+      fc.property(fc.array(fc.tuple(fc.constantFrom('rooms', 'categories', 'deal', 'priceMin', 'priceMaxMln', 'sort', 'x'), fc.string())), (pairs) => {
         const once = tidiedSearch(new URLSearchParams(pairs));
         if (once !== undefined) expect(tidied(once)).toBeUndefined();
       }),
@@ -76,10 +100,50 @@ describe('another filter', () => {
   const query = parse('categories=3&rooms=2&orderBy=price&order=desc&view=list&page=4&exclusive=1&bbox=39,47,40,48');
   test('keeps view and order, and what narrows beside the filter, and begins from the first page', () =>
     expect(searchOf(withFilter(query, 'categories=2'))).toBe('categories=2&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
-  test('may be none', () => expect(searchOf(withFilter(query, ''))).toBe('exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
-  test('leaves the order to the catalogue where the filter names one', () => expect(searchOf(withFilter(parse(''), 'rooms=2&orderBy=price&order=asc'))).toBe('rooms=2'));
+  test('may be none', () => expect(searchOf(withFilter(query, ''))).toBe('deal=all&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
+  test('leaves the order to the catalogue where the filter names one', () =>
+    expect(searchOf(withFilter(parse(''), 'categories=2&rooms=2&orderBy=price&order=asc'))).toBe('categories=2&rooms=2'));
 });
 
 test('the price of the filter is at the bounds where the address names none', () =>
   expect(optionsOf({ priceMin: '5' }, BOUNDS)).toMatchObject({ priceMin: 5, priceMax: BOUNDS.max }));
 test('commas stay commas', () => expect(plainSearch({ a: '1,2', b: 'x y' })).toBe('a=1,2&b=x%20y'));
+
+describe('rents and sales in one list', () => {
+  const sale = (search: string) => searchOfSale(new URLSearchParams(search), parse(search), BOUNDS);
+  test.each([
+    ['priceMax=20000000', 'deal=sale&priceMax=20000000'],
+    ['rooms=2&utm_source=mail', 'deal=sale&rooms=2&utm_source=mail'],
+    ['locations=102', 'deal=sale&locations=102'],
+    ['orderBy=price&order=asc', 'deal=sale&orderBy=price&order=asc'],
+    ['deal=lease&pool=1', 'deal=sale&pool=1'],
+  ])('an address that narrows both without saying so, «%s», is for sale', (search, tidy) => expect(sale(search)).toBe(tidy));
+  test.each([
+    '',
+    'deal=rent&rooms=2',
+    'deal=sale&rooms=2',
+    'deal=all&rooms=2',
+    'categories=5&priceMax=90000',
+    'categories=2,5&rooms=2',
+    'search[name]=1501',
+    'exclusive=1',
+    'agent=2',
+    'orderBy=area&order=desc',
+    'priceMin=10000&priceMax=200000000',
+  ])('«%s» is left as it is', (search) => expect(sale(search)).toBeUndefined());
+  test('an order by price sets the deal once, and taking it away is remembered', () => {
+    const ordered = withOrder(parse(''), 'cheapest', BOUNDS);
+    expect(searchOf(ordered)).toBe('deal=sale&orderBy=price&order=asc');
+    const both = withFilter(ordered, '');
+    expect(searchOf(both)).toBe('deal=all&orderBy=price&order=asc');
+    expect(searchOf(withOrder(both, 'dearest', BOUNDS))).toBe('deal=all&orderBy=price&order=desc');
+    expect(sale(searchOf(both))).toBeUndefined();
+  });
+  test('an alert is ordered for both where both were shown', () => expect(searchOfWish({ rooms: '2' })).toBe('deal=all&rooms=2'));
+});
+
+describe('the list of a region', () => {
+  const query = parseCatalog(new URLSearchParams('region=sochi&rooms=2&deal=sale&locations=102&agent=3&view=map'), 'sochi');
+  test('is narrowed by what partners’ lots have, and has no map', () => expect(query).toEqual({ region: 'sochi', narrowing: { deal: 'sale', rooms: '2' }, view: 'grid', page: 1 }));
+  test('stays that of the region whatever is filtered', () => expect(catalogPath(withFilter(query, 'categories=2'))).toBe('/partners?region=sochi&categories=2'));
+});

@@ -1,9 +1,10 @@
 import { propertyFiltersOf } from '#contract/category.ts';
 import { ID_MAX } from '#contract/id-max.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
-import { type Bounds, defaultOptions, isChanged, type Options, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
+import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
+import { dealNamed, oneDeal } from '#web/features/filter/one-deal.ts';
 
-export const VIEWS = ['grid', 'list', 'map'] as const;
+const VIEWS = ['grid', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The ways to sort, in the words of the API. */
@@ -21,6 +22,8 @@ export const ORDER_FIELD = 'sort';
 /** What narrows the catalogue, in the words of the API and of the address; nothing that is not set, nothing the API would refuse. */
 export type Narrowing = Record<string, string>;
 export type CatalogQuery = {
+  /** Whose lots: of partners in a region, or ours. */
+  region?: string;
   narrowing: Narrowing;
   /** Only where the visitor has chosen one. */
   order?: Order;
@@ -38,20 +41,26 @@ const MOST_IN_LIST = 200;
 const SEARCH_LENGTH = 200;
 const KEYS = ['complex', 'settlement', 'agent'];
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/;
+/** What partners' lots do not have. */
+const OURS = ['locations', ...KEYS];
 /** What stands between the thousands of a typed price, and its sign. */
 const THOUSANDS = /[\s,₽]/g;
 /** Fields of a plain form that the address has other words for. */
 const MILLIONS = { priceMinMln: 'priceMin', priceMaxMln: 'priceMax' } as const;
-const OWN = [...LISTS, 'priceMin', 'priceMax', 'firstLine', 'pool', 'search[name]', 'exclusive', ...KEYS, 'ids', 'bbox', 'orderBy', 'order', 'view', 'page'];
+const OWN = ['deal', ...LISTS, 'priceMin', 'priceMax', 'firstLine', 'pool', 'search[name]', 'exclusive', ...KEYS, 'ids', 'bbox', 'orderBy', 'order', 'view', 'page'];
+
+/** The map is of our own lots. */
+export const viewsOf = ({ region }: Pick<CatalogQuery, 'region'>): View[] => VIEWS.filter((view) => view !== 'map' || region === undefined);
 
 /** What an address asks the catalogue for. A value that makes no sense counts as not given, and the others stay. */
-export function parseCatalog(query: URLSearchParams): CatalogQuery {
+export function parseCatalog(query: URLSearchParams, region?: string): CatalogQuery {
   const order = (Object.keys(ORDERS) as Order[]).find((name) => ORDERS[name].orderBy === query.get('orderBy') && ORDERS[name].order === (query.get('order') ?? 'desc'));
   const page = query.get('page') ?? '';
   return {
-    narrowing: narrowingOf(query),
+    ...(region !== undefined && { region }),
+    narrowing: region === undefined ? narrowingOf(query) : without(narrowingOf(query), OURS),
     ...(order && { order }),
-    view: VIEWS.find((view) => view === query.get('view')) ?? 'grid',
+    view: viewsOf({ region }).find((view) => view === query.get('view')) ?? 'grid',
     page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PAGES) : 1,
   };
 }
@@ -62,6 +71,7 @@ function narrowingOf(query: URLSearchParams): Narrowing {
   const isOffered = (name: string) => name === 'categories' || name === 'locations' || offered.includes(name);
   const flag = (name: string, isSet?: boolean) => (isSet ? { [name]: '1' } : {});
   return {
+    ...(options.deal && { deal: options.deal }),
     ...Object.assign({}, ...LISTS.filter(isOffered).map((name) => listed(name, options[name]))),
     ...priced('priceMin', options.priceMin),
     ...priced('priceMax', options.priceMax),
@@ -96,13 +106,25 @@ function boxed(bbox: string | null): Narrowing {
 }
 
 /** The address of a state, without `?`: what is as it is by itself is left out. */
-export function searchOf({ narrowing, order, view, page }: CatalogQuery): string {
-  return plainSearch({ ...narrowing, ...(order && ORDERS[order]), ...(view !== 'grid' && { view }), ...(page > 1 && { page: String(page) }) });
+export function searchOf(query: CatalogQuery): string {
+  const { order, view, page } = query;
+  return plainSearch({ ...filterOf(query), ...(order && ORDERS[order]), ...(view !== 'grid' && { view }), ...(page > 1 && { page: String(page) }) });
 }
+
+/** The same filter in any order and view: what an alert is ordered with. */
+export const searchOfWish = (narrowing: Narrowing): string => searchOf({ narrowing, view: 'grid', page: 1 });
+
+/** What is listed, in the words of the address, which says so where both deals are wanted and one would be assumed. */
+export function filterOf({ region, narrowing, order }: CatalogQuery): Record<string, string> {
+  return { ...(region !== undefined && { region }), ...(narrowsBoth({ narrowing, order }) && { deal: BOTH_DEALS }), ...narrowing };
+}
+
+/** The page that lists these lots. */
+export const listPath = ({ region }: Pick<CatalogQuery, 'region'>): string => (region === undefined ? '/catalog' : '/partners');
 
 export function catalogPath(query: CatalogQuery): string {
   const search = searchOf(query);
-  return `/catalog${search && `?${search}`}`;
+  return listPath(query) + (search && `?${search}`);
 }
 
 /** A query as people read and share it: commas stay commas. */
@@ -132,6 +154,13 @@ export function tidiedSearch(query: URLSearchParams): string | undefined {
     if (value === '') tidied.delete(name);
     else tidied.set(name, value);
   }
+  const named = dealNamed(tidied.get('deal'));
+  if (named && tidied.has('categories')) {
+    const { deal, categories } = oneDeal(named, numbersOf(tidied.get('categories')));
+    if (deal === '') tidied.delete('deal');
+    tidied.set('categories', categories.join());
+    if (categories.length === 0) tidied.delete('categories');
+  }
   return tidied.toString() === query.toString() ? undefined : plainSearch(Object.fromEntries(tidied));
 }
 
@@ -150,9 +179,31 @@ export function orderOf({ narrowing, order }: Pick<CatalogQuery, 'narrowing' | '
   return order ?? (isChanged(optionsOf(narrowing, bounds), bounds) ? 'cheapest' : 'newest');
 }
 
+/** Any price that an address names. */
+const ANY_PRICE: Bounds = { min: Number.NaN, max: Number.NaN };
+
+/** Whether lots of both deals are narrowed, or put in order of price. */
+function narrowsBoth({ narrowing, order }: Pick<CatalogQuery, 'narrowing' | 'order'>, bounds = ANY_PRICE): boolean {
+  const isByPrice = order !== undefined && ORDERS[order].orderBy === 'price';
+  return mixesDeals(optionsOf(narrowing, bounds), bounds) || (isByPrice && !narrowing.deal && !narrowing.categories);
+}
+
+/** The address that takes a visitor to be buying, where this one narrows lots of both deals without saying that both are wanted (docs/decisions/0018). */
+export function searchOfSale(address: URLSearchParams, query: Pick<CatalogQuery, 'narrowing' | 'order'>, bounds: Bounds): string | undefined {
+  const { deal, ...rest } = Object.fromEntries(address);
+  return deal === BOTH_DEALS || !narrowsBoth(query, bounds) ? undefined : plainSearch({ deal: 'sale', ...rest });
+}
+
+/** Another order of the same list, from its first page. */
+export function withOrder(query: CatalogQuery, order: Order, bounds: Bounds): CatalogQuery {
+  const ordered = { ...query, order, page: 1 };
+  const isNew = narrowsBoth(ordered, bounds) && !narrowsBoth(query, bounds);
+  return isNew ? { ...ordered, narrowing: { deal: 'sale', ...query.narrowing } } : ordered;
+}
+
 /** A new filter keeps the view, the order and what else narrows the list, and begins from the first page. */
 export function withFilter(query: CatalogQuery, search: string): CatalogQuery {
-  const { narrowing } = parseCatalog(new URLSearchParams(search));
+  const { narrowing } = parseCatalog(new URLSearchParams(search), query.region);
   return { ...query, page: 1, narrowing: { ...narrowing, ...besideFilter(query.narrowing) } };
 }
 

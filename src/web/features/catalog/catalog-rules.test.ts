@@ -13,9 +13,9 @@ const filters: Filters = {
       id: 100,
       title: 'Ростов-на-Дону',
       children: [
-        { id: 101, title: 'Центр', count: 1 },
-        { id: 102, title: 'Нахичевань', count: 1 },
-        { id: 103, title: 'Кировский', count: 1 },
+        { id: 101, title: 'Центр', count: 1, byCategory: { 2: 1 } },
+        { id: 102, title: 'Нахичевань', count: 1, byCategory: { 2: 1 } },
+        { id: 103, title: 'Кировский', count: 1, byCategory: { 2: 1 } },
       ],
     },
   ],
@@ -30,7 +30,9 @@ describe('the title says what is chosen', () => {
     ['rooms=2', 'Недвижимость в Ростове и у Дона'],
     ['categories=3', 'Дома'],
     ['categories=2,8', 'Квартиры и пентхаусы'],
-    ['categories=5,9', 'Аренда'],
+    ['categories=5,9', 'Аренда недвижимости'],
+    ['deal=rent', 'Аренда недвижимости'],
+    ['deal=sale&locations=102', 'Продажа недвижимости: Нахичевань'],
     ['categories=2,8,3', 'Недвижимость'],
     ['categories=3&locations=102', 'Дома: Нахичевань'],
     ['locations=101,102', 'Недвижимость: Центр и Нахичевань'],
@@ -42,8 +44,9 @@ describe('the title says what is chosen', () => {
 
 describe('search engines keep', () => {
   const rule = (search: string, total = 5) => indexRule(parse(search), filters, total);
-  test.each(['', 'categories=3', 'locations=102', 'categories=3&locations=102'])('«%s»: all lots, one category, one place, one in the other', (search) =>
-    expect(rule(search)).toEqual({ index: true, search }),
+  test.each(['', 'deal=rent', 'categories=3', 'deal=sale&locations=102', 'categories=3&locations=102'])(
+    '«%s»: all lots, one deal, one category, one place, one in the other',
+    (search) => expect(rule(search)).toEqual({ index: true, search }),
   );
   test.each([
     ['locations=102&categories=3', 'categories=3&locations=102'],
@@ -56,7 +59,9 @@ describe('search engines keep', () => {
     ['categories=3&priceMax=5000000', 'categories=3'],
     ['categories=3&orderBy=price&order=asc', 'categories=3'],
     ['categories=3&view=list', 'categories=3'],
-    ['locations=102&page=2', 'locations=102'],
+    ['deal=rent&locations=102&page=2', 'deal=rent&locations=102'],
+    ['deal=all&locations=102', 'deal=sale&locations=102'],
+    ['deal=sale&rooms=2', 'deal=sale'],
     ['categories=777', ''],
     ['exclusive=1', ''],
   ])('not «%s», but «%s» instead', (search, canonical) => expect(rule(search)).toEqual({ index: false, search: canonical }));

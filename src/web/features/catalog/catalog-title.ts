@@ -9,7 +9,7 @@ export function catalogTitle(narrowing: Narrowing, filters: Filters): string {
     filters.locations.flatMap(({ children }) => children),
   );
   const kinds = chosen(narrowing.categories, filters.categories);
-  const what = kindsTitle(kinds, narrowing.exclusive === '1');
+  const what = kindsTitle(kinds, narrowing.exclusive === '1') ?? (narrowing.deal && (narrowing.deal === 'rent' ? m['catalog.rent']() : m['catalog.sale']()));
   const [first, second] = places.map(({ title }) => title);
   if (!first) return what ?? m['catalog.everything']();
   const where = !second ? first : places.length === 2 ? m['catalog.and']({ first, second }) : m['catalog.andMore']({ first, count: places.length - 1 });

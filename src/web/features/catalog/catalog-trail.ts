@@ -1,11 +1,18 @@
+import { commonDeal } from '#contract/category.ts';
 import type { Filters } from '#contract/filters.ts';
 import { m } from '#messages';
+import { DEAL_TITLES } from '#web/features/filter/applied.ts';
+import { dealNamed } from '#web/features/filter/one-deal.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 import type { Narrowing } from './catalog-query.ts';
 
-/** The catalogue, and the category where it is narrowed to one. */
-export function catalogTrail({ categories }: Narrowing, filters: Filters): Crumb[] {
+/** The catalogue, then the deal and the category where it is narrowed to one. */
+export function catalogTrail({ categories, deal }: Narrowing, filters: Filters): Crumb[] {
   const category = filters.categories.find(({ id }) => String(id) === categories);
-  const trail = [{ title: m['pages.catalog'](), to: '/catalog' }];
-  return category ? [...trail, { title: category.title, to: `/catalog?categories=${category.id}` }] : trail;
+  const chosen = category ? commonDeal([category.id]) : dealNamed(deal);
+  return [
+    { title: m['pages.catalog'](), to: '/catalog' },
+    ...(chosen ? [{ title: DEAL_TITLES[chosen](), to: `/catalog?deal=${chosen}` }] : []),
+    ...(category ? [{ title: category.title, to: `/catalog?categories=${category.id}` }] : []),
+  ];
 }

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
 import { PageLink } from '#web/page-link.tsx';
-import { type CatalogQuery, catalogPath, plainSearch } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, searchOfWish } from './catalog-query.ts';
 import css from './empty-result.module.css';
 import { type Counted, WaysList } from './ways-list.tsx';
 import type { CountedWay } from './ways-out.ts';
@@ -20,6 +20,7 @@ const WAY_TITLES: Record<CountedWay['drop'], (counted: Counted) => string> = {
   objectType: (counted) => m['catalog.way.objectType'](counted),
   locations: (counted) => m['catalog.way.locations'](counted),
   exclusive: (counted) => m['catalog.way.exclusive'](counted),
+  deal: (counted) => m['catalog.way.deal'](counted),
   categories: (counted) => m['catalog.way.categories'](counted),
   all: (counted) => m['catalog.way.all'](counted),
 };
@@ -34,9 +35,11 @@ export function EmptyResult({ query, ways }: Props) {
         <h2>{m['catalog.emptyTitle']()}</h2>
         <p>{m['catalog.emptyText']()}</p>
         <div className={css.buttons}>
-          <PageLink className={buttonClass('primary')} to={subscribePath(plainSearch(query.narrowing))}>
-            {m['catalog.emptyAlert']()}
-          </PageLink>
+          {query.region === undefined && (
+            <PageLink className={buttonClass('primary')} to={subscribePath(searchOfWish(query.narrowing))}>
+              {m['catalog.emptyAlert']()}
+            </PageLink>
+          )}
           <a className={buttonClass('outline')} href="#contact">
             {m['catalog.emptySearch']()}
           </a>

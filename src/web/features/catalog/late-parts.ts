@@ -2,10 +2,11 @@ import { deferred } from '#ui/deferred.tsx';
 
 /** What a list can be read without: its code comes when the visitor stirs, and until then it is HTML that works by itself. */
 export const filter = deferred(async () => (await import('#web/features/filter/catalog-filter.tsx')).CatalogFilter);
+export const besideFilter = deferred(async () => (await import('./beside-filter.tsx')).BesideFilter);
 export const placesSection = deferred(async () => (await import('./places-section.tsx')).PlacesSection);
 export const regionsSection = deferred(async () => (await import('./regions-section.tsx')).RegionsSection);
 export const emptyResult = deferred(async () => (await import('./empty-result.tsx')).EmptyResult);
 
-export const preloadParts = () => Promise.all([filter, placesSection, regionsSection, emptyResult].map(({ preload }) => preload()));
+export const preloadParts = () => Promise.all([filter, besideFilter, placesSection, regionsSection, emptyResult].map(({ preload }) => preload()));
 
 if (import.meta.env.SSR) await preloadParts();

@@ -31,7 +31,7 @@ const at = (search: string) => ({ request: new Request(`https://tanais.example/e
 
 test('an address with ten pages brings all of them in three calls', async () => {
   const { api, calls } = fakeApi();
-  const { lots, total, hasMore } = await loadCatalog(at('?rooms=2&page=10'), { api });
+  const { lots, total, hasMore } = await loadCatalog(at('?deal=sale&rooms=2&page=10'), { api });
   expect(lots.map(({ id }) => id)).toEqual(Array.from({ length: 240 }, (_, id) => id));
   expect({ total, hasMore }).toEqual({ total: 300, hasMore: true });
   expect(calls.map(({ page, limit }) => [page, limit])).toEqual([
@@ -52,22 +52,26 @@ test('more of what is shown asks for the next page alone, and shows no lot twice
 
 test('another question starts anew, whatever is shown', async () => {
   const { api, calls } = fakeApi();
-  await loadCatalog(at('?rooms=2&page=2'), { api, known: { asked: 'rooms=3', items: Array.from({ length: 24 }, (_, id) => lot(id)) } });
+  await loadCatalog(at('?deal=sale&rooms=2&page=2'), { api, known: { asked: 'deal=sale&rooms=3', items: Array.from({ length: 24 }, (_, id) => lot(id)) } });
   expect(calls.at(-1)).toMatchObject({ rooms: '2', page: 1, limit: 48 });
 });
 
 test('lot queries add the sort by price once filters are changed', async () => {
   const { api, calls } = fakeApi();
   await loadCatalog(at(''), { api });
-  await loadCatalog(at('?rooms=2'), { api });
-  await loadCatalog(at('?rooms=2&orderBy=area&order=desc'), { api });
-  expect(calls.map(({ orderBy, order }) => `${orderBy} ${order}`)).toEqual(['date desc', 'price asc', 'area desc']);
+  await loadCatalog(at('?deal=sale&rooms=2'), { api });
+  await loadCatalog(at('?deal=sale&rooms=2&orderBy=area&order=desc'), { api });
+  expect(calls.map(({ orderBy, order }) => [orderBy, order])).toEqual([
+    [undefined, undefined],
+    ['price', 'asc'],
+    ['area', 'desc'],
+  ]);
 });
 
 test('the bounds of several categories are the widest', async () => expect((await loadCatalog(at('?categories=2,8'), fakeApi())).bounds).toEqual({ min: 5, max: 90 }));
 
 test('an empty list counts its ways out', async () =>
-  expect((await loadCatalog(at('?rooms=5&priceMax=900000'), fakeApi())).ways.map(({ drop, total }) => [drop, total])).toEqual([
+  expect((await loadCatalog(at('?deal=all&rooms=5&priceMax=900000'), fakeApi())).ways.map(({ drop, total }) => [drop, total])).toEqual([
     ['price', 300],
     ['rooms', 300],
     ['all', 300],
@@ -76,6 +80,30 @@ test('an empty list counts its ways out', async () =>
 test('what a plain form sends leads to the address that says the same', async () => {
   const answer = await loadCatalog(at('?rooms=2&rooms=3&priceMaxMln='), fakeApi()).catch((thrown: Response) => thrown);
   expect((answer as Response).headers.get('location')).toBe('/en/catalog?rooms=2,3');
+});
+
+test('an address that narrows rents and sales alike leads to what is for sale, and one that says both does not', async () => {
+  const answer = await loadCatalog(at('?priceMax=20'), fakeApi()).catch((thrown: Response) => thrown);
+  expect((answer as Response).headers.get('location')).toBe('/en/catalog?deal=sale&priceMax=20');
+  const { api, calls } = fakeApi();
+  await loadCatalog(at('?deal=all&priceMax=20'), { api });
+  expect(calls.at(-1)).not.toHaveProperty('deal');
+});
+
+test('the lots of a region are asked of the partners, sorted by price only once filters are changed', async () => {
+  const asked: unknown[] = [];
+  const { api } = fakeApi();
+  const get = (endpoint: { path: string }, query: unknown) => {
+    if (endpoint.path === endpoints.partnerLots.path) asked.push(query);
+    return api.get(endpoint.path === endpoints.partnerLots.path ? endpoints.lots : (endpoint as typeof endpoints.lots), query as Asked);
+  };
+  const partners = { get } as unknown as Pick<Api, 'get'>;
+  await loadCatalog(at('?region=sochi'), { api: partners, region: 'sochi' });
+  await loadCatalog(at('?region=sochi&categories=2'), { api: partners, region: 'sochi' });
+  expect(asked).toEqual([
+    { region: 'sochi', page: 1, limit: 24 },
+    { region: 'sochi', categories: '2', orderBy: 'price', order: 'asc', page: 1, limit: 24 },
+  ]);
 });
 
 test('what no filter changes is asked for once, a failure again', async () => {
@@ -92,8 +120,8 @@ test('what no filter changes is asked for once, a failure again', async () => {
 
 test.each([
   ['?page=50', '/en/catalog?page=13'],
-  ['?page=14&utm_source=mail&rooms=1,2', '/en/catalog?page=13&utm_source=mail&rooms=1,2'],
-  ['?rooms=5&priceMax=1&page=2', '/en/catalog?rooms=5&priceMax=1'],
+  ['?deal=sale&page=14&utm_source=mail&rooms=1,2', '/en/catalog?deal=sale&page=13&utm_source=mail&rooms=1,2'],
+  ['?deal=all&rooms=5&priceMax=1&page=2', '/en/catalog?deal=all&rooms=5&priceMax=1'],
 ])('beyond the last page %s leads to it', async (search, expected) => {
   const refusal = await loadCatalog(at(search), { api: fakeApi().api }).catch((thrown: unknown) => thrown);
   expect([(refusal as Response).status, (refusal as Response).headers.get('location')]).toEqual([302, expected]);

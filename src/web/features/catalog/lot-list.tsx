@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import cards from '#ui/cards.module.css';
 import { deferred } from '#ui/deferred.tsx';
 import text from '#ui/text.module.css';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { PAGE_SIZE, type View } from './catalog-query.ts';
 import css from './lot-list.module.css';
@@ -16,7 +16,7 @@ const FIRST_ROW = 3;
 /** More than a screen shows at first. */
 const FIRST_SCREEN = 6;
 
-type Shown = { lots: LotItem[]; view: Exclude<View, 'map'> };
+type Shown = { lots: AnyLotItem[]; view: Exclude<View, 'map'> };
 type Props = Shown & { awaited: Awaited; total: number };
 
 /** The lots found, and the places of those on their way. Left alone while the next ones are asked for: there are a thousand elements in it. */

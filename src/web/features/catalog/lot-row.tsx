@@ -1,7 +1,7 @@
-import type { LotItem } from '#contract/lot.ts';
 import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import text from '#ui/text.module.css';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { LotActions } from '#web/features/lot/lot-actions.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
@@ -10,7 +10,7 @@ import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import css from './lot-row.module.css';
 
-type Props = { lot: LotItem; sizes: string; first?: boolean; eager?: boolean };
+type Props = { lot: AnyLotItem; sizes: string; first?: boolean; eager?: boolean };
 
 /** A lot in a line of its own, with a sentence about it. */
 export function LotRow({ lot, sizes, first, eager }: Props) {

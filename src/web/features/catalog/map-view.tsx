@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { LotItem } from '#contract/lot.ts';
 import { lotPath } from '#contract/lot-path.ts';
 import { m } from '#messages';
 import { Picture } from '#ui/picture.tsx';
 import text from '#ui/text.module.css';
 import { useOnceLive } from '#ui/use-once-live.ts';
+import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import { PageLink } from '#web/page-link.tsx';
@@ -14,7 +14,7 @@ import css from './map-view.module.css';
 const LotsMap = lazy(async () => ({ default: (await import('#web/features/map/lots-map.tsx')).LotsMap }));
 const PHOTO_WIDTH = 320;
 
-type Props = { lots: LotItem[]; search: string; onArea(bbox: string): void; children: ReactNode };
+type Props = { lots: AnyLotItem[]; search: string; onArea(bbox: string): void; children: ReactNode };
 
 /** The lots on the map, and the same lots in a list for those who do not see it; each shows where the other points. */
 export function MapView({ lots, search, onArea, children }: Props) {
@@ -48,7 +48,7 @@ export function MapView({ lots, search, onArea, children }: Props) {
   );
 }
 
-function LotLine({ lot, onPoint }: { lot: LotItem; onPoint(points: boolean): void }) {
+function LotLine({ lot, onPoint }: { lot: AnyLotItem; onPoint(points: boolean): void }) {
   const [photo] = lot.photos;
   return (
     <article className={css.line} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)} onFocus={() => onPoint(true)} onBlur={() => onPoint(false)}>

@@ -5,12 +5,19 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import grid from '#ui/grid.module.css';
 import { Section } from '#ui/section.tsx';
+import { countIn } from '#web/features/filter/count-in.ts';
+import { dealNamed } from '#web/features/filter/one-deal.ts';
 import { PageLink } from '#web/page-link.tsx';
+import { type Narrowing, plainSearch } from './catalog-query.ts';
 import css from './places-section.module.css';
 
-/** Every place that has something on sale: for who thinks of where before what, and for search engines. */
-export function PlacesSection({ locations }: Pick<Filters, 'locations'>) {
+type Props = Pick<Filters, 'locations'> & { narrowing: Narrowing };
+
+/** Every place that has something of the chosen category or deal, and without one something on sale: for who thinks of where before what, and for search engines. */
+export function PlacesSection({ locations, narrowing: { categories, deal = 'sale' } }: Props) {
   const id = useId();
+  const counted = { deal: dealNamed(deal), categories: categories?.split(',').map(Number) ?? [] };
+  const kind: Narrowing = categories ? { categories } : { deal };
   return (
     <Section labelledBy={id}>
       <div className={grid.wrap}>
@@ -21,10 +28,11 @@ export function PlacesSection({ locations }: Pick<Filters, 'locations'>) {
               <h3 className={css.group}>{title}</h3>
               <ul className={css.places}>
                 {children
+                  .map((place) => ({ ...place, count: countIn(place, counted) }))
                   .filter(({ count }) => count > 0)
                   .map((place) => (
                     <li key={place.id}>
-                      <PageLink to={`/catalog?locations=${place.id}`}>
+                      <PageLink to={`/catalog?${plainSearch({ ...kind, locations: String(place.id) })}`}>
                         {place.title}
                         <span>{formatNumber(place.count, getLocale())}</span>
                       </PageLink>

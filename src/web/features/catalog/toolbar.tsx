@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
-import { type CatalogQuery, catalogPath, ORDER_FIELD, ORDERS, type Order, VIEWS, type View } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, filterOf, listPath, ORDER_FIELD, ORDERS, type Order, type View, viewsOf } from './catalog-query.ts';
 import { ORDER_TITLES } from './order-titles.ts';
 import css from './toolbar.module.css';
 
@@ -22,7 +22,7 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
     <div className={css.toolbar}>
       <OrderForm query={query} order={order} onOrder={onOrder} />
       <nav className={css.views} aria-label={m['catalog.viewLabel']()}>
-        {VIEWS.map((view) => (
+        {viewsOf(query).map((view) => (
           <PageLink
             key={view}
             to={catalogPath({ ...query, view })}
@@ -44,10 +44,9 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
 
 /** A plain form where there is no script; its one field is answered at once where there is. */
 function OrderForm({ query, order, onOrder }: Omit<Props, 'onView'>) {
-  const kept = Object.entries(query.view === 'grid' ? query.narrowing : { ...query.narrowing, view: query.view });
   return (
-    <form className={css.order} action={localePath('/catalog')}>
-      {kept.map(([name, value]) => (
+    <form className={css.order} action={localePath(listPath(query))}>
+      {Object.entries(query.view === 'grid' ? filterOf(query) : { ...filterOf(query), view: query.view }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>

@@ -13,6 +13,7 @@ const DROPPABLE = {
   objectType: ['objectType'],
   locations: ['locations'],
   exclusive: ['exclusive'],
+  deal: ['deal'],
   categories: ['categories'],
 } as const;
 export type Droppable = keyof typeof DROPPABLE;

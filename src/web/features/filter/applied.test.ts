@@ -5,8 +5,11 @@ import { DEFAULT_BOUNDS, defaultOptions, type Options, searchOfOptions } from '.
 
 const titled = (id: number, title: string) => ({ id, title });
 const filters: Filters = {
-  categories: [{ ...titled(3, 'Дома'), slug: 'houses', deal: 'sale', count: 5 }],
-  locations: [{ ...titled(1, 'Левый берег'), children: [titled(11, 'Левбердон'), titled(12, 'Батайск')].map((place) => ({ ...place, count: 1 })) }],
+  categories: [
+    { ...titled(3, 'Дома'), slug: 'houses', deal: 'sale', count: 5 },
+    { ...titled(5, 'Аренда жилья'), slug: 'rent_inhabited', deal: 'rent', count: 2 },
+  ],
+  locations: [{ ...titled(1, 'Левый берег'), children: [titled(11, 'Левбердон'), titled(12, 'Батайск')].map((place) => ({ ...place, count: 1, byCategory: { 3: 1 } })) }],
   properties: {
     houseType: [titled(30, 'Монолит')],
     objectType: [titled(14, 'Коттедж')],
@@ -33,4 +36,14 @@ describe('what is applied', () => {
       ['Бассейн', expect.not.stringContaining('pool')],
     ]));
   test('does not tell of what the category does not offer', () => expect(applied({ categories: [3], houseType: [30] })).toEqual([['Дома', '']]));
+  test('a deal is a chip that can be taken away, and then both are meant', () =>
+    expect(applied({ deal: 'sale', rooms: [3] })).toEqual([
+      ['Продажа', 'rooms=3'],
+      ['3 комн.', 'deal=sale'],
+    ]));
+  test('without its category the rest stays with the deal of that category', () =>
+    expect(applied({ categories: [5], rooms: [3] })).toEqual([
+      ['Аренда жилья', 'deal=rent&rooms=3'],
+      ['3 комн.', 'categories=5'],
+    ]));
 });

@@ -1,7 +1,8 @@
+import type { Deal } from '#contract/category.ts';
 import type { Filters } from '#contract/filters.ts';
 import { ROOMS_AND_MORE } from '#contract/option.ts';
 import { m } from '#messages';
-import { type Bounds, type Options, onlyOffered } from './filter-rules.ts';
+import { assumingDeal, type Bounds, type Options, onlyOffered } from './filter-rules.ts';
 import { chosenPlaces } from './places.ts';
 import { priceWanted } from './price-wanted.ts';
 
@@ -12,11 +13,13 @@ export type Applied = { title: string; without: Options };
 export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): Applied[] {
   const options = onlyOffered(asked);
   const { houseType, wallsType, objectType, firstLine, pool } = filters.properties;
-  const one = (title: string, without: Partial<Options>): Applied => ({ title, without: { ...options, ...without } });
+  const one = (title: string, without: Partial<Options>): Applied => ({ title, without: assumingDeal(options, { ...options, ...without }, bounds) });
   const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType', all: { id: number; title: string }[], words = (title: string) => title) =>
     all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one(words(title), { [name]: options[name].filter((other) => other !== id) }));
   const price = priceWanted(options, bounds);
   return [
+    // Given up, it stays so: both are wanted.
+    ...(options.deal === '' ? [] : [{ title: DEAL_TITLES[options.deal](), without: { ...options, deal: '' as const } }]),
     ...eachOf('categories', filters.categories),
     ...(options.search.trim() === '' ? [] : [one(m['catalogFilter.named']({ text: options.search.trim() }), { search: '' })]),
     ...chosenPlaces(filters.locations, options.locations).map(({ title, ids }) => one(title, { locations: options.locations.filter((id) => !ids.includes(id)) })),
@@ -29,5 +32,7 @@ export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): App
     ...(options.pool ? [one(pool.title, { pool: false })] : []),
   ];
 }
+
+export const DEAL_TITLES: Record<Deal, () => string> = { sale: m['catalogFilter.sale'], rent: m['catalogFilter.rent'] };
 
 const roomsInWords = (count: number): string => m['lot.rooms']({ count, shown: count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : `${count}` });

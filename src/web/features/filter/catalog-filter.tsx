@@ -12,10 +12,13 @@ import { localePath } from '#web/locale-path.ts';
 import { useFilters } from '#web/stores/filters.ts';
 import { appliedOf } from './applied.ts';
 import css from './catalog-filter.module.css';
+import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
+import { bothOf, dealIn } from './chosen-deal.ts';
+import { DealSwitch } from './deal-switch.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { searchOfForm } from './filter-form.ts';
-import { type Bounds, defaultOptions, type Options, optionsFromQuery, PRICE_KIND, searchOfOptions, type UserType } from './filter-rules.ts';
+import { assumingDeal, type Bounds, defaultOptions, type Options, optionsFromQuery, PRICE_KIND, searchOfOptions, type UserType } from './filter-rules.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { showText } from './show-text.ts';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -27,6 +30,8 @@ const ID = 'filter';
 type Props = {
   /** Where a plain form leads: the page that the filter stands on. */
   page?: string;
+  /** Where the lots are partners': their region. */
+  region?: string;
   /** Whose audience looks: for lots, or for buyers' requests. */
   userType?: UserType;
   filters: Filters;
@@ -47,7 +52,7 @@ type Props = {
  * The filter of the catalogue, of an alert and of buyers' requests: from 1080 px up a panel that stays in reach and is applied at once; below, a button that opens a sheet.
  * One plain form to a browser without JavaScript, on every screen.
  */
-export function CatalogFilter({ page = '/catalog', userType = 'sellers', filters, all, values, options, bounds, total, onApply }: Props) {
+export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, all, values, options, bounds, total, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [held, setHeld] = useState<Draft>();
   const [open, setOpen] = useState(false);
@@ -58,7 +63,7 @@ export function CatalogFilter({ page = '/catalog', userType = 'sellers', filters
   useEffect(() => {
     if (isIdle) setAsked(applied);
   }, [applied, isIdle]);
-  const { draft, change, choose } = useDraft({ options, bounds }, PRICE_KIND[userType], held !== undefined || asked !== applied);
+  const { draft, change, choose, chooseDeal } = useDraft({ options, bounds }, { kind: PRICE_KIND[userType], region, held: held !== undefined || asked !== applied });
   const apply = (wanted: Draft) => {
     setHeld(undefined);
     useFilters.getState().check(wanted.options);
@@ -79,11 +84,12 @@ export function CatalogFilter({ page = '/catalog', userType = 'sellers', filters
     const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(searchOfForm(new FormData(form.current)))) };
     // But half a word is none yet.
     if (searchOfOptions({ ...chosen, search: options.search }, bounds) === applied) change({ search: chosen.search });
-    else apply({ options: chosen, bounds });
+    else apply({ options: assumingDeal(options, chosen, bounds), bounds });
   });
+  const deal = userType === 'sellers' ? dealIn(draft.options) : undefined;
   const chooseCategory = (categories: number[]) => {
     useFilters.getState().chooseCategory(categories, values);
-    apply(choose(categories));
+    apply(choose(categories, deal));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +99,9 @@ export function CatalogFilter({ page = '/catalog', userType = 'sellers', filters
     <>
       <OpenButton count={appliedOf(filters, options, bounds).length} onOpen={() => setOpen(true)} />
       <form ref={form} id={ID} className={classNames(css.panel, userType === 'buyers' && css.short)} method="get" action={localePath(page)} autoComplete="off" onSubmit={submit}>
-        <CategoryTabs categories={filters.categories} all={all} chosen={draft.options.categories} onChoose={chooseCategory} />
+        {region !== undefined && <input type="hidden" name="region" value={region} />}
+        {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both={bothOf(options, bounds)} onChoose={(other) => apply(chooseDeal(other))} />}
+        <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={draft.options.categories} onChoose={chooseCategory} />
         <div className={css.row}>
           <FilterFields
             look="panel"
@@ -111,7 +119,9 @@ export function CatalogFilter({ page = '/catalog', userType = 'sellers', filters
           </div>
         </div>
       </form>
-      {open && <FilterSheet userType={userType} filters={filters} all={all} applied={{ options, bounds }} total={total} onApply={onApply} onClose={() => setOpen(false)} />}
+      {open && (
+        <FilterSheet region={region} userType={userType} filters={filters} all={all} applied={{ options, bounds }} total={total} onApply={onApply} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

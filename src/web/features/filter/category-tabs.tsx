@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CATEGORY } from '#contract/category.ts';
+import { CATEGORY, type Deal, dealOf } from '#contract/category.ts';
 import type { Filters } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
@@ -28,12 +28,14 @@ type Props = {
   categories: Category[];
   /** How many there are in all, where one may be in several categories. */
   all?: number;
+  /** The deal whose categories are offered; all without it. */
+  deal?: Deal;
   chosen: number[];
   onChoose(categories: number[]): void;
 };
 
 /** All categories, or one. An address may name several: then each of them is marked, until one is chosen. */
-export function CategoryTabs({ categories, all = sumOf(categories), chosen, onChoose }: Props) {
+export function CategoryTabs({ categories, deal, all = sumOf(ofDeal(categories, deal)), chosen, onChoose }: Props) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
@@ -47,7 +49,7 @@ export function CategoryTabs({ categories, all = sumOf(categories), chosen, onCh
       <legend>{m['filter.tabs']()}</legend>
       {chosen.length > 1 && <input type="radio" name="categories" value={chosen.join()} checked readOnly hidden />}
       <Tab value="" title={m['filter.all']()} count={all} chosen={chosen.length === 0} only={chosen.length === 0} onChoose={() => onChoose([])} />
-      {[...categories]
+      {ofDeal(categories, deal)
         .sort((one, other) => rank(one.id) - rank(other.id))
         .map(({ id, slug = '', title, count }) => (
           <Tab
@@ -64,6 +66,7 @@ export function CategoryTabs({ categories, all = sumOf(categories), chosen, onCh
   );
 }
 
+const ofDeal = (categories: Category[], deal: Deal | undefined) => categories.filter(({ id }) => !deal || dealOf(id) === deal);
 const sumOf = (categories: Category[]) => categories.reduce((all, { count }) => all + count, 0);
 
 type TabProps = { value: string; title: string; count: number; chosen: boolean; only: boolean; onChoose(): void };

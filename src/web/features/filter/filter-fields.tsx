@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { propertyFiltersOf } from '#contract/category.ts';
 import type { Filters } from '#contract/filters.ts';
 import { formatNumber } from '#contract/format-number.ts';
+import { objectTypesOf } from '#contract/object-types.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Switch } from '#ui/switch.tsx';
+import { countIn } from './count-in.ts';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './filter-fields.module.css';
 import type { Options, UserType } from './filter-rules.ts';
@@ -39,7 +41,15 @@ export function FilterFields({ look, userType, filters, draft: { options, bounds
   return (
     <>
       {ofLots && <NameSearch look={look} value={options.search} onChange={onType} onApply={onSearch} />}
-      <LocationField look={look} locations={filters.locations} counted={ofLots} chosen={options.locations} onChange={(locations) => onChange({ locations })} />
+      {filters.locations.length > 0 && (
+        <LocationField
+          look={look}
+          locations={filters.locations}
+          countOf={ofLots ? (place) => countIn(place, options) : undefined}
+          chosen={options.locations}
+          onChange={(locations) => onChange({ locations })}
+        />
+      )}
       {look === 'sheet' ? (
         price
       ) : (
@@ -67,6 +77,8 @@ function Rooms({ look, chosen, onChange }: { look: FilterLook; chosen: number[];
 /** In the panel all in one place, in the sheet one below the other. */
 function Properties({ look, filters: { properties }, options, onChange }: Pick<Props, 'look' | 'filters' | 'onChange'> & { options: Options }) {
   const offered = propertyFiltersOf(options.categories);
+  const objectTypes = objectTypesOf(options.categories, options.deal || undefined);
+  const choicesOf = (name: (typeof LISTS)[number]) => (name === 'objectType' ? properties.objectType.filter(({ id }) => objectTypes.has(id)) : properties[name]);
   const lists = LISTS.filter((name) => offered.includes(name));
   const flags = FLAGS.filter((name) => offered.includes(name));
   const titles = [
@@ -79,7 +91,7 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
       name={name}
       label={LABELS[name]()}
       hideLabel={look === 'sheet'}
-      options={properties[name]}
+      options={choicesOf(name)}
       chosen={options[name]}
       onChange={(chosen) => onChange({ [name]: chosen })}
     />

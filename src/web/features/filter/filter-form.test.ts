@@ -53,3 +53,24 @@ test.each([
   ['-', undefined],
   [undefined, undefined],
 ])('%j millions are %j roubles', (typed, roubles) => expect(millionsToRoubles(typed)).toBe(roubles));
+test('a deal stands beside the rest, and gives way to a category of its own', () => {
+  expect(
+    searchOfForm([
+      ['deal', 'sale'],
+      ['categories', ''],
+      ['rooms', '2'],
+    ]),
+  ).toBe('deal=sale&rooms=2');
+  expect(
+    searchOfForm([
+      ['deal', 'sale'],
+      ['categories', '2'],
+    ]),
+  ).toBe('categories=2');
+  expect(
+    searchOfForm([
+      ['deal', 'rent'],
+      ['categories', '2'],
+    ]),
+  ).toBe('deal=rent');
+});

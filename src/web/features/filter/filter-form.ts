@@ -1,7 +1,8 @@
 import { PROPERTY_FILTERS, propertyFiltersOf } from '#contract/category.ts';
+import { dealNamed, oneDeal } from './one-deal.ts';
 
 const MILLION = 1_000_000;
-const LISTS = ['categories', 'locations', 'houseType', 'wallsType', 'rooms', 'objectType'];
+const LISTS = ['locations', 'houseType', 'wallsType', 'rooms', 'objectType'];
 const ROUBLES = ['priceMin', 'priceMax'];
 const FLAGS = ['firstLine', 'pool'];
 const SEARCH = 'search[name]';
@@ -14,8 +15,12 @@ export function searchOfForm(fields: Iterable<[string, FormDataEntryValue]>): st
   const given = [...fields].filter(([, value]) => typeof value === 'string' && value.trim() !== '') as [string, string][];
   const all = (name: string) => given.filter(([field]) => field === name).flatMap(([, value]) => value.split(','));
   const first = (name: string) => given.find(([field]) => field === name)?.[1];
-  const offered: string[] = propertyFiltersOf(all('categories').map(Number));
-  const search = new Map<string, string | number>();
+  const { deal, categories } = oneDeal(dealNamed(first('deal')), all('categories').map(Number));
+  const offered: string[] = propertyFiltersOf(categories);
+  const search = new Map<string, string | number>([
+    ['deal', deal],
+    ['categories', [...new Set(categories)].join(',')],
+  ]);
   for (const name of LISTS) search.set(name, [...new Set(all(name))].join(','));
   for (const name of ROUBLES) search.set(name, wholeRoubles(first(name)) ?? millionsToRoubles(first(`${name}Mln`)) ?? '');
   for (const name of FLAGS) search.set(name, isOn(first(name)) ? 1 : '');

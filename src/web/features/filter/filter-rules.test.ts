@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_BOUNDS, defaultOptions, isChanged, onlyOffered, optionsFromQuery, searchOfOptions, withCategory } from './filter-rules.ts';
+import { assumingDeal, DEFAULT_BOUNDS, defaultOptions, isChanged, type Options, onlyOffered, optionsFromQuery, searchOfOptions, withCategory } from './filter-rules.ts';
 
 const fromQuery = (query: string) => optionsFromQuery(new URLSearchParams(query));
 
@@ -36,6 +36,7 @@ describe('filters changed', () => {
   const options = defaultOptions();
   test('is false for an untouched filter', () => expect(isChanged(options, DEFAULT_BOUNDS)).toBe(false));
   test.each([
+    { deal: 'rent' as const },
     { categories: [2] },
     { locations: [101] },
     { rooms: [2] },
@@ -73,4 +74,31 @@ describe('the address of a filter', () => {
     expect({ ...defaultOptions(), ...optionsFromQuery(new URLSearchParams(searchOfOptions(options, DEFAULT_BOUNDS))) }).toEqual(options));
   test('has no blanks around a name', () => expect(searchOfOptions({ ...defaultOptions(), search: ' dom ' }, DEFAULT_BOUNDS)).toBe('search[name]=dom'));
   test('is empty for an untouched filter', () => expect(searchOfOptions(defaultOptions(), DEFAULT_BOUNDS)).toBe(''));
+});
+
+describe('rents and sales in one list', () => {
+  const options = defaultOptions();
+  const assumed = (before: Partial<Options>, after: Partial<Options>) => assumingDeal({ ...options, ...before }, { ...options, ...after }, DEFAULT_BOUNDS).deal;
+  test.each([{ priceMax: 20_000_000 }, { rooms: [2] }, { locations: [102] }, { pool: true }, { objectType: [14] }])('who begins to narrow it by %j is taken to be buying', (some) =>
+    expect(assumed({}, some)).toBe('sale'),
+  );
+  test('a name is looked for in both', () => expect(assumed({}, { search: '1501' })).toBe(''));
+  test('a category or a deal is left as it is', () => {
+    expect(assumed({}, { categories: [5], rooms: [2] })).toBe('');
+    expect(assumed({}, { deal: 'rent', rooms: [2] })).toBe('rent');
+  });
+  test('who has said that both are wanted is believed', () => expect(assumed({ rooms: [2] }, { rooms: [2, 3] })).toBe(''));
+  test('who gives up a category stays with its deal', () => expect(assumed({ categories: [5], rooms: [2] }, { rooms: [2] })).toBe('rent'));
+});
+
+describe('a deal in the address', () => {
+  test('is read and written', () => {
+    expect(fromQuery('deal=rent')).toEqual({ deal: 'rent', categories: [] });
+    expect(searchOfOptions({ ...defaultOptions(), deal: 'rent', rooms: [2] }, DEFAULT_BOUNDS)).toBe('deal=rent&rooms=2');
+  });
+  test.each(['deal=all', 'deal=lease', 'deal='])('«%s» asks for none', (query) => expect(fromQuery(query)).toEqual({}));
+  test('a category of the other deal is dropped, and one of the same says enough', () => {
+    expect(fromQuery('deal=rent&categories=2')).toEqual({ deal: 'rent', categories: [] });
+    expect(fromQuery('deal=rent&categories=2,5')).toEqual({ deal: '', categories: [5] });
+  });
 });

@@ -1,6 +1,7 @@
-import { PROPERTY_FILTERS, propertyFiltersOf } from '#contract/category.ts';
+import { commonDeal, PROPERTY_FILTERS, propertyFiltersOf } from '#contract/category.ts';
 import type { FilterValues } from '#contract/filters.ts';
 import { PRICE_MAX, PRICE_MIN } from '#contract/price-bounds.ts';
+import { type DealAndCategories, dealNamed, oneDeal } from './one-deal.ts';
 
 /** Sellers' lots are the catalogue, buyers' requests are /customers. */
 export const USER_TYPES = ['sellers', 'buyers'] as const;
@@ -11,8 +12,7 @@ export type Bounds = { min: number; max: number };
 export const DEFAULT_BOUNDS: Bounds = { min: PRICE_MIN, max: PRICE_MAX };
 
 /** What is checked in a filter. */
-export type Options = {
-  categories: number[];
+export type Options = DealAndCategories & {
   locations: number[];
   priceMin: number;
   priceMax: number;
@@ -30,11 +30,34 @@ const LISTS = ['categories', 'locations', 'houseType', 'wallsType', 'rooms'] as 
 const SEARCH = 'search[name]';
 
 export function defaultOptions({ min, max }: Bounds = DEFAULT_BOUNDS): Options {
-  return { categories: [], locations: [], priceMin: min, priceMax: max, houseType: [], wallsType: [], objectType: [], rooms: [], firstLine: false, pool: false, search: '' };
+  return {
+    deal: '',
+    categories: [],
+    locations: [],
+    priceMin: min,
+    priceMax: max,
+    houseType: [],
+    wallsType: [],
+    objectType: [],
+    rooms: [],
+    firstLine: false,
+    pool: false,
+    search: '',
+  };
 }
 
-/** Choosing a category resets everything else; the price goes to the bounds of that category. */
-export const withCategory = (categories: number[], bounds: Bounds): Options => ({ ...defaultOptions(bounds), categories });
+/** Choosing a category resets everything else; the price goes to the bounds of that category. With none chosen the deal may stay. */
+export const withCategory = (categories: number[], bounds: Bounds, deal: Options['deal'] = ''): Options => ({ ...defaultOptions(bounds), ...oneDeal(deal, categories) });
+
+/** How an address says that both deals are wanted where one would be assumed. */
+export const BOTH_DEALS = 'all';
+
+/** Whether lots of both deals are narrowed: they come in order of price, and every rent costs less than any sale. A name is looked for in both. */
+export const mixesDeals = (options: Options, bounds: Bounds): boolean => options.deal === '' && options.categories.length === 0 && isChanged({ ...options, search: '' }, bounds);
+
+/** Who begins to narrow lots of both deals is taken to be buying (docs/decisions/0018), or to stay with the deal of the categories that were given up. */
+export const assumingDeal = (before: Options, after: Options, bounds: Bounds): Options =>
+  mixesDeals(after, bounds) && !mixesDeals(before, bounds) ? { ...after, deal: commonDeal(before.categories) ?? 'sale' } : after;
 
 /** What the chosen categories do not offer is not asked for. */
 export function onlyOffered(options: Options): Options {
@@ -60,7 +83,8 @@ export function optionsFromQuery(query: URLSearchParams): Partial<Options> {
   }
   for (const name of ['firstLine', 'pool'] as const) if (query.has(name)) options[name] = Boolean(jsonOrRaw(query.get(name)));
   if (query.has(SEARCH)) options.search = query.get(SEARCH) ?? '';
-  return options;
+  const deal = dealNamed(query.get('deal'));
+  return deal === '' ? options : { ...options, ...oneDeal(deal, options.categories ?? []) };
 }
 
 const wholeNumbers = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d+$/.test(part.trim()) ? Number(part) : []));
@@ -76,7 +100,7 @@ function jsonOrRaw(value: string | null): unknown {
 /** What is set, in the words of the address and without `?`. What the categories do not offer is left out; in which order lots come is not the filter's to say. */
 export function searchOfOptions(options: Options, bounds: Bounds): string {
   const offered = onlyOffered(options);
-  const query: Record<string, string> = {};
+  const query: Record<string, string> = offered.deal === '' ? {} : { deal: offered.deal };
   for (const name of [...LISTS, 'objectType'] as const) if (offered[name].length > 0) query[name] = offered[name].join(',');
   if (offered.priceMin !== bounds.min) query.priceMin = String(offered.priceMin);
   if (offered.priceMax !== bounds.max) query.priceMax = String(offered.priceMax);

@@ -4,7 +4,10 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useFilters } from '#web/stores/filters.ts';
+import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
+import { dealIn } from './chosen-deal.ts';
+import { DealSwitch } from './deal-switch.tsx';
 import css from './filter-fields.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import { PRICE_KIND, searchOfOptions, type UserType } from './filter-rules.ts';
@@ -12,16 +15,17 @@ import { showText } from './show-text.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
-type Props = { userType: UserType; filters: Filters; all?: number; applied: Draft; total: number; onApply(search: string): void; onClose(): void };
+type Props = { region?: string; userType: UserType; filters: Filters; all?: number; applied: Draft; total: number; onApply(search: string): void; onClose(): void };
 
 /** The filter over the whole screen: its button counts along, and nothing is applied before it is pressed. */
-export function FilterSheet({ userType, filters, all, applied, total, onApply, onClose }: Props) {
+export function FilterSheet({ region, userType, filters, all, applied, total, onApply, onClose }: Props) {
   const id = useId();
   const known = searchOfOptions(applied.options, applied.bounds);
   const first = useRef(known);
-  const { draft, change, choose } = useDraft(applied, PRICE_KIND[userType]);
+  const { draft, change, choose, chooseDeal } = useDraft(applied, { kind: PRICE_KIND[userType], region });
+  const deal = userType === 'sellers' ? dealIn(draft.options) : undefined;
   const search = searchOfOptions(draft.options, draft.bounds);
-  const found = useLiveTotal(search, { search: known, total }, PRICE_KIND[userType]);
+  const found = useLiveTotal(search, { search: known, total }, PRICE_KIND[userType], region);
   // It goes when the list it asked for has come: the entry of the sheet in the history would be left in the way of a navigation under way.
   useEffect(() => {
     if (known !== first.current) onClose();
@@ -41,7 +45,12 @@ export function FilterSheet({ userType, filters, all, applied, total, onApply, o
       title={m['catalogFilter.title']()}
       closeLabel={m['catalogFilter.close']()}
       onClose={onClose}
-      head={<CategoryTabs categories={filters.categories} all={all} chosen={draft.options.categories} onChoose={choose} />}
+      head={
+        <>
+          {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both="" onChoose={chooseDeal} />}
+          <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={draft.options.categories} onChoose={(categories) => choose(categories, deal)} />
+        </>
+      }
       foot={
         <>
           <Button look="outline" onClick={() => choose([])}>

@@ -1,58 +1,67 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CATEGORY, propertyFiltersOf } from '#contract/category.ts';
+import { CATEGORY, type Deal, dealOf, propertyFiltersOf } from '#contract/category.ts';
 import type { Filters } from '#contract/filters.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { useOnceLive } from '#ui/use-once-live.ts';
 import { formatMillions } from '#web/format/format-price.ts';
 import { localePath } from '#web/locale-path.ts';
 import { navigateTo } from '#web/navigate-to.ts';
+import { DealSwitch } from './deal-switch.tsx';
 import { searchOfForm } from './filter-form.ts';
 import type { Bounds } from './filter-rules.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
+import { dealNamed } from './one-deal.ts';
 import { RoomToggles } from './room-toggles.tsx';
 import { showLotsText } from './show-lots-text.ts';
 import tabs from './tabs.module.css';
 import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
-const TABS = [
-  { value: '', title: () => m['filter.all']() },
-  { value: `${CATEGORY.apartments}`, title: () => m['filter.tab.apartments']() },
-  { value: `${CATEGORY.penthouses}`, title: () => m['filter.tab.penthouses']() },
-  { value: `${CATEGORY.houses}`, title: () => m['filter.tab.houses']() },
-  { value: `${CATEGORY.land}`, title: () => m['filter.tab.land']() },
-  { value: `${CATEGORY.commercial}`, title: () => m['filter.tab.commercial']() },
-  { value: `${CATEGORY.rent_inhabited},${CATEGORY.rent_commercial}`, title: () => m['filter.tab.rent']() },
+/** The categories most look for; the catalogue offers all. */
+const TABS: { id: number; title: () => string }[] = [
+  { id: CATEGORY.apartments, title: m['filter.tab.apartments'] },
+  { id: CATEGORY.penthouses, title: m['filter.tab.penthouses'] },
+  { id: CATEGORY.houses, title: m['filter.tab.houses'] },
+  { id: CATEGORY.land, title: m['filter.tab.land'] },
+  { id: CATEGORY.commercial, title: m['filter.tab.commercial'] },
+  { id: CATEGORY.rent_inhabited, title: m['filter.tab.rent_inhabited'] },
+  { id: CATEGORY.rent_commercial, title: m['filter.tab.commercial'] },
 ];
+const START = searchOfForm([['deal', 'sale']]);
 
-type Props = { filters: Filters; bounds: Bounds; total: number };
+/** The bounds of what is on sale: who comes to the home page is taken to be buying. */
+type Props = { filters: Filters; bounds: Bounds };
 
 /** The short filter of the home page. A plain form that leads to the catalogue; with JavaScript its button counts along. */
-export function HeroFilter({ filters, bounds, total }: Props) {
+export function HeroFilter({ filters, bounds }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(START);
+  const [deal, setDeal] = useState<Deal>('sale');
   const [category, setCategory] = useState('');
   const [resets, setResets] = useState(0);
-  const found = useLiveTotal(search, { search: '', total });
+  const found = useLiveTotal(search, { search: START, total: filters.categories.reduce((sum, one) => (one.deal === 'sale' ? sum + one.count : sum), 0) });
   const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
   // What was chosen before the script came, or restored by the browser on the way back, counts too.
   useOnceLive(() => {
-    setCategory(form.current?.querySelector<HTMLInputElement>('[name=categories]:checked')?.value ?? '');
+    const chosen = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? '';
+    setDeal(dealNamed(chosen('deal')) || 'sale');
+    setCategory(chosen('categories'));
     setSearch(read());
   });
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
-    if (name !== 'categories') return setSearch(read());
-    // Choosing a category resets everything else: the fields below it start anew.
-    setCategory(value);
+    if (name !== 'categories' && name !== 'deal') return setSearch(read());
+    // Choosing a category or the other deal resets everything else: the fields below start anew.
+    const wanted = { deal: name === 'deal' ? dealNamed(value) || 'sale' : deal, categories: name === 'deal' ? '' : value };
+    setDeal(wanted.deal);
+    setCategory(wanted.categories);
     setResets((before) => before + 1);
-    setSearch(searchOfForm([[name, value]]));
+    setSearch(searchOfForm(Object.entries(wanted)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,17 +70,20 @@ export function HeroFilter({ filters, bounds, total }: Props) {
   };
   return (
     <form ref={form} className={css.filter} action={localePath('/catalog')} onChange={change} onSubmit={submit}>
-      <fieldset className={classNames(tabs.tabs, css.tabs)}>
-        <legend>{m['filter.tabs']()}</legend>
-        {TABS.map(({ value, title }) => (
-          <label key={value}>
-            <input type="radio" name="categories" value={value} defaultChecked={value === ''} />
-            <span>{title()}</span>
-          </label>
-        ))}
-      </fieldset>
+      <div className={css.tabs}>
+        <DealSwitch />
+        <fieldset key={deal} className={tabs.tabs}>
+          <legend>{m['filter.tabs']()}</legend>
+          {[{ id: '', title: m['filter.all'] }, ...TABS.filter(({ id }) => dealOf(id) === deal)].map(({ id, title }) => (
+            <label key={id}>
+              <input type="radio" name="categories" value={id} defaultChecked={id === ''} />
+              <span>{title()}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
       <div className={css.row}>
-        <Fields key={resets} category={category} filters={filters} bounds={bounds} />
+        <Fields key={resets} deal={deal} category={category} filters={filters} bounds={bounds} />
         <div className={css.go}>
           <Button type="submit" wide>
             <span aria-live="polite">{showLotsText(found)}</span>
@@ -83,13 +95,14 @@ export function HeroFilter({ filters, bounds, total }: Props) {
 }
 
 /** What a category can be narrowed by: places, its own bounds of the price, rooms where it has them. */
-function Fields({ category, filters, bounds }: { category: string; filters: Filters; bounds: Bounds }) {
+function Fields({ deal, category, filters, bounds }: { deal: Deal; category: string; filters: Filters; bounds: Bounds }) {
   const roomsLabel = useId();
+  const categories = category === '' ? [] : [Number(category)];
   const locale = getLocale();
-  const { min, max } = useCategoryBounds(category, bounds);
+  const { min, max } = useCategoryBounds(deal, category, bounds);
   return (
     <>
-      <LocationPicker locations={filters.locations} className={css.cell} labelClassName={css.label} />
+      <LocationPicker locations={filters.locations} counted={{ deal, categories }} className={css.cell} labelClassName={css.label} />
       <div className={css.cell}>
         <span className={css.label}>{m['filter.price']()}</span>
         <span className={css.pair}>
@@ -99,7 +112,7 @@ function Fields({ category, filters, bounds }: { category: string; filters: Filt
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a cell of this grid in every browser */}
-      <div className={css.cell} role="group" aria-labelledby={roomsLabel} hidden={!offersRooms(category)}>
+      <div className={css.cell} role="group" aria-labelledby={roomsLabel} hidden={!propertyFiltersOf(categories).includes('rooms')}>
         <span className={css.label} id={roomsLabel}>
           {m['filter.rooms']()}
         </span>
@@ -107,8 +120,4 @@ function Fields({ category, filters, bounds }: { category: string; filters: Filt
       </div>
     </>
   );
-}
-
-function offersRooms(category: string): boolean {
-  return propertyFiltersOf(category === '' ? [] : category.split(',').map(Number)).includes('rooms');
 }

@@ -13,14 +13,14 @@ import { chosenPlaces, idsOf, type PlaceGroup, placesNamed, shareOf, withPlaces 
 type Props = {
   look: FilterLook;
   locations: Filters['locations'];
-  /** The counts are of lots: where something else is looked for they say nothing. */
-  counted: boolean;
+  /** How many lots there are in a place; where something else is looked for, nothing is said. */
+  countOf?(place: PlaceGroup['children'][number]): number;
   chosen: number[];
   onChange(locations: number[]): void;
 };
 
 /** Places grouped by city and district, some or whole groups, with a search among them. */
-export function LocationField({ look, locations, counted, chosen, onChange }: Props) {
+export function LocationField({ look, locations, countOf, chosen, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [first, ...others] = chosenPlaces(locations, chosen);
   const found = placesNamed(locations, typed);
@@ -41,7 +41,7 @@ export function LocationField({ look, locations, counted, chosen, onChange }: Pr
       </div>
       {/* What is not found is not shown, but stays chosen and in the form. */}
       {locations.map((group) => (
-        <Group key={group.id} group={group} found={found.find(({ id }) => id === group.id)} counted={counted} chosen={chosen} onChange={onChange} />
+        <Group key={group.id} group={group} found={found.find(({ id }) => id === group.id)} countOf={countOf} chosen={chosen} onChange={onChange} />
       ))}
       <p className={css.none} role="status">
         {found.length === 0 && m['catalogFilter.placeNone']()}
@@ -50,7 +50,7 @@ export function LocationField({ look, locations, counted, chosen, onChange }: Pr
   );
 }
 
-function Group({ group, found, counted, chosen, onChange }: Pick<Props, 'counted' | 'chosen' | 'onChange'> & { group: PlaceGroup; found: PlaceGroup | undefined }) {
+function Group({ group, found, countOf, chosen, onChange }: Pick<Props, 'countOf' | 'chosen' | 'onChange'> & { group: PlaceGroup; found: PlaceGroup | undefined }) {
   const share = shareOf(group, chosen);
   const half = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = share === 'some';
@@ -77,12 +77,12 @@ function Group({ group, found, counted, chosen, onChange }: Pick<Props, 'counted
       <p className={css.part} hidden={shown.length === ids.length}>
         {group.title}
       </p>
-      {group.children.map(({ id, title, count }) => (
-        <div key={id} hidden={!shown.includes(id)}>
-          <Check name="locations" value={id} checked={chosen.includes(id)} onChange={({ target }) => choose([id], target.checked)}>
+      {group.children.map((place) => (
+        <div key={place.id} hidden={!shown.includes(place.id)}>
+          <Check name="locations" value={place.id} checked={chosen.includes(place.id)} onChange={({ target }) => choose([place.id], target.checked)}>
             <span className={css.place}>
-              {title}
-              {counted && <span>{formatNumber(count, getLocale())}</span>}
+              {place.title}
+              {countOf && <span>{formatNumber(countOf(place), getLocale())}</span>}
             </span>
           </Check>
         </div>

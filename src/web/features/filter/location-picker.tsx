@@ -7,12 +7,14 @@ import { Check } from '#ui/check.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { closeOnEscape, closeWhenLeft, showWhole } from '#ui/details-manners.ts';
 import { Icon } from '#ui/icon.tsx';
+import { countIn } from './count-in.ts';
 import css from './location-picker.module.css';
+import type { DealAndCategories } from './one-deal.ts';
 
-type Props = { locations: Filters['locations']; className?: string; labelClassName?: string };
+type Props = { locations: Filters['locations']; counted: DealAndCategories; className?: string; labelClassName?: string };
 
 /** Places grouped by city and district. Opens and works without JavaScript. */
-export function LocationPicker({ locations, className, labelClassName }: Props) {
+export function LocationPicker({ locations, counted, className, labelClassName }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const follow = (event: FormEvent<HTMLDivElement>) => {
     const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
@@ -34,11 +36,11 @@ export function LocationPicker({ locations, className, labelClassName }: Props) 
         {locations.map((parent) => (
           <fieldset key={parent.id}>
             <legend>{parent.title}</legend>
-            {parent.children.map(({ id, title, count }) => (
-              <Check key={id} name="locations" value={id} data-title={title}>
+            {parent.children.map((place) => (
+              <Check key={place.id} name="locations" value={place.id} data-title={place.title}>
                 <span className={css.place}>
-                  {title}
-                  <span>{formatNumber(count, getLocale())}</span>
+                  {place.title}
+                  <span>{formatNumber(countIn(place, counted), getLocale())}</span>
                 </span>
               </Check>
             ))}

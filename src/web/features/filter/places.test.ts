@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chosenPlaces, placesNamed, shareOf, withPlaces } from './places.ts';
 
-const place = (id: number, title: string) => ({ id, title, count: 1 });
+const place = (id: number, title: string) => ({ id, title, count: 1, byCategory: {} });
 const city = { id: 1, title: 'Ростов-на-Дону', children: [place(11, 'Центр'), place(12, 'Чалтырёвка'), place(13, 'Нахичевань')] };
 const bank = { id: 2, title: 'Левый берег', children: [place(21, 'Левбердон'), place(22, 'Батайск')] };
 const groups = [city, bank];

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { Deal } from '#contract/category.ts';
 import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
 import type { Bounds } from './filter-rules.ts';
 import { widestBounds } from './widest-bounds.ts';
 
-/** The price bounds of a category; until they are known, those of everything. */
-export function useCategoryBounds(category: string, everything: Bounds): Bounds {
-  const [bounds, setBounds] = useState(everything);
+/** The price bounds of a category, or without one of a deal; until they are known, those of everything on sale. */
+export function useCategoryBounds(deal: Deal, category: string, onSale: Bounds): Bounds {
+  const [bounds, setBounds] = useState(onSale);
   useEffect(() => {
-    if (category === '') return setBounds(everything);
+    if (category === '' && deal === 'sale') return setBounds(onSale);
     const abort = new AbortController();
-    void fetchOrNothing(widestBounds(browserApi(), category.split(',').map(Number), 'lots', abort.signal)).then((found) => {
-      if (!abort.signal.aborted) setBounds(found ?? everything);
+    void fetchOrNothing(widestBounds(browserApi(), { deal, categories: category === '' ? [] : [Number(category)] }, 'lots', abort.signal)).then((found) => {
+      if (!abort.signal.aborted) setBounds(found ?? onSale);
     });
     return () => abort.abort();
-  }, [category, everything]);
+  }, [deal, category, onSale]);
   return bounds;
 }

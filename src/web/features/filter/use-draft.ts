@@ -1,39 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
-import { type Bounds, type Options, type PriceKind, withCategory } from './filter-rules.ts';
+import { withDeal } from './chosen-deal.ts';
+import { assumingDeal, type Bounds, type Options, type PriceKind, withCategory } from './filter-rules.ts';
 import { widestBounds } from './widest-bounds.ts';
 
 export type Draft = { options: Options; bounds: Bounds };
+type Given = {
+  kind?: PriceKind;
+  /** Where the lots are partners'. */
+  region?: string;
+  /** Whether a change of the visitor's own is still to be applied or on its way. */
+  held?: boolean;
+};
 
-/**
- * What a visitor is choosing, from what is applied on. A new address (Back, a chip) is a new start, unless a change of the visitor's own is
- * still to be applied or on its way: it would be lost under the hand.
- */
-export function useDraft(applied: Draft, kind: PriceKind = 'lots', held = false) {
+/** What a visitor is choosing, from what is applied on. A new address (Back, a chip) is a new start, unless a change is held: it would be lost under the hand. */
+export function useDraft(applied: Draft, { kind = 'lots', region, held = false }: Given = {}) {
   const key = JSON.stringify(applied);
   const [state, setState] = useState({ key, draft: applied });
   if (state.key !== key && !held) setState({ key, draft: applied });
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
 
+  const { options, bounds } = state.draft;
   const set = (draft: Draft): Draft => {
     setState({ key, draft });
     return draft;
   };
+  /** The price goes to the bounds of what is chosen as soon as they are known. */
+  const start = (wanted: Options): Draft => {
+    asking.current?.abort();
+    const abort = new AbortController();
+    asking.current = abort;
+    void fetchOrNothing(widestBounds(browserApi(), { ...wanted, region }, kind, abort.signal)).then((found) => {
+      if (found && !abort.signal.aborted) setState((before) => ({ ...before, draft: { bounds: found, options: within(before.draft, found) } }));
+    });
+    return set({ options: wanted, bounds });
+  };
   return {
     draft: state.draft,
-    change: (some: Partial<Options>) => set({ ...state.draft, options: { ...state.draft.options, ...some } }),
-    /** Resets all else, with no category everything; the price goes to the bounds of the category as soon as they are known. */
-    choose(categories: number[]): Draft {
-      asking.current?.abort();
-      const abort = new AbortController();
-      asking.current = abort;
-      void fetchOrNothing(widestBounds(browserApi(), categories, kind, abort.signal)).then((bounds) => {
-        if (bounds && !abort.signal.aborted) setState((before) => ({ ...before, draft: { bounds, options: within(before.draft, bounds) } }));
-      });
-      const { bounds } = state.draft;
-      return set({ options: withCategory(categories, bounds), bounds });
+    change(some: Partial<Options>): Draft {
+      const changed = { ...options, ...some };
+      return set({ options: kind === 'lots' ? assumingDeal(options, changed, bounds) : changed, bounds });
     },
+    /** Resets all else; with no category everything but the deal that is given. */
+    choose: (categories: number[], deal: Options['deal'] = '') => start(withCategory(categories, bounds, deal)),
+    chooseDeal: (deal: Options['deal']) => start(withDeal(options, deal, bounds)),
   };
 }
 

@@ -12,10 +12,10 @@ import css from './hero.module.css';
 // On a phone the screen is 33 to 40 rem high, and the tall cut three quarters as wide.
 const PHONE = { media: '(max-width: 30rem)', sizes: '30rem' };
 
-type Props = { filters: Filters; bounds: FilterValues['lots']['price']; total: number };
+type Props = { filters: Filters; bounds: FilterValues['lots']['price'] };
 
 /** The first screen: one sentence on the water, and the filter. */
-export function Hero({ filters, bounds, total }: Props) {
+export function Hero({ filters, bounds }: Props) {
   const picture = useSettings()?.pictures.hero;
   return (
     <>
@@ -26,7 +26,7 @@ export function Hero({ filters, bounds, total }: Props) {
         </div>
       </section>
       <div className={classNames(grid.wrap, css.filter)}>
-        <HeroFilter filters={filters} bounds={bounds} total={total} />
+        <HeroFilter filters={filters} bounds={bounds} />
       </div>
     </>
   );

@@ -7,9 +7,10 @@ const LEAD_AND_ROW = 4;
 /** Everything on the home page, asked for at once. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const api = apiOf(context);
-  const [filters, values, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([
+  const [filters, values, onSale, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([
     api.get(endpoints.filters),
     api.get(endpoints.filterValues),
+    api.get(endpoints.filterValues, { deal: 'sale' }),
     api.get(endpoints.lots, { exclusive: 1, limit: LEAD_AND_ROW }),
     api.get(endpoints.lots, { limit: 12 }),
     api.get(endpoints.complexes, { limit: 3 }),
@@ -26,7 +27,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
   return {
     filters,
     values,
-    total: newest.total,
+    onSale,
     exclusive,
     newest: newest.items.filter(({ id }) => !shownAbove.has(id)).slice(0, 8),
     complexes,

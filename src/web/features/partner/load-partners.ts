@@ -1,29 +1,27 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
-import type { List } from '#contract/list.ts';
 import { MAX_LIMIT } from '#contract/max-limit.ts';
 import type { Partner, Region } from '#contract/partner.ts';
 import type { PartnerLotItem } from '#contract/partner-lot.ts';
-import { apiOf } from '#web/api.ts';
-import { ORDERS } from '#web/features/catalog/catalog-query.ts';
+import { type Api, apiOf } from '#web/api.ts';
+import { type CatalogData, type KnownLots, loadCatalog } from '#web/features/catalog/load-catalog.ts';
 import { pageNotFound } from '#web/page-not-found.ts';
-import { type PartnersQuery, parsePartners } from './partners-query.ts';
 
 const IN_ROW = 3;
-const PAGE_SIZE = 24;
 
 export type RegionShown = { region: Region; partner?: Partner; lots: PartnerLotItem[] };
 export type AllPartners = { regions: RegionShown[]; others: Partner[] };
-export type RegionData = { query: PartnersQuery; region: Region; partner?: Partner; lots: List<PartnerLotItem> };
+export type RegionData = { region: Region; partner?: Partner; catalog: CatalogData };
 export type PartnersData = AllPartners | RegionData;
 
+type Help = { api?: Pick<Api, 'get'>; known?: KnownLots; signal?: AbortSignal };
+
 /** All partners with the first lots of each region, or one region with all of its lots. */
-export async function loadPartners({ context, request }: LoaderFunctionArgs): Promise<PartnersData> {
-  const api = apiOf(context);
-  const query = parsePartners(new URL(request.url).searchParams);
+export async function loadPartners(args: LoaderFunctionArgs, { api = apiOf(args.context), ...help }: Help = {}): Promise<PartnersData> {
+  const slug = new URL(args.request.url).searchParams.get('region');
   const [regions, partners] = await Promise.all([api.get(endpoints.regions), api.get(endpoints.partners, { limit: MAX_LIMIT })]);
   const partnerIn = ({ slug }: Region) => partners.items.find(({ region }) => region === slug);
-  if (query.region === undefined) {
+  if (slug === null) {
     const shown = await Promise.all(
       regions.items.map(async (region) => ({
         region,
@@ -33,9 +31,11 @@ export async function loadPartners({ context, request }: LoaderFunctionArgs): Pr
     );
     return { regions: shown, others: partners.items.filter(({ region }) => region === null) };
   }
-  const region = regions.items.find(({ slug }) => slug === query.region);
-  if (!region) throw pageNotFound(request);
-  const lots = await api.get(endpoints.partnerLots, { region: region.slug, ...ORDERS[query.order], page: query.page, limit: PAGE_SIZE });
-  if (query.page > 1 && lots.items.length === 0) throw pageNotFound(request);
-  return { query, region, partner: partnerIn(region), lots };
+  const region = regions.items.find((one) => one.slug === slug);
+  if (!region) throw pageNotFound(args.request);
+  const catalog = await loadCatalog(args, { api, ...help, region: region.slug });
+  const asked = catalog.query.narrowing.categories?.split(',') ?? [];
+  // A region has few lots: a category that has none there is not offered.
+  const categories = catalog.filters.categories.filter(({ id, count }) => count > 0 || asked.includes(String(id)));
+  return { region, partner: partnerIn(region), catalog: { ...catalog, filters: { ...catalog.filters, categories } } };
 }

@@ -9,7 +9,7 @@ import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { SectionLink } from '#web/section-link.tsx';
 import { AboutPartner } from './about-partner.tsx';
 import type { RegionShown } from './load-partners.ts';
-import { regionPath } from './partners-query.ts';
+import { regionPath } from './region-path.ts';
 import css from './region-section.module.css';
 
 /** A city, who works there for us, and what is on sale; the rest is a step away. */

@@ -1,10 +1,10 @@
 import { deferred } from '#ui/deferred.tsx';
-import { filter } from '#web/features/catalog/late-parts.ts';
+import { besideFilter, filter } from '#web/features/catalog/late-parts.ts';
 
-export { filter };
+export { besideFilter, filter };
 /** The form's code comes when the visitor stirs; until then it is a plain form, and works as one. */
 export const subscribeForm = deferred(async () => (await import('./subscribe-form.tsx')).SubscribeForm);
 
-export const preloadParts = () => Promise.all([filter, subscribeForm].map(({ preload }) => preload()));
+export const preloadParts = () => Promise.all([filter, besideFilter, subscribeForm].map(({ preload }) => preload()));
 
 if (import.meta.env.SSR) await preloadParts();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import { apiOf } from '#web/api.ts';
 import { fetchOrEmpty } from '#web/browser-api.ts';
-import { parseCatalog, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
+import { parseCatalog, searchOfSale, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
 import { type Asking, boundsOf } from '#web/features/catalog/load-catalog.ts';
 import { requireTidy } from '#web/require-tidy.ts';
 
@@ -13,7 +13,7 @@ export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { 
   const url = new URL(request.url);
   const id = url.searchParams.get('subscribe_id');
   if (id !== null) return { matched: await fetchOrEmpty(api.get(endpoints.matchedLots, { subscribe_id: id }, signal)) };
-  requireTidy(url, tidiedSearch(url.searchParams));
+  if (import.meta.env.SSR) requireTidy(url, tidiedSearch(url.searchParams));
   // Which view or page of the catalogue the visitor came from is no part of a wish.
   const { narrowing } = parseCatalog(url.searchParams);
   const [filters, values, bounds, { items, total }] = await Promise.all([
@@ -22,6 +22,7 @@ export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { 
     boundsOf(api, narrowing),
     api.get(endpoints.lots, { ...narrowing, limit: EXAMPLES }, signal),
   ]);
+  requireTidy(url, searchOfSale(url.searchParams, { narrowing }, bounds));
   return { order: { narrowing, filters, values, bounds, lots: items, total } };
 }
 export type SubscribeData = Awaited<ReturnType<typeof loadSubscribe>>;

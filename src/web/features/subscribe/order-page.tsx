@@ -6,8 +6,7 @@ import cards from '#ui/cards.module.css';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import { HeadedSection } from '#ui/section.tsx';
-import { BesideFilter } from '#web/features/catalog/beside-filter.tsx';
-import { type CatalogQuery, optionsOf, plainSearch, searchOf, withFilter } from '#web/features/catalog/catalog-query.ts';
+import { type CatalogQuery, optionsOf, plainSearch, searchOf, searchOfWish, withFilter } from '#web/features/catalog/catalog-query.ts';
 import { useListOfAddress, useSearchWays } from '#web/features/catalog/use-catalog.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
@@ -16,10 +15,10 @@ import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
 import { localePath } from '#web/locale-path.ts';
 import { SectionLink } from '#web/section-link.tsx';
-import { filter, subscribeForm } from './late-parts.ts';
+import { besideFilter, filter, subscribeForm } from './late-parts.ts';
 import type { OrderData } from './load-subscribe.ts';
 import css from './order-page.module.css';
-import { searchOfWish, subscribeTrail } from './subscribe-address.ts';
+import { subscribeTrail, wishIn } from './subscribe-address.ts';
 import { subscribePath } from './subscribe-path.ts';
 
 const SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 92vw';
@@ -29,9 +28,9 @@ const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alert
 export function OrderPage({ order }: { order: OrderData }) {
   const { narrowing, filters, values, bounds, total } = order;
   const { change } = useSearchWays();
-  const search = plainSearch(narrowing);
+  const search = searchOfWish(narrowing);
   useStartFilters(values, 'sellers');
-  useListOfAddress(search, searchOfWish);
+  useListOfAddress(search, wishIn);
   const [filterId, whereId] = [useId(), useId()];
   const query: CatalogQuery = { narrowing, view: 'grid', page: 1 };
   const options = optionsOf(narrowing, bounds);
@@ -59,7 +58,7 @@ export function OrderPage({ order }: { order: OrderData }) {
             onApply={(filtered) => change(searchOf(withFilter(query, filtered)))}
           />
           <div className={css.chips}>
-            <BesideFilter query={query} pathOf={(other) => subscribePath(searchOf(other))} />
+            <besideFilter.Deferred query={query} pathOf={(other) => subscribePath(searchOf(other))} />
             <AppliedChips
               filters={filters}
               options={options}
@@ -74,7 +73,7 @@ export function OrderPage({ order }: { order: OrderData }) {
             <h2 id={whereId} className={css.step}>
               {m['alertPage.where']()}
             </h2>
-            <subscribeForm.Deferred filters={search} />
+            <subscribeForm.Deferred filters={plainSearch(narrowing)} />
           </div>
           <div className={css.aside}>
             <h3>{m['alertPage.steps']()}</h3>

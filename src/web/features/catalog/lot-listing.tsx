@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
+import { useStartFilters } from '#web/features/filter/start-filters.ts';
+import { localePath } from '#web/locale-path.ts';
+import { useLots } from '#web/stores/lots.ts';
+import { type CatalogQuery, catalogPath, listPath, optionsOf, PAGE_SIZE, parseCatalog, plainSearch, searchOf, withFilter, withOrder } from './catalog-query.ts';
+import { besideFilter, emptyResult, filter } from './late-parts.ts';
+import type { CatalogData } from './load-catalog.ts';
+import { LotList } from './lot-list.tsx';
+import css from './lot-listing.module.css';
+import { MapView } from './map-view.tsx';
+import { ShowMore } from './show-more.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { type Awaited, useAwaited, useCatalogWays, useListOfAddress, useResultsInSight } from './use-catalog.ts';
+
+/** The filter, what is applied, and the lots found: of ours, or of a region's partners. */
+export function LotListing({ catalog }: { catalog: CatalogData }) {
+  const { query, filters, values, bounds, total, lots, asked } = catalog;
+  const results = useRef<HTMLDivElement>(null);
+  const { change, adjust } = useCatalogWays();
+  const awaited = useAwaited();
+  useStartFilters(values, 'sellers');
+  useListOfAddress(searchOf(query), (address) => searchOf(parseCatalog(address, query.region)));
+  useEffect(() => useLots.getState().addItems(lots, asked), [asked, lots]);
+  useResultsInSight(results, asked);
+  const options = optionsOf(query.narrowing, bounds);
+  // «Reset all» of the chips means what narrows the list beside the filter as well.
+  const unchipped = (search: string): CatalogQuery => (search === '' ? { ...query, page: 1, narrowing: {} } : withFilter(query, search));
+  return (
+    <>
+      <filter.Deferred
+        page={listPath(query)}
+        region={query.region}
+        filters={filters}
+        values={values}
+        options={options}
+        bounds={bounds}
+        total={total}
+        onApply={(search) => change(withFilter(query, search))}
+      />
+      <div className={css.applied}>
+        <besideFilter.Deferred query={query} pathOf={catalogPath} />
+        <AppliedChips
+          filters={filters}
+          options={options}
+          bounds={bounds}
+          onApply={(search) => change(unchipped(search))}
+          hrefOf={(search) => localePath(catalogPath(unchipped(search)))}
+        />
+      </div>
+      <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
+        <Toolbar query={query} order={catalog.order} onOrder={(order) => change(withOrder(query, order, bounds))} onView={(view) => adjust({ ...query, view })} />
+        <Results catalog={catalog} awaited={awaited} onMore={() => adjust({ ...query, page: query.page + 1 })} onArea={(bbox) => change(inArea(query, bbox))} />
+      </div>
+    </>
+  );
+}
+
+const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => ({ ...query, page: 1, narrowing: { ...query.narrowing, bbox } });
+
+type ResultsProps = { catalog: CatalogData; awaited: Awaited; onMore(): void; onArea(bbox: string): void };
+
+/** The lots in the chosen view, or the ways out where there are none. */
+function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
+  const { query, lots, total } = catalog;
+  const none = total === 0 && awaited !== 'other' && <emptyResult.Deferred query={query} ways={catalog.ways} />;
+  const next = catalog.hasMore ? catalogPath({ ...query, page: query.page + 1 }) : undefined;
+  const more = <ShowMore what="lot" shown={lots} total={total} pageSize={PAGE_SIZE} next={next} awaited={awaited} onMore={onMore} />;
+  if (query.view === 'map') {
+    return (
+      <MapView lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
+        {none || more}
+      </MapView>
+    );
+  }
+  return (
+    none || (
+      <>
+        <LotList lots={awaited === 'other' ? [] : lots} view={query.view} awaited={awaited} total={total} />
+        {more}
+      </>
+    )
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { bothOf, dealIn, withDeal } from './chosen-deal.ts';
+import { DEFAULT_BOUNDS, defaultOptions } from './filter-rules.ts';
+
+const options = { ...defaultOptions(), locations: [102], priceMax: 20_000_000 };
+
+describe('the switch of deals', () => {
+  test('drops the price, which means something else for the other deal, and keeps the rest', () =>
+    expect(withDeal({ ...options, deal: 'sale' }, 'rent', DEFAULT_BOUNDS)).toEqual({ ...defaultOptions(), deal: 'rent', locations: [102] }));
+  test('drops categories of the other deal', () => expect(withDeal({ ...options, categories: [2] }, 'rent', DEFAULT_BOUNDS)).toMatchObject({ deal: 'rent', categories: [] }));
+  test('for both keeps the price and has no category', () =>
+    expect(withDeal({ ...options, categories: [2] }, '', DEFAULT_BOUNDS)).toEqual({ ...options, deal: '', categories: [] }));
+  test('shows the deal of the chosen categories', () => {
+    expect(dealIn({ deal: '', categories: [5, 9] })).toBe('rent');
+    expect(dealIn({ deal: '', categories: [2, 5] })).toBeUndefined();
+    expect(dealIn({ deal: 'sale', categories: [] })).toBe('sale');
+  });
+  test('a plain form says that both are wanted only where that is a choice', () => {
+    expect(bothOf(defaultOptions(), DEFAULT_BOUNDS)).toBe('');
+    expect(bothOf(options, DEFAULT_BOUNDS)).toBe('all');
+    expect(bothOf({ ...defaultOptions(), deal: 'sale' }, DEFAULT_BOUNDS)).toBe('all');
+  });
+});

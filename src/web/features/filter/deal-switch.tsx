@@ -1,0 +1,38 @@
+import type { Deal } from '#contract/category.ts';
+import { m } from '#messages';
+import { classNames } from '#ui/class-names.ts';
+import look from './tabs.module.css';
+
+type Props = {
+  /** What is chosen; where it is not given, the switch follows itself, to buy at first, as fields of a plain form do. */
+  chosen?: Deal | '';
+  /** What a plain form sends for both deals, where both can be chosen. */
+  both?: string;
+  onChoose?(deal: Deal | ''): void;
+  className?: string;
+};
+
+/** To buy, to rent, or both. */
+export function DealSwitch({ chosen, both, onChoose, className }: Props) {
+  const radio = (deal: Deal | '', title: string, value: string = deal) => (
+    <label>
+      <input
+        type="radio"
+        name="deal"
+        value={value}
+        checked={chosen === undefined ? undefined : chosen === deal}
+        defaultChecked={chosen === undefined ? deal === 'sale' : undefined}
+        onChange={onChoose && (() => onChoose(deal))}
+      />
+      <span>{title}</span>
+    </label>
+  );
+  return (
+    <fieldset className={classNames(look.tabs, className)}>
+      <legend>{m['filter.deal']()}</legend>
+      {radio('sale', m['filter.buy']())}
+      {radio('rent', m['filter.rent']())}
+      {both !== undefined && radio('', m['filter.either'](), both)}
+    </fieldset>
+  );
+}
