@@ -6,8 +6,14 @@ import type { Speech } from '#server/deps.ts';
 
 type Titled = Map<number, { title: LocalizedText }>;
 
+type Options = {
+  /** The words that were searched for stand in it too: not where nobody has confirmed yet whose words they are. */
+  quoted?: boolean;
+};
+
 /** The wish of an alert in words: «Квартиры, Дома · Центр · до 45 000 000 ₽». */
-export function describeFilters(filters: LotFilters, { locale, words }: Speech): string {
+export function describeFilters(filters: LotFilters, { locale, words }: Speech, { quoted = true }: Options = {}): string {
+  const searched = filters['search[name]'];
   const titles = (ids: number[] | undefined, known: Titled) => (ids ?? []).flatMap((id) => known.get(id)?.title[locale] ?? []).join(', ');
   const said = [
     filters.deal && { sale: m['mail.wish.sale'], rent: m['mail.wish.rent'] }[filters.deal]({}, { locale }),
@@ -22,7 +28,7 @@ export function describeFilters(filters: LotFilters, { locale, words }: Speech):
     filters.pool && m['mail.wish.pool']({}, { locale }),
     filters.exclusive && m['mail.wish.exclusive']({}, { locale }),
     (filters.bbox || filters.complex || filters.settlement || filters.agent || filters.ids) && m['mail.wish.more']({}, { locale }),
-    filters['search[name]'] && m['mail.wish.words']({ words: filters['search[name]'] }, { locale }),
+    searched && (quoted ? m['mail.wish.words']({ words: searched }, { locale }) : m['mail.wish.search']({}, { locale })),
   ].filter(Boolean);
   return said.length > 0 ? said.join(' · ') : m['mail.wish.all']({}, { locale });
 }

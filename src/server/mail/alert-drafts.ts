@@ -19,9 +19,9 @@ async function findAlert({ db }: Deps, id: string | null) {
   return row;
 }
 
-const wishOf = async (deps: Deps, origin: string, { id, lang, filters }: typeof alert.$inferSelect) => ({
+const wishOf = async (deps: Deps, origin: string, { id, lang, filters, status }: typeof alert.$inferSelect) => ({
   locale: lang,
-  wish: describeFilters(filters, await speech(deps, lang)),
+  wish: describeFilters(filters, await speech(deps, lang), { quoted: status === 'confirmed' }),
   links: subscriptionLinks(deps.secret, { kind: 'alert', id }, lang, origin),
 });
 

@@ -29,18 +29,33 @@ export function personFacts({ lead }: LeadStory, locale: Locale): Fact[] {
 /** What the letter is about, in the words of who wrote it. */
 export const topicFacts = ({ lead }: LeadStory, locale: Locale): Fact[] => facts([['subject', textOf(lead.details.subject)]], locale);
 
+/**
+ * What the address that was left is told of its form. Nobody has confirmed that it is the sender's, so nothing that can be typed freely stands here: what a form
+ * is about, a day and a number, each in our own words.
+ */
+export function receivedFacts(story: LeadStory, locale: Locale, origin: string): Fact[] {
+  const { lead, vacancy } = story;
+  return facts(
+    [
+      ['when', whenOf(lead.details, locale)],
+      ['offer', lead.type === 'offer-price' ? money(lead.details.price, locale) : undefined],
+      ...lotFacts(story, locale, origin),
+      ['vacancy', vacancy?.title[locale]],
+    ],
+    locale,
+  );
+}
+
 /** What it is about, as it was sent: the viewing, the offer, the calculation. */
 export function subjectFacts(story: LeadStory, locale: Locale, origin: string): Fact[] {
   const { lead, agent, vacancy, buyer } = story;
-  const { date, time, price, downPayment, years, rate, scheme, payment, resumeName } = lead.details;
-  const lot = lotOf(story, locale);
+  const { price, downPayment, years, rate, scheme, payment, resumeName } = lead.details;
   const offered = lead.type === 'offer-price';
   return facts(
     [
-      ['when', date && time ? `${formatDay(String(date), locale)}, ${time}` : undefined],
+      ['when', whenOf(lead.details, locale)],
       ['offer', offered ? money(price, locale) : undefined],
-      ['lot', lot && numbered(lot.id, lot.title, locale), lot && origin + lot.path],
-      ['lotPrice', lot && formatPrice(lot.price, locale)],
+      ...lotFacts(story, locale, origin),
       ['price', offered ? undefined : money(price, locale)],
       ['downPayment', money(downPayment, locale)],
       ['years', textOf(years)],
@@ -54,6 +69,14 @@ export function subjectFacts(story: LeadStory, locale: Locale, origin: string): 
     ],
     locale,
   );
+}
+
+function lotFacts(story: LeadStory, locale: Locale, origin: string): Given[] {
+  const lot = lotOf(story, locale);
+  return [
+    ['lot', lot && numbered(lot.id, lot.title, locale), lot && origin + lot.path],
+    ['lotPrice', lot && formatPrice(lot.price, locale)],
+  ];
 }
 
 /** Where it came from. */
@@ -71,6 +94,7 @@ export function originFacts({ lead }: LeadStory, locale: Locale, origin: string)
   );
 }
 
+const whenOf = ({ date, time }: Record<string, unknown>, locale: Locale) => (date && time ? `${formatDay(String(date), locale)}, ${time}` : undefined);
 export const numbered = (id: number, title: string, locale: Locale): string => m['mail.numbered']({ number: String(id), title }, { locale });
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 const money = (value: unknown, locale: Locale) => (typeof value === 'number' ? formatPrice(Math.round(value), locale) : undefined);

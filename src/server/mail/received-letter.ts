@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { LeadStory } from '#server/lead/lead-story.ts';
-import { personFacts, subjectFacts } from './lead-facts.ts';
+import { receivedFacts } from './lead-facts.ts';
 import type { Letter } from './letter.ts';
 import { formatDay } from './moscow-time.ts';
 
-/** Tells whoever sent a form that it has arrived, with what they sent. */
+/** Tells the address that was left with a form that it has arrived, and what it is about. */
 export function receivedLetter(story: LeadStory, origin: string): Letter {
   const { lead } = story;
   const { lang: locale } = lead;
@@ -16,7 +16,7 @@ export function receivedLetter(story: LeadStory, origin: string): Letter {
     title,
     blocks: [
       { kind: 'text', text },
-      { kind: 'facts', facts: [...subjectFacts(story, locale, origin), ...personFacts(story, locale)] },
+      { kind: 'facts', facts: receivedFacts(story, locale, origin) },
     ],
     notes: [{ text: m['mail.received.note']({ number: String(lead.number) }, { locale }) }],
   };
