@@ -31,12 +31,22 @@ const DOCX = [
   { name: '[Content_Types].xml', data: '<Types/>' },
   { name: 'word/document.xml', data: '<w:document/>' },
 ];
-const odf = (kind: string) =>
+const odf = (kind: string, more: Entry[] = []) =>
   zip([
     { name: 'mimetype', data: `application/vnd.oasis.opendocument.${kind}` },
     { name: 'content.xml', data: '<office:document-content/>' },
+    { name: 'META-INF/manifest.xml', data: '<manifest:manifest/>' },
+    ...more,
   ]);
+/** What makes a zip a program for Java. */
+const JAR = [
+  { name: 'META-INF/MANIFEST.MF', data: 'Main-Class: Evil' },
+  { name: 'Evil.class', data: '\xca\xfe\xba\xbe' },
+];
 const ole2 = (stream: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
+
+/** As programs in the field leave them: with a line break, or with a few kilobytes of padding, after the end. */
+export const PADDED_PDFS = ['\n', '\r\n\r\n', '\0'.repeat(4_000)].map((padding) => Buffer.from(`%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF${padding}`));
 
 export const RESUMES = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
@@ -56,6 +66,14 @@ export const NOT_RESUMES: Record<string, Buffer> = {
   'an installer': ole2('SummaryInformation'),
   'a zip cut short': zip(DOCX).subarray(0, -30),
   'a zip whose directory lies outside of it': Buffer.concat([Buffer.from('PK\x03\x04'), header('PK\x05\x06', 22, { 10: [65_535, 2], 16: [4_294_967_295, 4] })]),
+  'a program for Java that is a document as well': zip([...DOCX, ...JAR]),
+  'a program for Java that is an OpenDocument text as well': odf('text', JAR),
+  'a program hidden in a document': zip([...DOCX, { name: 'word/embeddings/setup.EXE' }]),
+  'a macro document by its types': zip([{ name: '[Content_Types].xml', data: '<Types/>' }, { name: 'word/document.xml' }, { name: 'word/vbaData.xml' }]),
+  'macros in an OpenDocument text': odf('text', [{ name: 'Basic/Standard/Module1.xml' }]),
+  'an OpenDocument text by its first entry alone': zip([{ name: 'mimetype', data: 'application/vnd.oasis.opendocument.text' }, { name: 'evil.bin' }]),
+  'a page that begins like a PDF': Buffer.from('%PDF-1.4\n<html><script>alert(1)</script></html>'),
+  'a PDF whose end lies far before its own': Buffer.concat([Buffer.from('%PDF-1.7\n%%EOF\n'), Buffer.alloc(64 * 1024, '<script>')]),
   'a picture': Buffer.from('\xff\xd8\xff\xe0JFIF', 'latin1'),
   'a page': Buffer.from('<html><script>alert(1)</script></html>'),
   nothing: Buffer.alloc(0),

@@ -1,13 +1,13 @@
 import { cleanFields, type Fields, type FormValues, fieldsAsked } from '#contract/feedback.ts';
 import { numberOf } from '#contract/number-rules.ts';
 import type { Feedback } from './feedback.ts';
+import { kindOfKey, resumeName } from './resume-name.ts';
 
 /** Fields with columns of their own; every other goes to the details. */
 const COLUMNS = new Set(['name', 'phone', 'email', 'message', 'question', 'lotId', 'agentId', 'vacancyId', 'buyerId']);
-const FILE_NAME_MAX = 200;
 
 /** The row of a valid form, but for what the database adds. */
-export function leadOf({ type, requestId, lang, page, utm, values, files, from, spam }: Feedback) {
+export function leadOf({ type, requestId, lang, page, utm, values, files: [file], from, spam }: Feedback, resumeKey?: string) {
   const fields = fieldsAsked(type, values, lang);
   const said = given(fields, cleanFields(fields, values, lang));
   const { name, phone, email, message = said.question } = said;
@@ -25,7 +25,8 @@ export function leadOf({ type, requestId, lang, page, utm, values, files, from, 
     email: email ?? mailed,
     message,
     ...referencesOf(said),
-    details: { ...detailsOf(fields, said), ...(mailed && email && { phone: mailed }), ...(files[0] && { resumeName: fileName(files[0].name) }) },
+    details: { ...detailsOf(fields, said), ...(mailed && email && { phone: mailed }), ...(file && resumeKey && { resumeName: resumeName(file.name, kindOfKey(resumeKey)) }) },
+    resumeKey,
   };
 }
 
@@ -49,11 +50,3 @@ function detailsOf(fields: Fields, said: Partial<FormValues>): Record<string, st
   const others = Object.entries(said).filter((entry): entry is [string, string] => !COLUMNS.has(entry[0]));
   return Object.fromEntries(others.map(([field, value]) => [field, fields[field]?.some((rule) => rule.range) ? numberOf(value) : value]));
 }
-
-/** For people to read, so nothing that a header, a path or a terminal would understand; its end tells more than its beginning. */
-const fileName = (name: string) =>
-  name
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}/\\"]/gu, '')
-    .slice(-FILE_NAME_MAX)
-    .toWellFormed();

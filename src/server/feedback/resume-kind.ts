@@ -8,19 +8,26 @@ const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 /** OpenDocument wants its type first, not packed; the next entry begins right behind it, so a template does not pass for a text. */
 const ODT_TYPE = 'mimetypeapplication/vnd.oasis.opendocument.textPK';
 const ZIP_HEADER_SIZE = 30;
+/** A PDF ends with this mark. Programs add line breaks, signatures and padding behind it, so it is looked for in the last kilobytes. */
+const PDF_END = '%%EOF';
+const PDF_TAIL = 16 * 1024;
+
+/** What no text document holds: a program, for Java or for the system, and macros, which make it another format. */
+const PROGRAMS = /(^meta-inf\/manifest\.mf|\.(class|jar|exe|dll|com|scr|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk)|vbaproject\.bin|vbadata\.xml)$/i;
+const ODF_MACROS = /^(basic|scripts)\/./i;
 
 /** What a file is by its content, whatever its name says; nothing where it is no résumé we take. */
 export function resumeKind(bytes: Buffer): ResumeKind | undefined {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
-  if (starts('%PDF-')) return 'pdf';
+  if (starts('%PDF-')) return bytes.subarray(-PDF_TAIL).includes(PDF_END) ? 'pdf' : undefined;
   if (starts('{\\rtf')) return 'rtf';
   if (bytes.subarray(0, OLE2.length).equals(OLE2)) return bytes.includes(WORD_STREAM) ? 'doc' : undefined;
   if (!starts('PK\x03\x04')) return undefined;
-  if (starts(ODT_TYPE, ZIP_HEADER_SIZE)) return 'odt';
-  return isDocx(zipNames(bytes)) ? 'docx' : undefined;
+  const names = zipNames(bytes);
+  if (names.some((name) => PROGRAMS.test(name))) return undefined;
+  if (starts(ODT_TYPE, ZIP_HEADER_SIZE)) return isOdt(names) ? 'odt' : undefined;
+  return isDocx(names) ? 'docx' : undefined;
 }
 
-function isDocx(names: string[]): boolean {
-  const text = names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('word/document'));
-  return text && !names.some((name) => name.endsWith('vbaProject.bin')); // macros make it another format
-}
+const isOdt = (names: string[]) => names.includes('content.xml') && names.includes('META-INF/manifest.xml') && !names.some((name) => ODF_MACROS.test(name));
+const isDocx = (names: string[]) => names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('word/document'));

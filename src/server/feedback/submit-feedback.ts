@@ -53,10 +53,10 @@ function refuse(errors: FormErrors): void {
 
 async function storeLead(tx: Executor, outbox: Outbox, feedback: Feedback, resumeKey?: string): Promise<{ id: string; deliveries: number[] }> {
   const consentId = await storeConsent(tx, feedback);
-  const row = leadOf(feedback);
+  const row = leadOf(feedback, resumeKey);
   const [stored] = await tx
     .insert(lead)
-    .values({ ...row, consentId, resumeKey })
+    .values({ ...row, consentId })
     .returning({ id: lead.id });
   if (!stored) throw new Error('the lead was not stored');
   if (feedback.spam) return { id: stored.id, deliveries: [] };

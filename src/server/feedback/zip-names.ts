@@ -3,13 +3,14 @@ const END_SIZE = 22;
 const ENTRY = 0x02014b50;
 const ENTRY_SIZE = 46;
 
-/** The names in a zip, from the directory at its end. Nothing is unpacked, so it does not matter what an entry would grow to. */
+/** The names in a zip, from the directory at its end; none where the directory does not hold what it counts. Nothing is unpacked, so it does not matter what an entry would grow to. */
 export function zipNames(bytes: Buffer): string[] {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + END_SIZE > bytes.length) return [];
   const names: string[] = [];
   let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0 && isEntry(bytes, at); left--) {
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    if (!isEntry(bytes, at)) return [];
     const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [number, number, number];
     names.push(bytes.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + name));
     at += ENTRY_SIZE + name + extra + comment;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { Deps } from '#server/deps.ts';
+import { kindOfKey, RESUME_TYPES, resumeName } from '#server/feedback/resume-name.ts';
 import { findLeadStory } from '#server/lead/lead-story.ts';
 import type { Compose } from './draft.ts';
 import { leadLetter } from './lead-letter.ts';
@@ -15,9 +16,15 @@ export const leadDraft: Compose = async ({ deps, origin }, { leadId }) => {
   const story = await storyOf(deps, leadId);
   if (!story) return undefined;
   const { email, resumeKey, details } = story.lead;
-  const attachments = resumeKey ? [{ filename: String(details.resumeName ?? resumeKey), content: await readFile(join(deps.resumeFolder, resumeKey)) }] : undefined;
+  const attachments = resumeKey ? [await resumeOf(deps, resumeKey, details)] : undefined;
   return { letter: leadLetter(story, DEFAULT_LOCALE, origin), replyTo: email ? { name: '', address: email } : undefined, attachments };
 };
+
+/** Named and typed by what the file was found to be: a lead that was stored before names were made to fit has any name. */
+async function resumeOf({ resumeFolder }: Deps, key: string, { resumeName: given }: Record<string, unknown>) {
+  const kind = kindOfKey(key);
+  return { filename: resumeName(String(given ?? ''), kind), contentType: RESUME_TYPES[kind], content: await readFile(join(resumeFolder, key)) };
+}
 
 export const receivedDraft: Compose = async ({ deps, origin }, { leadId }, { brand }) => {
   const story = await storyOf(deps, leadId);

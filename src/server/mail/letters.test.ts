@@ -113,15 +113,20 @@ describe('hostile words', () => {
   });
 });
 
-test('a résumé comes along with its application, under the name it had', async () => {
+test.each([
+  ['Резюме.pdf', 'Резюме.pdf'],
+  ['cv.html', 'cv.pdf'],
+  ['\u202efdp.exe', 'fdp.pdf'],
+])('a résumé comes along with its application: %j as %s, of the type that its content has', async (name, shown) => {
   const folder = await mkdtemp(join(tmpdir(), 'tanais-letters-'));
   deps.resumeFolder = folder;
   const form = new FormData();
-  for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', ...EXAMPLES['vacancy-application'].least })) form.set(field, value);
-  form.set('resume', new File([new Uint8Array(RESUMES.pdf)], 'Резюме.pdf'));
+  for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least }))
+    form.set(field, value);
+  form.set('resume', new File([new Uint8Array(RESUMES.pdf)], name));
   const { body } = await post(form);
   const [staff, applicant] = await lettersOf(body.id);
-  expect(staff?.attachments).toMatchObject([{ filename: 'Резюме.pdf', content: RESUMES.pdf }]);
+  expect(staff?.attachments).toMatchObject([{ filename: shown, contentType: 'application/pdf', content: RESUMES.pdf }]);
   expect(applicant?.attachments).toEqual([]);
   await rm(folder, { recursive: true });
 });

@@ -68,7 +68,7 @@ describe('an application for a vacancy', () => {
   test('is known by its content, not by its name', async () => expect((await storedBy(application(RESUMES.rtf, 'virus.exe')))?.resumeKey).toMatch(/\.rtf$/));
   test('may hold a bomb: nothing ever unpacks it', async () => expect((await storedBy(application(BOMB, 'cv.docx')))?.resumeKey).toMatch(/\.docx$/));
   test('takes ten megabytes and not a byte more', async () => {
-    const large = Buffer.concat([RESUMES.pdf, Buffer.alloc(10 * MEGABYTE - RESUMES.pdf.length)]);
+    const large = Buffer.concat([RESUMES.rtf, Buffer.alloc(10 * MEGABYTE - RESUMES.rtf.length)]);
     expect(await storedBy(application(large))).toMatchObject({ resumeKey: expect.any(String) });
     expect(await fieldsOf(application(Buffer.concat([large, Buffer.alloc(1)])))).toEqual([422, { resume: 'validations.fileTooLarge' }]);
   });
@@ -93,8 +93,20 @@ describe('an application for a vacancy', () => {
   });
   test('is told of everything that is wrong at once', async () =>
     expect(await fieldsOf(application(Buffer.from('MZ'), 'cv.pdf', { name: 'Anna' }))).toEqual([422, { name: 'validations.onlyRuLetters', resume: 'validations.fileType' }]));
-  test('has a name for its file that is safe to show and to send on', async () =>
-    expect((await storedBy(application(RESUMES.pdf, '..\\..\\cv\u0007\u2028.pdf')))?.details).toEqual({ resumeName: '....cv.pdf' }));
+  test.each([
+    ['..\\..\\cv\u0007\u2028.pdf', 'pdf', 'cv.pdf'],
+    ['cv.html', 'pdf', 'cv.pdf'],
+    ['cv.pdf.exe', 'rtf', 'cv.pdf.rtf'],
+    ['\u202efdp.exe', 'pdf', 'fdp.pdf'],
+    ['c\u200bv\ufeff\u00ad.docx', 'docx', 'cv.docx'],
+    ['Резюме Анны', 'odt', 'Резюме Анны.odt'],
+    [`${'я'.repeat(300)}.doc`, 'doc', `${'я'.repeat(80)}.doc`],
+    [`${'x'.repeat(79)}😀.pdf`, 'pdf', `${'x'.repeat(79)}😀.pdf`],
+    ['.pdf', 'pdf', 'resume.pdf'],
+    ['\u202e', 'pdf', 'resume.pdf'],
+  ] as const)('named %j leaves as the %s that it is: %s', async (name, kind, shown) =>
+    expect((await storedBy(application(RESUMES[kind], name)))?.details).toEqual({ resumeName: shown }),
+  );
   test('with the name of a file in place of the file is told so', async () => {
     const fields = new URLSearchParams({ type: 'vacancy-application', ...EXAMPLES['vacancy-application'].least, consent: 'on', resume: 'cv.pdf' });
     expect((await post(`${fields}`, 'application/x-www-form-urlencoded')).body.fields).toEqual({ resume: 'validations.fileType' });
