@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
@@ -25,12 +25,25 @@ let deps: Deps;
 let api: ReturnType<typeof createApi>;
 /** What the other side was sent, and what it answers. */
 const heard: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-let answer = { status: 200, body: '{"result":7}' };
+const WELL: { status: number; body: string; endless?: boolean } = { status: 200, body: '{"result":7}' };
+let answer = WELL;
+/** How much an answer that never ends has got rid of. */
+let poured = 0;
+function pour(response: ServerResponse): void {
+  const more = Buffer.alloc(16 * 1024, ' ');
+  const go = () => {
+    while (response.write(more)) poured += more.length;
+  };
+  response.on('drain', go);
+  go();
+}
 const other = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   heard.push({ path: request.url ?? '', headers: request.headers, body });
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  if (answer.endless) pour(response.on('error', () => {}));
+  else response.end(answer.body);
 });
 let address = '';
 beforeAll(async () => {
@@ -110,10 +123,19 @@ describe('the webhook', () => {
   ])('that meets with %s is tried again, and tells no key', async (_, failing, WEBHOOK_FORMAT, lastError) => {
     answer = failing;
     const { rows } = await deliverLead({ WEBHOOK_URL: `${address}/hook?key=hidden`, WEBHOOK_FORMAT });
-    answer = { status: 200, body: '{"result":7}' };
+    answer = WELL;
     expect(rows).toMatchObject([{ status: 'pending', attempts: 1, lastError }]);
     expect(JSON.stringify(rows)).not.toContain('hidden');
   });
+});
+
+test.each([200, 500])('an answer of %i that never ends is read to some length and dropped', async (status) => {
+  answer = { status, body: '', endless: true };
+  poured = 0;
+  const { rows } = await deliverLead({ WEBHOOK_URL: `${address}/hook` });
+  answer = WELL;
+  expect(rows).toMatchObject([{ attempts: 1, status: status === 200 ? 'sent' : 'pending' }]);
+  expect(poured).toBeLessThan(16 * 1024 * 1024); // what the system keeps between the two on its way
 });
 
 describe('Telegram', () => {
