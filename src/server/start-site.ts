@@ -12,6 +12,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { type OpenDatabase, openConfigured } from './db/open.ts';
 import { isEmpty, loadDemo } from './db/seed/load-demo.ts';
 import { createSend, type Desk } from './delivery/create-send.ts';
+import { mailFolderOf } from './delivery/mail-folder.ts';
 import { type Outbox, outboxOf } from './delivery/outbox.ts';
 import { openOutlets } from './delivery/outlets.ts';
 import { startDeliveries } from './delivery/start-deliveries.ts';
@@ -30,7 +31,7 @@ import { openFrontend } from './pages/frontend.ts';
 import { createNonceStandIn, createPageRenderer } from './pages/render-page.ts';
 import { readSecret } from './read-secret.ts';
 import { repeat } from './repeat.ts';
-import { forgetOld } from './retention/forget-old.ts';
+import { type Folders, forgetOld } from './retention/forget-old.ts';
 import { StartError } from './start-error.ts';
 
 export type Site = { address: string; stop(): Promise<void> };
@@ -72,7 +73,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     const outlets = openOutlets(env);
     onStep(`Starting the deliveries: ${outlets.mail.described}`);
     deps.outbox = await startOutbox({ deps, outlets, origin }, database, env, log, stops);
-    startForgetting(database, deps, log, stops);
+    startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
@@ -156,9 +157,9 @@ async function startOutbox(desk: Desk, { db }: OpenDatabase, env: Env, log: Log,
 }
 
 /** At the start too: a site that is started anew every morning must forget as well. */
-function startForgetting({ db }: OpenDatabase, { resumeFolder }: Deps, log: Log, stops: (() => Promise<unknown>)[]): void {
+function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops: (() => Promise<unknown>)[]): void {
   const forget = async () => {
-    const forgotten = await forgetOld({ db, resumeFolder });
+    const forgotten = await forgetOld({ db, ...folders });
     if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
   };
   stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);

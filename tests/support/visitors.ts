@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -9,28 +9,45 @@ import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import { createSend } from '#server/delivery/create-send.ts';
+import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
+import { openMailer } from '#server/mail/open-mailer.ts';
 import { depsOn } from './database.ts';
 import { EXAMPLES } from './forms.ts';
 import { postTo } from './post-to.ts';
 import { RESUMES } from './resumes.ts';
 
-/** Whoever sends forms, and the folder of their résumés. Before each test nobody has sent any; each answers with the id of what was stored. */
+/** Whoever sends forms, and the folders of their résumés and mails. Before each test nobody has sent any; each answers with the id of what was stored. */
 export function testVisitors(database: () => Database) {
+  let parent: string;
   let folder: string;
+  let deps: Deps;
   let api: ReturnType<typeof createApi>;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tanais-visitors-'));
-    api = createApi(depsOn(database(), folder), createLog('silent'));
+    parent = await mkdtemp(join(tmpdir(), 'tanais-visitors-'));
+    folder = join(parent, 'resumes');
+    await mkdir(folder);
+    deps = depsOn(database(), folder);
+    api = createApi(deps, createLog('silent'));
   });
   beforeEach(async () => {
+    await rm(join(parent, 'mail'), { recursive: true, force: true });
     for (const table of [delivery, lead, alert, priceWatch, consent]) await database().delete(table);
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => rm(parent, { recursive: true, force: true }));
 
   const send = async (path: string, form: FormData | Record<string, unknown>): Promise<string> => (await postTo(() => api, path)(form)).body.id;
   return {
     folder: () => folder,
+    /** Where personal data lie on disk. */
+    folders: () => ({ resumeFolder: folder, mailFolder: join(parent, 'mail') }),
+    /** Writes every mail, as a site without SMTP_URL does. */
+    async writeMails(): Promise<void> {
+      const send = createSend({ deps, outlets: { mail: openMailer({ folder: join(parent, 'mail') }) }, origin: 'https://tanais.example' });
+      for (const row of await database().select().from(delivery)) await send(row);
+    },
+    mails: () => readdir(join(parent, 'mail')).catch(() => []),
     submit: (type: keyof typeof EXAMPLES, more: object = {}) => send('/feedback', { type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more }),
     subscribe: (email = 'anna@mail.example') => send('/lots/subscriptions', { email, filters: {}, frequency: 'daily', consent: true }),
     /** With a résumé. */

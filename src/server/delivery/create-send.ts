@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { DeliveryRow, Send } from './deliver.ts';
+import { mailName } from './mail-folder.ts';
 import type { Outlets } from './outlets.ts';
 import { sendTelegram } from './send-telegram.ts';
 import { sendWebhook } from './send-webhook.ts';
@@ -20,6 +21,6 @@ export const createSend = (desk: Desk): Send => {
 async function sendMail(desk: Desk, row: DeliveryRow): Promise<'sent' | 'skipped'> {
   const message = await composeMail(desk, row);
   if (!message) return 'skipped';
-  await desk.outlets.mail.send(message, `${row.id}-${row.template}`);
+  await desk.outlets.mail.send(message, mailName(row));
   return 'sent';
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
 import { type Mailer, openMailer } from '#server/mail/open-mailer.ts';
+import { mailFolderOf } from './mail-folder.ts';
 
 export type Webhook = { url: string; secret?: string; format: 'json' | 'bitrix24' };
 export type Telegram = { api: string; token: string; chatId: string };
@@ -8,9 +8,9 @@ export type Telegram = { api: string; token: string; chatId: string };
 export type Outlets = { mail: Mailer; mailFrom?: string; webhook?: Webhook; telegram?: Telegram };
 
 export function openOutlets(env: Env): Outlets {
-  const { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_FORMAT, TELEGRAM_API, TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, DATA_DIR } = env;
+  const { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_FORMAT, TELEGRAM_API, TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID } = env;
   return {
-    mail: openMailer({ smtpUrl: SMTP_URL, folder: join(DATA_DIR, 'mail') }),
+    mail: openMailer({ smtpUrl: SMTP_URL, folder: mailFolderOf(env) }),
     mailFrom: MAIL_FROM,
     webhook: WEBHOOK_URL ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET, format: WEBHOOK_FORMAT } : undefined,
     telegram: TELEGRAM_BOT_TOKEN && TELEGRAM_CHAT_ID ? { api: TELEGRAM_API, token: TELEGRAM_BOT_TOKEN, chatId: TELEGRAM_CHAT_ID } : undefined,

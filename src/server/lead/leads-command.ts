@@ -1,7 +1,9 @@
 import { openConfigured, openRunning } from '#server/db/open.ts';
+import { mailFolderOf } from '#server/delivery/mail-folder.ts';
 import { resend } from '#server/delivery/resend.ts';
 import { readEnv } from '#server/env.ts';
 import { resumeFolderOf } from '#server/feedback/resume-folder.ts';
+import type { Folders } from '#server/retention/forget-old.ts';
 import { contactOf, forgetPerson } from '#server/retention/forget-person.ts';
 import { StartError } from '#server/start-error.ts';
 import { listDead, listSpam, showLead } from './lead-log.ts';
@@ -17,14 +19,16 @@ try {
   const options = { onStep: () => {}, onError: () => {} };
   // The site may be running on the embedded PostgreSQL, which it shares with nobody else: then it is asked through its socket.
   const database = (await openRunning(env, options)) ?? (await openConfigured(env, options));
-  await run(database.db, resumeFolderOf(env)).then(say).finally(database.close);
+  await run(database.db, { resumeFolder: resumeFolderOf(env), mailFolder: mailFolderOf(env) })
+    .then(say)
+    .finally(database.close);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-async function run(db: Parameters<typeof listDead>[0], resumeFolder: string): Promise<string> {
+async function run(db: Parameters<typeof listDead>[0], folders: Folders): Promise<string> {
   const number = numberOf(argument);
   if (command === 'dead') return listDead(db);
   if (command === 'spam') return listSpam(db);
@@ -35,7 +39,7 @@ async function run(db: Parameters<typeof listDead>[0], resumeFolder: string): Pr
   }
   const contact = command === 'forget' ? contactOf(argument) : undefined;
   if (contact) {
-    const { leads, alerts, priceWatches } = await forgetPerson(db, resumeFolder, contact);
+    const { leads, alerts, priceWatches } = await forgetPerson(db, folders, contact);
     return `Deleted: ${leads} leads, ${alerts} alerts, ${priceWatches} followed prices`;
   }
   throw new StartError(USAGE);

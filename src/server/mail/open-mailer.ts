@@ -11,6 +11,10 @@ export type Mailer = {
 };
 type Options = { smtpUrl?: string; folder: string; timeoutMs?: number };
 
+/** How the files of messages end: a whole one, and one that is being written. */
+export const WHOLE = '.eml';
+export const UNFINISHED = '.part';
+
 /** A server that says nothing for so long has forgotten us. */
 const TIMEOUT_MS = 30_000;
 
@@ -31,7 +35,7 @@ export function openMailer({ smtpUrl, folder, timeoutMs = TIMEOUT_MS }: Options)
 async function store(folder: string, message: Message, name: string): Promise<void> {
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${name}.eml`);
-  await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600, flush: true });
-  await rename(`${file}.part`, file);
+  const file = join(folder, `${name}${WHOLE}`);
+  await writeFile(file + UNFINISHED, bytes as Buffer, { mode: 0o600, flush: true });
+  await rename(file + UNFINISHED, file);
 }

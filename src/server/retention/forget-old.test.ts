@@ -11,12 +11,12 @@ import { RESUMES } from '#tests/support/resumes.ts';
 import { testVisitors } from '#tests/support/visitors.ts';
 import { forgetOld } from './forget-old.ts';
 
-const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, consents: 0, files: 0 };
+const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, consents: 0, files: 0, mails: 0 };
 const database = testDatabase();
-const { folder, submit, subscribe, apply } = testVisitors(database);
+const { folder, folders, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
 /** As it will be so much later: nothing in the database is made older, the clock is. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const forget = (days: number, atOnce?: number) => forgetOld({ db: database(), resumeFolder: folder(), now: inDays(days), atOnce });
+const forget = (days: number, atOnce?: number) => forgetOld({ db: database(), ...folders(), now: inDays(days), atOnce });
 const count = (table: typeof lead | typeof alert | typeof priceWatch | typeof consent | typeof delivery) => database().$count(table);
 
 describe('a lead', () => {
@@ -93,6 +93,38 @@ test('a résumé whose lead was never stored goes after a year', async () => {
   await utimes(stray, inDays(-300), inDays(-300));
   expect(await forget(0)).toEqual(NOTHING);
   expect(await forget(70)).toEqual({ ...NOTHING, files: 1 });
+});
+describe('a mail on disk', () => {
+  test('goes with the lead or the subscription that it tells of', async () => {
+    await apply();
+    await subscribe();
+    await submit('consult');
+    await writeMails();
+    const all = (await mails()).length;
+    expect(await forget(29)).toEqual(NOTHING);
+    expect(await forget(31)).toEqual({ ...NOTHING, alerts: 1, mails: 1 });
+    expect(await forget(367)).toMatchObject({ leads: 1, mails: 2 });
+    expect(await mails()).toHaveLength(all - 3);
+    expect(await forget(3 * 365 + 2)).toMatchObject({ leads: 1, mails: 1 });
+    expect(await mails()).toEqual([]);
+  });
+  test('goes where nobody knows its delivery any more, finished or not, and nothing else goes', async () => {
+    await submit('consult');
+    await writeMails();
+    const { mailFolder } = folders();
+    for (const name of ['999999999-lead.eml', '999999998-lead-received.eml.part', 'notes.txt']) await writeFile(join(mailFolder, name), '');
+    expect(await forget(0)).toEqual({ ...NOTHING, mails: 2 });
+    expect(await mails()).toEqual([expect.stringMatching(/-lead\.eml$/), 'notes.txt']);
+  });
+  test('goes after three years, although its lead was worked on meanwhile', async () => {
+    await submit('consult');
+    await writeMails();
+    await database()
+      .update(lead)
+      .set({ updatedAt: inDays(1_000) });
+    expect(await forget(3 * 365 + 2)).toEqual({ ...NOTHING, mails: 1 });
+    expect(await mails()).toEqual([]);
+  });
 });
 test('much is deleted a little at a time, and by as many processes as there are', async () => {
   for (let times = 0; times < 7; times++) await submit('consult');

@@ -3,16 +3,19 @@ import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { forgetConsents } from './forget-consents.ts';
 import { forgetFiles } from './forget-files.ts';
 import { forgetLeads } from './forget-leads.ts';
+import { forgetMails } from './forget-mails.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { limitsAt } from './terms.ts';
 
-export type Forgotten = { leads: number; alerts: number; priceWatches: number; consents: number; files: number };
-type Options = { db: Database; resumeFolder: string; now?: Date; atOnce?: number };
+export type Forgotten = { leads: number; alerts: number; priceWatches: number; consents: number; files: number; mails: number };
+/** Where personal data lie beside the database. */
+export type Folders = { resumeFolder: string; mailFolder: string };
+type Options = Folders & { db: Database; now?: Date; atOnce?: number };
 
 const AT_ONCE = 500;
 
 /** Deletes all that the privacy policy no longer allows to keep, a little at a time; several processes may do it at once. */
-export async function forgetOld({ db, resumeFolder, now = new Date(), atOnce = AT_ONCE }: Options): Promise<Forgotten> {
+export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date(), atOnce = AT_ONCE }: Options): Promise<Forgotten> {
   const limits = limitsAt(now);
   return {
     alerts: await untilDone(() => forgetSubscriptions(db, alert, limits, now, atOnce)),
@@ -20,6 +23,7 @@ export async function forgetOld({ db, resumeFolder, now = new Date(), atOnce = A
     leads: await untilDone(() => forgetLeads(db, resumeFolder, limits, now, atOnce)),
     consents: await untilDone(() => forgetConsents(db, limits, atOnce)),
     files: await forgetFiles(resumeFolder, limits),
+    mails: await forgetMails(db, mailFolder, limits),
   };
 }
 

@@ -10,8 +10,8 @@ import { testVisitors } from '#tests/support/visitors.ts';
 import { type Contact, contactOf, forgetPerson } from './forget-person.ts';
 
 const database = testDatabase();
-const { folder, submit, subscribe, apply } = testVisitors(database);
-const forget = (text: string) => forgetPerson(database(), folder(), contactOf(text) as Contact);
+const { folder, folders, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
+const forget = (text: string) => forgetPerson(database(), folders(), contactOf(text) as Contact);
 const left = async () => ({ leads: await database().$count(lead), alerts: await database().$count(alert), priceWatches: await database().$count(priceWatch) });
 
 test('a phone is known by its digits, an address by its letters, and nothing else is a contact', () => {
@@ -59,6 +59,17 @@ test('the résumé goes too', async () => {
   expect(await readdir(folder())).toHaveLength(1);
   expect(await forget('+79001234567')).toMatchObject({ leads: 1 });
   expect(await readdir(folder())).toEqual([]);
+});
+
+test('the mails on disk go too, those of alerts and followed prices as well, and nobody else’s', async () => {
+  await submit('offer-price', { lang: 'en', phone: '+7 (900) 123-45-67', email: 'anna@mail.example' });
+  await submit('follow-price', { email: 'anna@mail.example' });
+  await subscribe('anna@mail.example');
+  await submit('common-contact', { phone: '+7 (900) 123-45-68' });
+  await writeMails();
+  expect((await mails()).length).toBeGreaterThan(6);
+  await forget('anna@mail.example');
+  expect(await mails()).toEqual([expect.stringMatching(/^\d+-lead\.eml$/)]);
 });
 
 test('that they did agree is kept, as ended', async () => {

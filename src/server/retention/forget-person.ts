@@ -1,11 +1,13 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { phoneDigits } from '#contract/phone-mask.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { deleteResumes } from './delete-resumes.ts';
 import { endConsents } from './end-consents.ts';
-import type { Forgotten } from './forget-old.ts';
+import { deleteMails } from './forget-mails.ts';
+import type { Folders, Forgotten } from './forget-old.ts';
 
 /** How a person is known: the address, or the digits of the phone with its country's code, which are the same however it was written. */
 export type Contact = { email: string } | { digits: string };
@@ -17,10 +19,10 @@ export function contactOf(text: string): Contact | undefined {
 }
 
 /**
- * Deletes whatever one person has left, however new and whether or not it has been delivered: leads, résumés, alerts and followed prices. The records of
+ * Deletes whatever one person has left, however new and whether or not it has been delivered: leads, résumés, alerts, followed prices, mails on disk. The records of
  * the consents stay, ended, as long as the policy keeps them. What shares a consent with a lead goes with it, and the other way round.
  */
-export async function forgetPerson(db: Database, resumeFolder: string, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
+export async function forgetPerson(db: Database, { resumeFolder, mailFolder }: Folders, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
   return db.transaction(async (tx) => {
     const consents = new Set<string>();
     for (const table of [lead, alert, priceWatch]) {
@@ -28,12 +30,28 @@ export async function forgetPerson(db: Database, resumeFolder: string, contact: 
       for (const { consentId } of rows) consents.add(consentId);
     }
     const ids = [...consents];
+    const mails = await mailsOf(tx, ids);
     const [alerts, watches] = [await tx.delete(alert).where(inArray(alert.consentId, ids)), await tx.delete(priceWatch).where(inArray(priceWatch.consentId, ids))];
     const leads = await tx.delete(lead).where(inArray(lead.consentId, ids)).returning({ resumeKey: lead.resumeKey });
     await deleteResumes(resumeFolder, leads);
+    await deleteMails(mailFolder, mails); // after the rows: a delivery under way has written its mail by then
     await endConsents(tx, ids, new Date());
     return { leads: leads.length, alerts: alerts.rowCount ?? 0, priceWatches: watches.rowCount ?? 0 };
   });
+}
+
+/** The deliveries that tell of what was agreed to by these consents. */
+async function mailsOf(tx: Executor, consents: string[]): Promise<{ id: number; template: string }[]> {
+  const subject = or(
+    ...(
+      [
+        [delivery.leadId, lead],
+        [delivery.alertId, alert],
+        [delivery.priceWatchId, priceWatch],
+      ] as const
+    ).map(([key, table]) => inArray(key, tx.select({ id: table.id }).from(table).where(inArray(table.consentId, consents)))),
+  );
+  return tx.select({ id: delivery.id, template: delivery.template }).from(delivery).where(subject);
 }
 
 function isOf(contact: Contact, table: typeof lead | typeof alert | typeof priceWatch): SQL | undefined {
