@@ -6,7 +6,7 @@ import { price } from './price.ts';
 export const subscription = z
   .object({
     kind: z.enum(['alert', 'price']).meta({ description: 'An alert about new lots, or a followed price' }),
-    status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+    status: z.enum(['pending', 'expired', 'confirmed', 'unsubscribed']).meta({ description: '`expired`: not confirmed within thirty days of the order' }),
     email: z.string().meta({ description: 'With most of it hidden' }),
     id: z.uuid(),
     wish: z.string().nullable().meta({ description: 'Of an alert: what was asked for, in words' }),
@@ -16,5 +16,5 @@ export const subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What can be done with it. */
-export const SUBSCRIPTION_ACTIONS = ['confirm', 'frequency', 'unsubscribe'] as const;
+/** What can be done with it. Only what waits can be confirmed, and only what was ended resumed: an old letter does not bring back what its reader has ended since. */
+export const SUBSCRIPTION_ACTIONS = ['confirm', 'resume', 'frequency', 'unsubscribe'] as const;

@@ -1,25 +1,31 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Frequency } from '#contract/alert.ts';
 import { tellWatchers } from '#server/alert/tell-watchers.ts';
 import type { Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { limitsAt } from '#server/retention/terms.ts';
 import { readSubscriptionKey, type SubscriptionKey } from './subscription-key.ts';
 
 const tableOf = ({ kind }: SubscriptionKey) => (kind === 'alert' ? alert : priceWatch);
 
-/** Once is enough: who follows the link again finds it done. It also brings back who had unsubscribed. */
-export const confirm = (deps: Deps, key: string) =>
-  change(deps, key, async (tx, subscription) => {
-    const table = tableOf(subscription);
-    await tx
-      .update(table)
-      .set({ status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null })
-      .where(and(eq(table.id, subscription.id), ne(table.status, 'confirmed')));
-    // The price may have changed since it was asked about.
-    if (subscription.kind === 'price') await tellWatchers(tx, { watchId: subscription.id });
-  });
+/** Once is enough: who follows the link again finds it done. Neither an order that has waited too long nor one that was ended begins this way. */
+export const confirm = (deps: Deps, key: string, now = new Date()) =>
+  change(deps, key, (tx, subscription) => begin(tx, subscription, (table) => and(eq(table.status, 'pending'), gt(table.createdAt, limitsAt(now).unconfirmed))));
+
+/** Brings back who had unsubscribed, by a button that says so. */
+export const resume = (deps: Deps, key: string) => change(deps, key, (tx, subscription) => begin(tx, subscription, (table) => eq(table.status, 'unsubscribed')));
+
+async function begin(tx: Executor, subscription: SubscriptionKey, mayBegin: (table: ReturnType<typeof tableOf>) => SQL | undefined): Promise<void> {
+  const table = tableOf(subscription);
+  await tx
+    .update(table)
+    .set({ status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null })
+    .where(and(eq(table.id, subscription.id), mayBegin(table)));
+  // The price may have changed since it was asked about.
+  if (subscription.kind === 'price') await tellWatchers(tx, { watchId: subscription.id });
+}
 
 export const unsubscribe = (deps: Deps, key: string) =>
   change(deps, key, async (tx, subscription) => {

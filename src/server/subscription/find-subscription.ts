@@ -7,6 +7,7 @@ import { alert } from '#server/db/schema/alert.ts';
 import { type Deps, speech } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { lotOf } from '#server/lead/lead-story.ts';
+import { limitsAt } from '#server/retention/terms.ts';
 import { readSubscriptionKey } from './subscription-key.ts';
 
 /** The subscription that a key stands for; a key that was made up stands for nothing. */
@@ -20,16 +21,36 @@ export async function requireSubscription(deps: Deps, key: string, locale: Local
 async function presentAlert(deps: Deps, id: string, locale: Locale): Promise<Subscription | undefined> {
   const [row] = await deps.db.select().from(alert).where(eq(alert.id, id));
   if (!row) return undefined;
-  return { kind: 'alert', id, status: row.status, email: hidden(row.email), wish: describeFilters(row.filters, await speech(deps, locale)), frequency: row.frequency, lot: null };
+  return {
+    kind: 'alert',
+    id,
+    status: statusOf(row),
+    email: hidden(row.email),
+    wish: describeFilters(row.filters, await speech(deps, locale)),
+    frequency: row.frequency,
+    lot: null,
+  };
 }
 
 async function presentWatch(deps: Deps, id: string, locale: Locale): Promise<Subscription | undefined> {
   const found = await findWatch(deps, id);
   const about = found && lotOf(found, locale);
   if (!about) return undefined;
-  const { status, email } = found.watch;
-  return { kind: 'price', id, status, email: hidden(email), wish: null, frequency: null, lot: { id: about.id, title: about.title, price: about.price, path: about.path } };
+  const { email } = found.watch;
+  return {
+    kind: 'price',
+    id,
+    status: statusOf(found.watch),
+    email: hidden(email),
+    wish: null,
+    frequency: null,
+    lot: { id: about.id, title: about.title, price: about.price, path: about.path },
+  };
 }
+
+/** Whether it can still be confirmed: the same limit by which unconfirmed ones are deleted. */
+const statusOf = ({ status, createdAt }: Pick<typeof alert.$inferSelect, 'status' | 'createdAt'>) =>
+  status === 'pending' && createdAt <= limitsAt(new Date()).unconfirmed ? 'expired' : status;
 
 /** `anna@mail.example` → `a…@mail.example`: the owner knows it, and nobody who looks over a shoulder learns it. */
 const hidden = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

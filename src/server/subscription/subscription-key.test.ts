@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { alert } from '#server/db/schema/alert.ts';
 import { HOUSES, subscribers } from '#tests/support/subscribers.ts';
 
-const { act, keyOf, order, request } = subscribers();
+const { act, database, keyOf, order, request } = subscribers();
 
 describe('the key of a subscription', () => {
   const ask = async (key: string, lang = 'ru') => {
@@ -17,11 +19,31 @@ describe('the key of a subscription', () => {
     });
     expect((await ask(keyOf('alert', id))).body.status).toBe('pending');
   });
-  test('ends it, and brings it back', async () => {
+  test('ends it, and brings it back where that is what was asked for: an old confirmation does not', async () => {
     const key = keyOf('alert', await order());
     expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
     expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
+    expect((await act({ key, action: 'confirm' })).body).toMatchObject({ status: 'unsubscribed' });
+    expect((await act({ key, action: 'resume' })).body).toMatchObject({ status: 'confirmed' });
     expect((await act({ key, action: 'confirm' })).body).toMatchObject({ status: 'confirmed' });
+  });
+  test('confirms for thirty days, and not by the way of bringing back', async () => {
+    const ages = { 29: 'confirmed', 31: 'expired' };
+    for (const [days, status] of Object.entries(ages)) {
+      const id = await order(HOUSES, 'daily', false);
+      await database()
+        .update(alert)
+        .set({ createdAt: new Date(Date.now() - Number(days) * 86_400_000) })
+        .where(eq(alert.id, id));
+      const key = keyOf('alert', id);
+      expect((await act({ key, action: 'resume' })).body.status).not.toBe('confirmed');
+      expect((await act({ key, action: 'confirm' })).body).toMatchObject({ status });
+      expect((await ask(key)).body).toMatchObject({ status });
+    }
+  });
+  test('is refused with anything behind it', async () => {
+    const key = keyOf('alert', await order());
+    for (const more of ['.x', '.', 'x']) expect((await ask(key + more)).status).toBe(404);
   });
   test.each(['', 'alert', 'alert..', 'constructor.x.y'])('is nothing when it is %j', async (key) => expect((await ask(key)).status).toBe(404));
   test('of one subscription opens no other, and a forged one none', async () => {

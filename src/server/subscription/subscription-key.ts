@@ -12,9 +12,9 @@ const KINDS: Record<string, SubscriptionKind> = { alert: 'alert', price: 'price'
 export const subscriptionKey = (secret: string, { kind, id }: SubscriptionKey): string => `${kind}.${id}.${sign(secret, PURPOSE, kind, id)}`;
 
 export function readSubscriptionKey(secret: string, key: string): SubscriptionKey | undefined {
-  const [word = '', id = '', signature = ''] = key.split('.');
+  const [word = '', id = '', signature = '', ...more] = key.split('.');
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
-  return kind && z.guid().safeParse(id).success && isSigned(secret, signature, PURPOSE, kind, id) ? { kind, id } : undefined;
+  return kind && more.length === 0 && z.guid().safeParse(id).success && isSigned(secret, signature, PURPOSE, kind, id) ? { kind, id } : undefined;
 }
 
 /** The pages that a letter leads to. */

@@ -3,15 +3,24 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { ApiError, apiOf, createApi } from '#web/api.ts';
-import { SAVED, SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
+import { ApiError, createApi } from '#web/api.ts';
+import { GonePage, SAVED, SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 import { siteContext } from '#web/site-context.ts';
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
 
-const load = ({ request, context }: LoaderFunctionArgs) => apiOf(context).get(endpoints.subscription, { key: keyOf(request) });
+/** A key that stands for nothing any more is no dead end: its page says what to do. */
+async function load({ request, context }: LoaderFunctionArgs) {
+  try {
+    return data<Subscription | null>(await createApi(context.get(siteContext), getLocale()).get(endpoints.subscription, { key: keyOf(request) }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return data<Subscription | null>(null, { status: 404 });
+    throw data(error.message, { status: error.status });
+  }
+}
 
 export { load as clientLoader, load as loader };
 
@@ -37,6 +46,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof load> = ({ matches, location }) =>
   pageMeta({ title: m['subscription.title'](), description: m['subscription.title'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
 
-export default function ManageSubscription({ loaderData }: { loaderData: Subscription }) {
-  return <SubscriptionPage subscription={loaderData} />;
+export default function ManageSubscription({ loaderData }: { loaderData: Subscription | null }) {
+  return loaderData ? <SubscriptionPage subscription={loaderData} /> : <GonePage />;
 }

@@ -39,6 +39,7 @@ export function createApi(deps: Deps, log: Log, { rateLimit = true } = {}): Open
     const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };
     api.openapi(createRoute({ method: 'get', path: route.path, summary: route.summary, request, responses }), async (c) => {
       const { lang, ...query } = c.req.valid('query');
+      if (route.personal) c.header('cache-control', 'no-store');
       const params = route.params ? c.req.valid('param' as never) : {};
       return answerJson(c, await route.handle({ ...query, ...(params as object) }, lang as Locale)) as never;
     });

@@ -12,6 +12,8 @@ export type Route<Params extends z.ZodObject = z.ZodObject, Query extends z.ZodO
   answer: Answer;
   /** What to ask for an answer of the demo agency: where a call cannot do without parameters. Tests ask it, and the description shows it. */
   example?: Record<string, string | number>;
+  /** Somebody's own: nobody on the way keeps the answer. */
+  personal?: boolean;
   /** The failures of this call beyond a malformed parameter and the server's own. */
   failures?: FailureCode[];
   handle(query: z.output<Params> & z.output<Query>, locale: Locale): Promise<z.output<Answer>>;

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 import { SUBSCRIPTION_ACTIONS, subscription } from '#contract/subscription.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
-import { confirm, setFrequency, unsubscribe } from '#server/subscription/change-subscription.ts';
+import { confirm, resume, setFrequency, unsubscribe } from '#server/subscription/change-subscription.ts';
 import { requireSubscription } from '#server/subscription/find-subscription.ts';
 import { readBody } from './read-body.ts';
 
@@ -30,11 +30,18 @@ export function subscriptionKeyRoutes(api: OpenAPIHono, deps: Deps): void {
   });
   const request = { body: { required: true, content } };
   api.openAPIRegistry.registerPath(
-    createRoute({ method: 'post', path: PATH, summary: 'Confirms, changes or ends a subscription', request, responses: responses(['malformed', 'not_found', 'wrong_type']) }),
+    createRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Confirms, changes, ends or resumes a subscription',
+      request,
+      responses: responses(['malformed', 'not_found', 'wrong_type']),
+    }),
   );
   api.post(PATH, async (c) => {
     const { sent } = await readBody(c, body);
     if (sent.action === 'confirm') await confirm(deps, sent.key);
+    else if (sent.action === 'resume') await resume(deps, sent.key);
     else if (sent.action === 'unsubscribe') await unsubscribe(deps, sent.key);
     else if (sent.frequency) await setFrequency(deps, sent.key, sent.frequency);
     else throw new AppError('malformed', 'frequency');

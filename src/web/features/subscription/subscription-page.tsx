@@ -30,8 +30,9 @@ export function SubscriptionPage({ subscription }: { subscription: Subscription 
       <About subscription={subscription} />
       {status === 'pending' && <Act action="confirm">{kind === 'alert' ? m['subscription.confirmAlert']() : m['subscription.confirmPrice']()}</Act>}
       {status === 'confirmed' && <Confirmed subscription={subscription} />}
+      {status === 'expired' && <Anew to={subscription.lot ? lotHref(subscription.lot) : '/subscribe'} />}
       {status === 'unsubscribed' && (
-        <Act action="confirm" look={buttonClass('outline')}>
+        <Act action="resume" look={buttonClass('outline')}>
           {m['subscription.again']()}
         </Act>
       )}
@@ -39,7 +40,35 @@ export function SubscriptionPage({ subscription }: { subscription: Subscription 
   );
 }
 
+/** For a key that stands for nothing any more: says what can be done. */
+export function GonePage() {
+  return (
+    <div className={classNames(grid.wrap, css.page)}>
+      <h1>{m['subscription.gone']()}</h1>
+      <p className={css.about}>{m['subscription.goneText']()}</p>
+      <Anew to="/subscribe" />
+    </div>
+  );
+}
+
+const Anew = ({ to }: { to: string }) => (
+  <PageLink className={buttonClass('primary')} to={to}>
+    {m['subscription.anew']()}
+  </PageLink>
+);
+
+/** `PageLink` adds the language by itself. */
+const lotHref = ({ path }: NonNullable<Subscription['lot']>) => path.replace(/^\/en(?=\/)/, '');
+
+const STATUS_TEXT: Record<Subscription['status'], (said: { email: string }) => string> = {
+  pending: m['subscription.address'],
+  confirmed: m['subscription.address'],
+  expired: () => m['subscription.expiredText'](),
+  unsubscribed: m['subscription.noMore'],
+};
+
 function titleOf({ kind, status }: Subscription): string {
+  if (status === 'expired') return m['subscription.expired']();
   if (status === 'unsubscribed') return m['subscription.ended']();
   if (kind === 'alert') return status === 'pending' ? m['subscription.askAlert']() : m['subscription.alert']();
   return status === 'pending' ? m['subscription.askPrice']() : m['subscription.price']();
@@ -49,7 +78,7 @@ function About({ subscription: { email, wish, lot, status } }: { subscription: S
   return (
     <div className={css.about}>
       <p className={css.lead}>{wish ?? (lot && `${lot.title}, ${formatPrice(lot.price, getLocale())}`)}</p>
-      <p>{status === 'unsubscribed' ? m['subscription.noMore']({ email }) : m['subscription.address']({ email })}</p>
+      <p>{STATUS_TEXT[status]({ email })}</p>
     </div>
   );
 }
@@ -57,7 +86,7 @@ function About({ subscription: { email, wish, lot, status } }: { subscription: S
 function Confirmed({ subscription: { id, lot, frequency } }: { subscription: Subscription }) {
   return (
     <>
-      <PageLink className={buttonClass('primary')} to={lot ? lot.path.replace(/^\/en(?=\/)/, '') : subscribePath(`subscribe_id=${id}`)}>
+      <PageLink className={buttonClass('primary')} to={lot ? lotHref(lot) : subscribePath(`subscribe_id=${id}`)}>
         {lot ? m['subscription.seeLot']() : m['subscription.seeLots']()}
       </PageLink>
       {frequency && <FrequencyForm chosen={frequency} />}
@@ -90,7 +119,7 @@ function FrequencyForm({ chosen }: { chosen: Frequency }) {
   );
 }
 
-function Act({ action, look = buttonClass('primary'), children }: { action: 'confirm' | 'unsubscribe'; look?: string; children: ReactNode }) {
+function Act({ action, look = buttonClass('primary'), children }: { action: 'confirm' | 'resume' | 'unsubscribe'; look?: string; children: ReactNode }) {
   return (
     <form method="post">
       <input type="hidden" name="action" value={action} />
