@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { m } from '#messages';
 import { type LeadStory, lotOf } from '#server/lead/lead-story.ts';
 import { originFacts, subjectFacts, topicFacts } from '#server/mail/lead-facts.ts';
 import { LEAD_TITLES } from '#server/mail/lead-words.ts';
@@ -12,6 +13,7 @@ export function jsonLead(story: LeadStory, origin: string) {
     event: 'lead.created',
     id: lead.id,
     number: lead.number,
+    repeated: lead.repeated,
     type: lead.type,
     createdAt: lead.createdAt.toISOString(),
     lang: lead.lang,
@@ -43,7 +45,7 @@ export function bitrixLead(story: LeadStory, origin: string) {
       NAME: lead.name ?? undefined,
       PHONE: value(lead.phone),
       EMAIL: value(lead.email),
-      COMMENTS: [...lines(topicFacts(story, DEFAULT_LOCALE)), lead.message, ...lines(around)].filter(Boolean).join('\n'),
+      COMMENTS: [lead.repeated && m['mail.lead.repeated']({}, { locale: DEFAULT_LOCALE }), ...lines(topicFacts(story, DEFAULT_LOCALE)), lead.message, ...lines(around)].filter(Boolean).join('\n'),
       SOURCE_ID: 'WEB',
       SOURCE_DESCRIPTION: origin + lead.page,
       ORIGINATOR_ID: 'tanais',

@@ -1,44 +1,106 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { desc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#server/api/v1/api.ts';
+import { alert } from '#server/db/schema/alert.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import type { Deps } from '#server/deps.ts';
+import { listRepeated } from '#server/lead/lead-log.ts';
 import { createLog } from '#server/log.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
+import { openMailer } from '#server/mail/open-mailer.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { EXAMPLES } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
 
 const database = testDatabase();
+let deps: Deps;
 let api: ReturnType<typeof createApi>;
 beforeAll(() => {
-  api = createApi(depsOn(database()), createLog('silent'));
+  deps = depsOn(database());
+  deps.outbox.channels = [
+    { channel: 'webhook', recipient: 'crm.example' },
+    { channel: 'telegram', recipient: '-100' },
+  ];
 });
 let nth = 0;
+beforeEach(() => {
+  api = createApi(deps, createLog('silent')); // limits of its own
+  nth = 0;
+});
 /** Each time from another address. */
 const send = (path: string, body: Record<string, unknown>, address = `203.0.113.${++nth}`) =>
-  api.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-client-address': address },
-    body: JSON.stringify({ consent: true, requestId: randomUUID(), ...body }),
-  });
-const form = (phone: string, more = {}) => send('/feedback', { type: 'common-contact', name: 'Анна', phone, ...more });
+  postTo(() => api, path)({ consent: true, requestId: randomUUID(), ...body }, 'application/json', { 'x-client-address': address });
+const form = (phone: string, more = {}, address?: string) => send('/feedback', { type: 'common-contact', name: 'Анна', phone, ...more }, address);
+const last = async () => (await database().select().from(lead).orderBy(desc(lead.number)).limit(1))[0];
+const deliveriesOf = (id = '') => database().select().from(delivery).where(eq(delivery.leadId, id));
 
-describe('with one phone or email', () => {
-  test('ten forms are taken, whatever addresses they come from, and the next is told when to come back', async () => {
-    for (let times = 0; times < 10; times++) expect((await form('+7 (863) 000-18-63')).status).toBe(201);
+describe('from one address with one phone or email', () => {
+  test('ten forms are taken, and the next is told when to come back', async () => {
+    for (let times = 0; times < 10; times++) expect((await form('+7 (863) 000-18-63', {}, '203.0.113.1')).status).toBe(201);
     const before = await database().$count(lead);
-    const refused = await form('+7 (863) 000-18-63');
-    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many' }]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect(await form('+7 (863) 000-18-63', {}, '203.0.113.1')).toMatchObject({ status: 429, body: { code: 'too_many' } });
     expect(await database().$count(lead)).toBe(before);
-    expect((await form('+7 (863) 000-18-64')).status).toBe(201);
+    expect((await form('+7 (863) 000-18-64', {}, '203.0.113.1')).status, 'another phone').toBe(201);
+  });
+  test('tags and dots make no other mailbox', async () => {
+    const order = (email: string) => send('/lots/subscriptions', { email, filters: {} }, '203.0.113.1');
+    for (let times = 0; times < 10; times++) expect((await order(`an.na+${times}@gmail.com`)).status).toBe(201);
+    for (const email of ['anna@gmail.com', 'a.n.n.a@googlemail.com', 'Anna+other@Gmail.com']) expect((await order(email)).status, email).toBe(429);
   });
   test('a retry of what is stored is never refused', async () => {
     const requestId = randomUUID();
-    for (let times = 0; times < 10; times++) await form('+7 (863) 000-18-65', times === 0 ? { requestId } : {});
-    expect((await form('+7 (863) 000-18-65')).status).toBe(429);
-    expect((await form('+7 (863) 000-18-65', { requestId })).status).toBe(200);
+    for (let times = 0; times < 10; times++) await form('+7 (863) 000-18-65', times === 0 ? { requestId } : {}, '203.0.113.1');
+    expect((await form('+7 (863) 000-18-65', {}, '203.0.113.1')).status).toBe(429);
+    expect((await form('+7 (863) 000-18-65', { requestId }, '203.0.113.1')).status).toBe(200);
   });
-  test('an address cannot be flooded with requests to confirm it, in capitals or not', async () => {
-    for (let times = 0; times < 10; times++) expect((await send('/lots/subscriptions', { email: times % 2 ? 'a@b.ru' : 'A@B.ru' })).status).toBe(201);
-    expect((await send('/lots/subscriptions', { email: 'a@b.ru' })).status).toBe(429);
-    expect((await send('/feedback', { type: 'follow-price', email: 'a@b.ru', lotId: 1301 })).status).toBe(429);
+});
+
+describe('whose phone strangers have misused', () => {
+  const misuse = async (phone: string) => {
+    for (let times = 0; times < 10; times++) expect((await form(phone)).status).toBe(201);
+    expect(await last()).toMatchObject({ repeated: false });
+  };
+  test('is not turned away: the lead is stored and marked, listed and shown', async () => {
+    await misuse('+7 (863) 000-18-66');
+    expect((await form('+7 (863) 000-18-66')).status).toBe(201);
+    const stored = await last();
+    expect(stored).toMatchObject({ repeated: true, status: 'new', phone: '+7 (863) 000-18-66' });
+    expect(await listRepeated(database())).toContain(`${stored?.number}  `);
+  });
+  test('is heard by the office and the webhook at once, with a mark; neither an agent nor Telegram is told', async () => {
+    await misuse('+7 (863) 000-18-67');
+    await send('/feedback', { type: 'offer-price', ...EXAMPLES['offer-price'].least, phone: '+7 (863) 000-18-67' });
+    const rows = await deliveriesOf((await last())?.id);
+    expect(rows.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ['email', 'privet@tanais.example'],
+      ['webhook', 'crm.example'],
+    ]);
+    const mail = rows[0] && (await composeMail({ deps, outlets: { mail: openMailer({ folder: '' }) }, origin: 'https://tanais.example' }, rows[0]));
+    expect(mail?.subject).toMatch(/^Повтор · №/);
+    expect(mail?.text).toContain('чужой контакт');
+  });
+});
+
+describe('a mailbox', () => {
+  const confirmations = async (email: string) => {
+    const rows = await database().select({ at: delivery.nextAttemptAt, recipient: delivery.recipient }).from(delivery).where(eq(delivery.recipient, email));
+    return rows.map(({ at }) => Math.max(0, Math.round((at.getTime() - Date.now()) / 60_000))).sort((a, b) => a - b);
+  };
+  test('gets ten letters that ask to confirm at once, the next ones each five minutes later, and those beyond not at all', async () => {
+    const email = 'owner@office.example';
+    for (let times = 0; times < 30; times++) expect((await send('/lots/subscriptions', { email, filters: {} })).status).toBe(201);
+    expect(await database().$count(alert, eq(alert.email, email)), 'every order is kept').toBe(30);
+    expect(await confirmations(email)).toEqual([...Array<number>(10).fill(0), ...Array.from({ length: 12 }, (_, later) => 5 * (later + 1))]);
+  });
+  test('of somebody’s own domain shares a budget with the others there; of a public provider it does not', async () => {
+    const order = async (domain: string) => {
+      for (let times = 0; times < 31; times++) await send('/lots/subscriptions', { email: `${randomUUID()}@${domain}`, filters: {} });
+      const rows = await database().select().from(delivery);
+      return rows.filter(({ recipient, nextAttemptAt }) => recipient.endsWith(`@${domain}`) && nextAttemptAt.getTime() > Date.now() + 30_000).length;
+    };
+    expect(await order('small.example')).toBe(1);
+    expect(await order('mail.ru')).toBe(0);
   });
 });

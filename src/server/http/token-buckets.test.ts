@@ -43,6 +43,11 @@ test('what has cost more than was known is missing next time', () => {
   expect(limit.take('a')).toBe(0);
 });
 
+test('with a debt so many are taken in advance, each later than the one before, and no more', () => {
+  const limit = new TokenBuckets({ perMinute: 1, atOnce: 2, debt: 3, now: () => 0 });
+  expect(Array.from({ length: 7 }, () => limit.take('a') / 60_000)).toEqual([0, 0, 1, 2, 3, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+});
+
 test('keys have budgets of their own', () => {
   const { limit } = buckets(1);
   expect([limit.take('a'), limit.take('b'), limit.take('a') > 0]).toEqual([0, 0, true]);

@@ -1,33 +1,36 @@
 type Bucket = { tokens: number; at: number };
-type Options = { perMinute: number; atOnce?: number; maxKeys?: number; now?: () => number };
+type Options = { perMinute: number; atOnce?: number; debt?: number; maxKeys?: number; now?: () => number };
 
 const MAX_KEYS = 20_000;
 
-/** A budget for each key: so much at once, a minute's worth unless told, and more of it as time passes. */
+/** A budget for each key: so much at once, a minute's worth unless told, and more of it as time passes. With a debt, so many more may be taken in advance and wait for theirs. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #capacity: number;
   readonly #perMs: number;
+  readonly #debt: number;
   readonly #maxKeys: number;
   readonly #now: () => number;
 
-  constructor({ perMinute, atOnce = perMinute, maxKeys = MAX_KEYS, now = () => performance.now() }: Options) {
+  constructor({ perMinute, atOnce = perMinute, debt = 0, maxKeys = MAX_KEYS, now = () => performance.now() }: Options) {
     this.#capacity = atOnce;
     this.#perMs = perMinute / 60_000;
+    this.#debt = debt;
     this.#maxKeys = maxKeys;
     this.#now = now;
   }
 
-  /** Spends one token. Answers 0, or how many milliseconds it takes until there is one. */
+  /** Spends one token. Answers 0, or how many milliseconds it takes until there is one; without end where the debt is as large as it may be. */
   take(key: string): number {
     const { tokens, at } = this.#refilled(key);
-    const enough = tokens >= 1;
+    const enough = tokens >= 1 - this.#debt;
     this.#buckets.delete(key); // the map keeps the order of the last visits
     this.#buckets.set(key, { tokens: enough ? tokens - 1 : tokens, at });
     // Who has been away longest is forgotten first, most likely with a full bucket again: memory stays bounded whoever calls.
     const [oldest] = this.#buckets.keys();
     if (this.#buckets.size > this.#maxKeys && oldest !== undefined) this.#buckets.delete(oldest);
-    return enough ? 0 : (1 - tokens) / this.#perMs;
+    if (this.#debt > 0 && !enough) return Number.POSITIVE_INFINITY;
+    return tokens >= 1 ? 0 : (1 - tokens) / this.#perMs;
   }
 
   /** Spends tokens for what is done already, more than there are if need be: they are missing next time. */

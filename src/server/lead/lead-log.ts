@@ -35,6 +35,12 @@ export async function listSpam(db: Database): Promise<string> {
   return rows.map((row) => `${row.number}  ${at(row.createdAt)}  ${row.type}  ${row.page}`).join('\n') || 'There is no spam';
 }
 
+/** Leads whose contact came with so many forms that somebody may be misusing it. */
+export async function listRepeated(db: Database): Promise<string> {
+  const rows = await db.select().from(lead).where(eq(lead.repeated, true)).orderBy(desc(lead.number)).limit(MOST);
+  return rows.map((row) => `${row.number}  ${at(row.createdAt)}  ${row.type}  ${row.phone ?? row.email}  ${row.page}`).join('\n') || 'There are no repeated leads';
+}
+
 /** How a lead was delivered: each message, and each attempt at it. */
 export async function showLead(db: Database, number: number): Promise<string> {
   const [found] = await db.select().from(lead).where(eq(lead.number, number));
@@ -43,7 +49,7 @@ export async function showLead(db: Database, number: number): Promise<string> {
   const parts = await Promise.all(deliveries.map((row) => describe(db, row)));
   const { subject } = found.details;
   const about = typeof subject === 'string' ? [`  subject: ${subject}`] : [];
-  return [`Lead ${number}: ${found.type}, ${found.status}, ${at(found.createdAt)}, from ${found.page}`, ...about, ...parts].join('\n');
+  return [`Lead ${number}: ${found.type}, ${found.status}${found.repeated ? ', repeated' : ''}, ${at(found.createdAt)}, from ${found.page}`, ...about, ...parts].join('\n');
 }
 
 async function describe(db: Database, { id, channel, template, recipient, status }: typeof delivery.$inferSelect): Promise<string> {

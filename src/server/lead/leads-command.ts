@@ -6,9 +6,9 @@ import { resumeFolderOf } from '#server/feedback/resume-folder.ts';
 import type { Folders } from '#server/retention/forget-old.ts';
 import { contactOf, forgetPerson } from '#server/retention/forget-person.ts';
 import { StartError } from '#server/start-error.ts';
-import { listDead, listSpam, showLead } from './lead-log.ts';
+import { listDead, listRepeated, listSpam, showLead } from './lead-log.ts';
 
-const USAGE = 'npm run leads -- dead | show NUMBER | resend DELIVERY | spam | forget PHONE-OR-EMAIL';
+const USAGE = 'npm run leads -- dead | show NUMBER | resend DELIVERY | spam | repeated | forget PHONE-OR-EMAIL';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const numberOf = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
@@ -32,6 +32,7 @@ async function run(db: Parameters<typeof listDead>[0], folders: Folders): Promis
   const number = numberOf(argument);
   if (command === 'dead') return listDead(db);
   if (command === 'spam') return listSpam(db);
+  if (command === 'repeated') return listRepeated(db);
   if (command === 'show' && number) return showLead(db, number);
   if (command === 'resend' && number) {
     if (!(await resend(db, number))) throw new StartError(`Delivery ${number} was not given up; see npm run leads -- dead`);

@@ -11,8 +11,10 @@ export function leadLetter(story: LeadStory, locale: Locale, origin: string): Le
   const lot = lotOf(story, locale);
   const type = LEAD_TITLES[lead.type](locale);
   const number = String(lead.number);
-  const subject = lot ? m['mail.lead.subjectLot']({ number, type, lot: String(lot.id) }, { locale }) : m['mail.lead.subject']({ number, type }, { locale });
+  const usual = lot ? m['mail.lead.subjectLot']({ number, type, lot: String(lot.id) }, { locale }) : m['mail.lead.subject']({ number, type }, { locale });
+  const subject = lead.repeated ? m['mail.lead.repeatedSubject']({ subject: usual }, { locale }) : usual;
   const blocks: Block[] = [
+    ...(lead.repeated ? [{ kind: 'text' as const, text: m['mail.lead.repeated']({}, { locale }) }] : []),
     { kind: 'facts', facts: [...personFacts(story, locale), ...topicFacts(story, locale)] },
     ...(lead.message ? [{ kind: 'quote' as const, text: lead.message }] : []),
     { kind: 'facts', facts: subjectFacts(story, locale, origin) },

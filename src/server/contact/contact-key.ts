@@ -1,0 +1,68 @@
+import { domainToASCII } from 'node:url';
+
+/** Providers where several spellings are one mailbox: the domains that mean the same, and what the part before the @ is reduced to. */
+const PROVIDERS: { domains: string[]; reduce?: (local: string) => string }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], reduce: (local) => local.replaceAll('.', '') },
+  { domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.uz', 'yandex.ua', 'narod.ru'], reduce: (local) => local.replaceAll('.', '-') },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], reduce: (local) => local.replaceAll(/[._-]/g, '') },
+  { domains: ['icloud.com', 'me.com', 'mac.com'] },
+];
+const PROVIDER_OF = new Map(PROVIDERS.flatMap((provider) => provider.domains.map((domain) => [domain, provider])));
+
+/** Where strangers share a domain: one of them says nothing about another. */
+const SHARED = new Set([
+  ...PROVIDER_OF.keys(),
+  ...[
+    'mail.ru',
+    'bk.ru',
+    'inbox.ru',
+    'list.ru',
+    'internet.ru',
+    'vk.com',
+    'rambler.ru',
+    'lenta.ru',
+    'ro.ru',
+    'autorambler.ru',
+    'myrambler.ru',
+    'sibmail.com',
+    'rostov.ru',
+    'aaanet.ru',
+  ],
+  ...['outlook.com', 'outlook.ru', 'hotmail.com', 'hotmail.co.uk', 'live.com', 'live.ru', 'msn.com', 'yahoo.com', 'yahoo.co.uk', 'ymail.com', 'aol.com', 'zoho.com', 'hey.com'],
+  ...[
+    'gmx.de',
+    'gmx.net',
+    'gmx.com',
+    'web.de',
+    't-online.de',
+    'orange.fr',
+    'free.fr',
+    'laposte.net',
+    'libero.it',
+    'wp.pl',
+    'o2.pl',
+    'seznam.cz',
+    'ukr.net',
+    'i.ua',
+    'tut.by',
+    'mail.kz',
+  ],
+  ...['fastmail.com', 'tuta.com', 'tutanota.com', 'mail.com', 'qq.com', '163.com', '126.com', 'naver.com'],
+]);
+
+/** What counts as one phone or one mailbox, however it is spelled. `domain` is there where all mailboxes of a domain are likely to be one owner's. */
+export type ContactKey = { key: string; mailbox: boolean; domain?: string };
+
+export function contactKey(contact: string): ContactKey | undefined {
+  const text = contact.normalize('NFKC').trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  if (at < 0) return phoneKey(text.replaceAll(/\D/g, ''));
+  const written = text.slice(at + 1).replace(/\.$/, '');
+  const domain = domainToASCII(written) || written;
+  const provider = PROVIDER_OF.get(domain);
+  const local = text.slice(0, at).replace(/\+.*$/s, '');
+  return { key: `${provider?.reduce?.(local) ?? local}@${provider?.domains[0] ?? domain}`, mailbox: true, domain: SHARED.has(domain) ? undefined : domain };
+}
+
+/** In Russia 8 and +7 are the same beginning. */
+const phoneKey = (digits: string): ContactKey | undefined => (digits ? { key: digits.replace(/^8(?=\d{10}$)/, '7'), mailbox: false } : undefined);
