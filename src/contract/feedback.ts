@@ -8,8 +8,8 @@ import { comingDay, email, message, name, type Rule, reachable, required, scheme
  */
 export const HONEYPOT = 'website';
 /**
- * A field with what `GET /feedback/token` answered when the visitor began to fill in the form; left out where there is no JavaScript. Younger than
- * `TOKEN_AGE_MS` it is refused with 422 `too_fast`, forged or older than a week with 422 `invalid_token`: ask for a new one, wait, send again.
+ * A field with what `GET /feedback/token` answered when the visitor began to fill in the form. Younger than `TOKEN_AGE_MS` it is refused with 422 `too_fast`;
+ * missing, forged, older than a week or used for ten forms with 422 `invalid_token`: ask for a new one, wait, send again.
  */
 export const TOKEN = 'token';
 export const TOKEN_AGE_MS = 2_000;

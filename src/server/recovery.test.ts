@@ -10,6 +10,7 @@ import { m } from '#messages';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn } from '#tests/support/database.ts';
 import { ask } from '#tests/support/embedded.ts';
+import { ripeToken } from '#tests/support/ripe-token.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
 import { serverPid } from './db/embedded-lock.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -58,7 +59,7 @@ async function works(app: Hono): Promise<void> {
 }
 
 function sendLead(app: Hono, requestId?: string): Response | Promise<Response> {
-  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, requestId };
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, requestId, token: ripeToken() };
   return app.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
 }
 

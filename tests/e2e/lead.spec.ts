@@ -1,10 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { objections } from './axe.ts';
 import { openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 const firstId = async (request: APIRequestContext, list: string): Promise<number> => (await (await request.get(`/api/v1/${list}?limit=1`)).json()).items[0].id;
+/** A page quicker than anybody types is refused, and shows the same once more. */
+const sendPlain = (page: Page, button: Locator, title: string) =>
+  expect(async () => {
+    await page.getByRole('checkbox').check();
+    await button.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 });
+  }).toPass();
 /** A form on its own page, with its own checks. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -82,12 +89,28 @@ test('without JavaScript a viewing is booked on a page of its own', { tag: '@onc
   await expect(page.getByLabel('Время')).toHaveValue('18:30');
   await page.getByLabel('Имя').fill('Иван');
   await page.getByLabel('Телефон').fill('8 900 123-45-67');
-  await page.getByRole('checkbox').check();
-  await book.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Показ записан');
+  await sendPlain(page, book, 'Показ записан');
   await expect(page.getByText(/Ждём вас .*18:30/)).toBeVisible();
   await page.getByRole('link', { name: 'Вернуться к\u00a0объекту' }).click();
   await expect(page).toHaveURL(/\/catalog\/\d+$/);
+});
+
+test('without JavaScript a form at the end of a page is shown once more on its own, with all that was typed, and sent from there', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/en/complexes');
+  const form = page.locator('form[action="/en/feedback"]');
+  await form.getByLabel('Name').fill('Jane Austen');
+  await form.getByLabel('Phone or email').fill('jane@mail.example');
+  await form.getByLabel('Message').fill('A house by the river');
+  await form.getByRole('checkbox').check();
+  const [answer] = await Promise.all([page.waitForResponse('**/en/feedback'), form.getByRole('button', { name: 'Ring me back' }).click()]);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('alert').filter({ hasText: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Jane Austen');
+  await expect(page.getByLabel('Phone or email')).toHaveValue('jane@mail.example');
+  await expect(page.getByLabel('Message')).toHaveValue('A house by the river');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await sendPlain(page, page.getByRole('button', { name: 'Ring me back' }), 'We have your message');
 });
 
 test('a résumé is checked before it is sent, can be taken away, and goes with the application', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECRET } from '#tests/support/ripe-token.ts';
 
 export type RunningSite = { url: string; dataDir: string; stop(): Promise<void> };
 
@@ -21,6 +22,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     DESIGN_PAGE: 'on', // from there tests open what no page opens yet
     RATE_LIMIT: 'off', // every test comes from one address
     LOG_LEVEL: 'error',
+    SECRET,
     ...settings,
   };
   const site = spawn('node_modules/.bin/node', ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -34,7 +34,13 @@ test('without JavaScript an alert is ordered all the same, and an unknown one ha
   await form.getByRole('textbox', { name: /mail/i }).fill(`${randomUUID()}@mail.example`);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm the address');
+  await expect(page.getByRole('alert').filter({ hasText: 'One more step' })).toBeVisible();
+  await expect(form.locator('input[name=filters]')).toHaveValue('categories=3&rooms=4');
+  await expect(async () => {
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm the address', { timeout: 500 });
+  }).toPass();
 
   const response = await page.goto('/subscribe?subscribe_id=nobody');
   expect(response?.headers()['cache-control']).toBe('no-store');

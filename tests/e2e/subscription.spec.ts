@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { simpleParser } from 'mailparser';
+import { ripeToken } from '#tests/support/ripe-token.ts';
 import { objections } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -11,7 +12,9 @@ const MAILS = join(dirname(process.env.SITE_DATABASE ?? ''), 'mail');
 /** Orders an alert and answers the link that was mailed to confirm it, as a path. */
 async function orderAlert(request: APIRequestContext, lang: string): Promise<string> {
   const email = `${randomUUID()}@mail.example`;
-  const response = await request.post('/api/v1/lots/subscriptions', { data: { email, lang, filters: { categories: '3', priceMax: '45000000' }, consent: true } });
+  const response = await request.post('/api/v1/lots/subscriptions', {
+    data: { email, lang, filters: { categories: '3', priceMax: '45000000' }, consent: true, token: ripeToken() },
+  });
   expect(response.status()).toBe(201);
   let link = '';
   await expect
@@ -39,6 +42,16 @@ test('an alert is confirmed from its mail, changed and ended @once', async ({ pa
   await expect(page.getByLabel('Раз в неделю, в понедельник')).toBeChecked();
   await page.getByRole('button', { name: 'Отписаться' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вы отписаны');
+  await page.getByRole('button', { name: 'Вернуть подписку' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подписка работает');
+});
+
+test('a key that stands for nothing any more leads to a page that says what to do @once', async ({ page }) => {
+  const response = await page.goto('/subscribe/confirm?key=alert.old.key');
+  expect([response?.status(), response?.headers()['cache-control']]).toEqual([404, 'no-store']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой подписки больше нет');
+  await page.getByRole('link', { name: 'Оформить заново' }).click();
+  await expect(page).toHaveURL(/\/subscribe$/);
 });
 
 test('without JavaScript as well, and by the button of a mail program @once', async ({ plain, request }) => {

@@ -6,6 +6,7 @@ import { DEAF } from '#server/delivery/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { readDictionaries } from '#server/dictionaries.ts';
 import { openLotIndexes } from '#server/lot-index/lot-indexes.ts';
+import { SECRET } from './ripe-token.ts';
 
 /** A database of its own for a test file: the demo agency, or the bare schema. */
 export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Database {
@@ -33,7 +34,7 @@ export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): Deps {
     dictionaries: cachedByVersion(version, () => readDictionaries(db)),
     ...openLotIndexes(db),
     resumeFolder,
-    secret: 'a secret of the tests',
+    secret: SECRET,
     outbox: { leadMail: [], channels: [], ...DEAF },
   };
 }

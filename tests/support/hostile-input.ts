@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ripeToken } from './ripe-token.ts';
 
 const repeat = (text: string, times: number) => text.repeat(times);
 
@@ -109,7 +110,9 @@ export const hostileHeaders = fc.record(
 
 const formOf = (fields: string[]) =>
   fc.dictionary(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, hostileText), fc.oneof({ weight: 3, arbitrary: hostileText }, fc.jsonValue()), { maxKeys: 12 });
-export const GOOD_FORM = {
+/** With a token of its own each time, which would be spent after ten. */
+export const goodForm = () => ({
+  token: ripeToken(),
   type: 'common-contact',
   requestId: 'request-fuzz',
   lang: 'en',
@@ -119,10 +122,10 @@ export const GOOD_FORM = {
   phone: 'jane@mail.example',
   email: 'jane@mail.example',
   filters: {},
-};
+});
 /** Good but for a field or two: what gets past the first checks. */
 const nearlyGood = (fields: string[]) =>
-  fc.dictionary(fc.constantFrom(...fields), fc.oneof(hostileText, fc.jsonValue()), { maxKeys: 2 }).map((wrong) => JSON.stringify({ ...GOOD_FORM, ...wrong }));
+  fc.dictionary(fc.constantFrom(...fields), fc.oneof(hostileText, fc.jsonValue()), { maxKeys: 2 }).map((wrong) => JSON.stringify({ ...goodForm(), ...wrong }));
 const json = (fields: string[]) =>
   fc.oneof(
     fc.json(),

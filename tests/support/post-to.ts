@@ -1,13 +1,20 @@
-type Api = { request(path: string, init: RequestInit): Response | Promise<Response> };
+import { TOKEN } from '#contract/feedback.ts';
+import { ripeToken } from './ripe-token.ts';
 
-/** Posts to the API: an object as JSON, a form as multipart, a text as whatever it is said to be. */
+type Api = { request(path: string, init: RequestInit): Response | Promise<Response> };
+type Body = Record<string, unknown> | FormData | string;
+
+/** Posts to the API: an object as JSON, a form as multipart, both with a token of their own where they bring none; a text as whatever it is said to be. */
 export const postTo =
   (api: () => Api, path: string) =>
-  async (body: Record<string, unknown> | FormData | string, type = 'application/json', headers: Record<string, string> = {}) => {
-    const response = await api().request(path, {
-      method: 'POST',
-      headers: body instanceof FormData ? headers : { 'content-type': type, ...headers },
-      body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
-    });
+  async (body: Body, type = 'application/json', headers: Record<string, string> = {}) => {
+    const response = await api().request(path, { method: 'POST', headers: body instanceof FormData ? headers : { 'content-type': type, ...headers }, body: withToken(body) });
     return { status: response.status, body: await response.json() };
   };
+
+function withToken(body: Body): FormData | string {
+  if (typeof body === 'string') return body;
+  if (!(body instanceof FormData)) return JSON.stringify({ [TOKEN]: ripeToken(), ...body });
+  if (!body.has(TOKEN)) body.set(TOKEN, ripeToken());
+  return body;
+}

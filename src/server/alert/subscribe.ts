@@ -6,10 +6,12 @@ import { storeConsent } from '#server/consent/store-consent.ts';
 import type { Executor } from '#server/db/client.ts';
 import { lockRequest } from '#server/db/lock-request.ts';
 import { alert } from '#server/db/schema/alert.ts';
-import { delivery } from '#server/db/schema/delivery.ts';
+import { storeVisitorLetter } from '#server/delivery/store-visitor-letter.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { checkToken } from '#server/feedback/form-token.ts';
+import { spendToken } from '#server/feedback/spend-token.ts';
+import { ADMITTED, type Admit } from '#server/http/limit-contacts.ts';
 import type { Sender } from '#server/sender-of.ts';
 
 export type Subscription = {
@@ -24,7 +26,7 @@ export type Subscription = {
   spam: boolean;
   token?: string;
 };
-type Options = { admit?: (contacts: string[]) => void; now?: Date };
+type Options = { admit?: Admit; now?: Date };
 
 /**
  * Stores an alert that waits for its address to be confirmed, with the mail that asks for it. Only the sender's own request id leads to
@@ -34,11 +36,12 @@ export async function subscribe({ db, secret, outbox }: Deps, subscription: Subs
   const stored = await db.transaction(async (tx) => {
     const known = subscription.requestId && (await findKnown(tx, subscription.requestId));
     if (known) return { id: known, created: false, deliveries: [] };
-    checkToken(secret, subscription.token, now);
     const errors = validateAlert(subscription, subscription.consent, subscription.lang);
     if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
-    admit?.([subscription.email]);
-    return { ...(await storeAlert(tx, subscription)), created: true };
+    const token = checkToken(secret, subscription.token, now);
+    const { letterWaitMs } = admit?.([subscription.email]) ?? ADMITTED;
+    await spendToken(tx, token);
+    return { ...(await storeAlert(tx, subscription, letterWaitMs)), created: true };
   });
   outbox.wake(stored.deliveries);
   return { id: stored.id, created: stored.created };
@@ -50,14 +53,12 @@ async function findKnown(tx: Executor, requestId: string): Promise<string | unde
   return known?.id;
 }
 
-async function storeAlert(tx: Executor, subscription: Subscription): Promise<{ id: string; deliveries: number[] }> {
+async function storeAlert(tx: Executor, subscription: Subscription, letterWaitMs: number): Promise<{ id: string; deliveries: number[] }> {
   const { filters, frequency, requestId, lang } = subscription;
   const recipient = subscription.email.trim();
   const consentId = await storeConsent(tx, subscription);
   const [stored] = await tx.insert(alert).values({ email: recipient, filters, frequency, requestId, lang, consentId }).returning({ id: alert.id });
   if (!stored) throw new Error('the alert was not stored');
   if (subscription.spam) return { id: stored.id, deliveries: [] }; // nobody is asked to confirm what a program has ordered
-  const mail = { alertId: stored.id, channel: 'email' as const, template: 'alert-confirmation', recipient };
-  const asked = await tx.insert(delivery).values(mail).returning({ id: delivery.id });
-  return { id: stored.id, deliveries: asked.map(({ id }) => id) };
+  return { id: stored.id, deliveries: await storeVisitorLetter(tx, { alertId: stored.id, template: 'alert-confirmation', recipient }, letterWaitMs) };
 }

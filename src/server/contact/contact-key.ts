@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { phoneDigits } from '#contract/phone-mask.ts';
 
 /** Providers where several spellings are one mailbox: the domains that mean the same, and what the part before the @ is reduced to. */
 const PROVIDERS: { domains: string[]; reduce?: (local: string) => string }[] = [
@@ -56,7 +57,7 @@ export type ContactKey = { key: string; mailbox: boolean; domain?: string };
 export function contactKey(contact: string): ContactKey | undefined {
   const text = contact.normalize('NFKC').trim().toLowerCase();
   const at = text.lastIndexOf('@');
-  if (at < 0) return phoneKey(text.replaceAll(/\D/g, ''));
+  if (at < 0) return phoneKey(text);
   const written = text.slice(at + 1).replace(/\.$/, '');
   const domain = domainToASCII(written) || written;
   const provider = PROVIDER_OF.get(domain);
@@ -64,5 +65,7 @@ export function contactKey(contact: string): ContactKey | undefined {
   return { key: `${provider?.reduce?.(local) ?? local}@${provider?.domains[0] ?? domain}`, mailbox: true, domain: SHARED.has(domain) ? undefined : domain };
 }
 
-/** In Russia 8 and +7 are the same beginning. */
-const phoneKey = (digits: string): ContactKey | undefined => (digits ? { key: digits.replace(/^8(?=\d{10}$)/, '7'), mailbox: false } : undefined);
+function phoneKey(text: string): ContactKey | undefined {
+  const key = phoneDigits(text);
+  return key ? { key, mailbox: false } : undefined;
+}

@@ -45,7 +45,9 @@ export function bitrixLead(story: LeadStory, origin: string) {
       NAME: lead.name ?? undefined,
       PHONE: value(lead.phone),
       EMAIL: value(lead.email),
-      COMMENTS: [lead.repeated && m['mail.lead.repeated']({}, { locale: DEFAULT_LOCALE }), ...lines(topicFacts(story, DEFAULT_LOCALE)), lead.message, ...lines(around)].filter(Boolean).join('\n'),
+      COMMENTS: [lead.repeated && m['mail.lead.repeated']({}, { locale: DEFAULT_LOCALE }), ...lines(topicFacts(story, DEFAULT_LOCALE)), lead.message, ...lines(around)]
+        .filter(Boolean)
+        .join('\n'),
       SOURCE_ID: 'WEB',
       SOURCE_DESCRIPTION: origin + lead.page,
       ORIGINATOR_ID: 'tanais',

@@ -19,10 +19,13 @@ test('a page may stay open for a week', () => {
   expect(refusal(token, after(7 * 86_400_000 - 1))).toBeUndefined();
   expect(refusal(token, after(7 * 86_400_000))).toBe('invalid_token');
 });
-test('a form without JavaScript has none', () => expect(refusal(undefined, began)).toBeUndefined());
+test('without a token nothing is taken', () => expect(refusal(undefined, began)).toBe('invalid_token'));
+test('no two tokens are the same, even of the same moment', () => expect(formToken(SECRET, began)).not.toBe(token));
 test.each([
   ['of another site', formToken('another secret of theirs', began)],
-  ['with another time', `${after(-60_000).getTime().toString(36)}.${token.split('.')[1]}`],
+  ['with another time', token.replace(/^\w+/, after(-60_000).getTime().toString(36))],
+  ['with another id', token.replace(/\.[\w-]+\./, '.AAAAAAAAAAAAAAAA.')],
+  ['with something behind it', `${token}.x`],
   ['without a signature', began.getTime().toString(36)],
   ['from the future', formToken(SECRET, after(3_600_000))],
   ['of no shape', '.'],

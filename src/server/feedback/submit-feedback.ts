@@ -7,18 +7,19 @@ import { lead } from '#server/db/schema/lead.ts';
 import type { Outbox } from '#server/delivery/outbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
+import { ADMITTED, type Admission, type Admit } from '#server/http/limit-contacts.ts';
 import { planDeliveries } from '#server/lead/plan-deliveries.ts';
 import type { Feedback } from './feedback.ts';
 import { fileErrors } from './file-errors.ts';
 import { checkToken } from './form-token.ts';
 import { leadOf } from './lead-of.ts';
 import { referenceErrors } from './reference-errors.ts';
+import { spendToken } from './spend-token.ts';
 import { watchPrice } from './watch-price.ts';
 import { withResume } from './with-resume.ts';
 
 type Options = {
-  /** Throws where these contacts have written too often. */
-  admit?: (contacts: (string | undefined)[]) => void;
+  admit?: Admit;
   now?: Date;
 };
 
@@ -35,12 +36,13 @@ export async function submitFeedback(
     await lockRequest(tx, feedback.requestId);
     const [known] = await tx.select({ id: lead.id }).from(lead).where(eq(lead.requestId, feedback.requestId));
     if (known) return { id: known.id, created: false, deliveries: [] };
-    checkToken(secret, feedback.token, now);
     const { type, values, consent, lang } = feedback;
     refuse({ ...validateForm(type, values, consent, lang, now), ...fileErrors(feedback) });
+    const token = checkToken(secret, feedback.token, now); // after the fields: a plain form hears of all that is wrong at once
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
-    admit?.([values.phone, values.email]);
-    const planned = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, outbox, feedback, resumeKey));
+    const admission = admit?.([values.phone, values.email]) ?? ADMITTED;
+    await spendToken(tx, token);
+    const planned = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, outbox, feedback, admission, resumeKey));
     return { ...planned, created: true };
   });
   outbox.wake(stored.deliveries);
@@ -51,16 +53,16 @@ function refuse(errors: FormErrors): void {
   if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
 }
 
-async function storeLead(tx: Executor, outbox: Outbox, feedback: Feedback, resumeKey?: string): Promise<{ id: string; deliveries: number[] }> {
+async function storeLead(tx: Executor, outbox: Outbox, feedback: Feedback, admission: Admission, resumeKey?: string): Promise<{ id: string; deliveries: number[] }> {
   const consentId = await storeConsent(tx, feedback);
-  const row = leadOf(feedback, resumeKey);
+  const row = { ...leadOf(feedback, resumeKey), repeated: admission.repeated };
   const [stored] = await tx
     .insert(lead)
     .values({ ...row, consentId })
     .returning({ id: lead.id });
   if (!stored) throw new Error('the lead was not stored');
   if (feedback.spam) return { id: stored.id, deliveries: [] };
-  const deliveries = await planDeliveries(tx, outbox, { ...row, id: stored.id });
-  if (feedback.type === 'follow-price') deliveries.push(await watchPrice(tx, row, consentId));
+  const deliveries = await planDeliveries(tx, outbox, { ...row, id: stored.id }, admission);
+  if (feedback.type === 'follow-price') deliveries.push(...(await watchPrice(tx, row, consentId, admission.letterWaitMs)));
   return { id: stored.id, deliveries };
 }

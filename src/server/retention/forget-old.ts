@@ -5,6 +5,7 @@ import { forgetFiles } from './forget-files.ts';
 import { forgetLeads } from './forget-leads.ts';
 import { forgetMails } from './forget-mails.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
+import { forgetTokens } from './forget-tokens.ts';
 import { limitsAt } from './terms.ts';
 
 export type Forgotten = { leads: number; alerts: number; priceWatches: number; consents: number; files: number; mails: number };
@@ -17,6 +18,7 @@ const AT_ONCE = 500;
 /** Deletes all that the privacy policy no longer allows to keep, a little at a time; several processes may do it at once. */
 export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date(), atOnce = AT_ONCE }: Options): Promise<Forgotten> {
   const limits = limitsAt(now);
+  await forgetTokens(db, now);
   return {
     alerts: await untilDone(() => forgetSubscriptions(db, alert, limits, now, atOnce)),
     priceWatches: await untilDone(() => forgetSubscriptions(db, priceWatch, limits, now, atOnce)),

@@ -10,25 +10,29 @@ import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from '#web/features/lead/lead-page.module.css';
 import { leadWords } from '#web/features/lead/lead-words.ts';
 import { loadLead } from '#web/features/lead/load-lead.ts';
-import { takePlainForm } from '#web/features/lead/take-plain-form.ts';
+import { plainFormToken, takePlainForm } from '#web/features/lead/take-plain-form.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf, useSettings } from '#web/root-data.ts';
 
-const load = (args: LoaderFunctionArgs) => loadLead(args);
+type LeadData = Awaited<ReturnType<typeof loadLead>> & { token?: string };
 
-export { load as clientLoader, load as loader };
+/** With a token for who has no script; a script asks for its own. */
+export const loader = async (args: LoaderFunctionArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await plainFormToken(args) });
+export const clientLoader = (args: LoaderFunctionArgs): Promise<LeadData> => loadLead(args);
+
+export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const action = (args: ActionFunctionArgs) => takePlainForm('/feedback', args);
 
-export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   const words = leadWords(loaderData?.type ?? 'common-contact', loaderData?.context);
   return pageMeta({ title: words.title, description: words.text, keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
 };
 
 /** A form as a page: for who has no script, and for a new tab. */
 export default function Feedback() {
-  const { type, context } = useLoaderData<typeof load>();
+  const { type, context, token } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const words = leadWords(type, context);
   const hours = useSettings()?.callHours;
@@ -47,11 +51,11 @@ export default function Feedback() {
         <>
           <p className={classNames(css.text, text.mute)}>{words.text}</p>
           {result && (
-            <p className={css.failure} role="alert">
+            <p className={result.again ? css.text : css.failure} role="alert">
               {result.text} {result.hadFile && m['lead.resumeLost']()}
             </p>
           )}
-          <LeadForm type={type} context={context} values={result?.values} errors={result?.errors} />
+          <LeadForm type={type} context={context} values={result?.values} errors={result?.errors} token={result?.token ?? token} />
         </>
       )}
     </div>

@@ -1,14 +1,19 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import { m } from '#messages';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import css from '#web/features/lead/lead-page.module.css';
-import { takePlainForm } from '#web/features/lead/take-plain-form.ts';
+import { plainFormToken, takePlainForm } from '#web/features/lead/take-plain-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 import { PageLink } from '#web/page-link.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
+
+/** For who has no script. */
+export const loader = async (args: LoaderFunctionArgs) => ({ token: await plainFormToken(args) });
+
+export const headers = () => ({ 'cache-control': 'no-store' });
 
 /** Takes an order for an alert that was sent as plain HTML. */
 export const action = (args: ActionFunctionArgs) => takePlainForm('/lots/subscriptions', args);
@@ -17,6 +22,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({ title: m['meta.subscribe.title'](), description: m['meta.subscribe.description'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
 
 export default function Subscription() {
+  const { token } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <div className={classNames(grid.wrap, css.page)}>
@@ -31,11 +37,11 @@ export default function Subscription() {
       ) : (
         <>
           {result && (
-            <p className={css.failure} role="alert">
+            <p className={result.again ? css.text : css.failure} role="alert">
               {result.text}
             </p>
           )}
-          <SubscribeForm filters={result?.values.filters ?? ''} values={result?.values} errors={result?.errors} />
+          <SubscribeForm filters={result?.values.filters ?? ''} values={result?.values} errors={result?.errors} token={result?.token ?? token} />
         </>
       )}
     </div>

@@ -32,6 +32,13 @@ export const envelope = z.looseObject({
     .string()
     .max(200)
     .transform((token) => token || undefined)
-    .optional()
-    .meta({ description: 'What GET /feedback/token answered when the visitor began; two seconds old at least' }),
+    .optional(),
+});
+
+/** The same for the description: without a token a form is refused as one with a forged one is, not as malformed. */
+export const describedEnvelope = envelope.extend({
+  [TOKEN]: z.string().max(200).meta({
+    description:
+      'What GET /feedback/token answered when the visitor began: two seconds old at least (422 `too_fast`), a week at most, and good for ten forms (422 `invalid_token`: ask for another and send again with the same requestId)',
+  }),
 });

@@ -22,6 +22,7 @@ describe('the description of forms', () => {
       expect(needed.includes(field), field).toBe(rules.includes(required));
     }
   });
+  test.each(FORM_TYPES.map((type) => `feedback-${type}`))('of %s asks for a token', (name) => expect(schemaOf(name).required).toContain('token'));
   test('says of every rule more than that it takes text', () => {
     for (const type of FORM_TYPES)
       for (const field of Object.keys(FORMS[type])) expect(Object.keys(schemaOf(`feedback-${type}`).properties[field] ?? {}).length, `${type} ${field}`).toBeGreaterThan(1);

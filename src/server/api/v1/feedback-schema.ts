@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIELD_LIMIT, type Fields, FORM_TYPES, FORMS, type FormType } from '#contract/feedback.ts';
 import { SCHEMES } from '#contract/mortgage.ts';
 import { comingDay, email, message, NAME_MAX, name, type Rule, reachable, required, SUBJECT_MAX, scheme, slug, subject, VIEWING_DAYS, visitingTime } from '#contract/validation.ts';
-import { envelope } from './envelope.ts';
+import { describedEnvelope } from './envelope.ts';
 
 const text = z.string().max(FIELD_LIMIT);
 /** What a rule says of a field, for people; rules of numbers tell their range themselves. */
@@ -30,7 +30,7 @@ export const feedbackSchema = z
 function formSchema(type: FormType) {
   const fields = Object.entries(FORMS[type] as Fields).map(([field, rules]) => [field, fieldSchema(rules)]);
   const files = type === 'vacancy-application' ? { resume: RESUME.optional() } : {};
-  return envelope.extend({ type: z.literal(type), ...Object.fromEntries(fields), ...files }).meta({ id: `feedback-${type}` });
+  return describedEnvelope.extend({ type: z.literal(type), ...Object.fromEntries(fields), ...files }).meta({ id: `feedback-${type}` });
 }
 
 export function fieldSchema(rules: Rule[]): z.ZodType {

@@ -8,11 +8,11 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
-import { formToken } from '#server/feedback/form-token.ts';
 import { createLog } from '#server/log.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
+import { ripeToken } from '#tests/support/ripe-token.ts';
 import { createApi } from './api.ts';
 
 const database = testDatabase();
@@ -134,10 +134,43 @@ describe('a program', () => {
       body: { code: 'invalid_token', error: expect.stringContaining('expired') },
     });
   });
-  test('that took its time is taken, as is a plain form without a token', async () => {
-    const token = formToken('a secret of the tests', new Date(Date.now() - 2_000));
-    expect(await storedBy(contact({ token }))).toMatchObject({ status: 'new' });
-    expect(await storedBy(contact({ token: '', website: '' }))).toMatchObject({ status: 'new' });
+  test.each(['', undefined])('that brings the token %j is told to ask for one, and nothing is stored', async (token) => {
+    const before = await counts();
+    expect(await post(JSON.stringify(contact({ token })))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
+    const form = new FormData();
+    for (const [field, value] of Object.entries(contact({ token: '' }))) form.set(field, String(value));
+    expect(await post(form)).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
+    expect(await post(`${new URLSearchParams({ ...EXAMPLES.consult.least, type: 'consult', consent: 'on' })}`, 'application/x-www-form-urlencoded')).toMatchObject({ status: 422 });
+    expect(await counts()).toEqual(before);
+  });
+  test('hears of wrong fields first, so that a plain form is told everything at once', async () =>
+    expect((await post(contact({ token: '', name: '1' }))).body).toMatchObject({ code: 'invalid_form', fields: { name: expect.any(String) } }));
+});
+
+describe('a token', () => {
+  test('brings ten forms of whatever kind, from however many senders at once, and not an eleventh', async () => {
+    const token = ripeToken();
+    const before = await database().$count(lead);
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, nth) => post(formOf(nth % 2 ? 'consult' : 'common-contact', { token }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 4 }, () => 422)]);
+    expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['invalid_token']));
+    expect(await database().$count(lead)).toBe(before + 10);
+  });
+  test('counts alerts as well', async () => {
+    const token = ripeToken();
+    for (let times = 0; times < 9; times++) expect((await post(contact({ token }))).status).toBe(201);
+    const order = () => postTo(() => api, '/lots/subscriptions')({ email: 'a@b.ru', filters: {}, consent: true, token });
+    expect([(await order()).status, (await order()).status]).toEqual([201, 422]);
+  });
+  test('is not spent by a retry of what is stored, nor by what is refused', async () => {
+    const token = ripeToken();
+    const form = contact({ token });
+    const first = await post(form);
+    for (let times = 0; times < 12; times++) expect(await post(form)).toEqual({ status: 200, body: first.body });
+    for (let times = 0; times < 12; times++) expect((await post(contact({ token, consent: false }))).status).toBe(422);
+    for (let times = 1; times < 10; times++) expect((await post(contact({ token }))).status).toBe(201);
+    expect((await post(contact({ token }))).body.code).toBe('invalid_token');
+    expect(await post(form), 'a retry after the last one').toEqual({ status: 200, body: first.body });
   });
 });
 
@@ -220,7 +253,16 @@ describe('a body', () => {
     expect((await post(contact({ lang: 'en', page: 'x' }))).body).toEqual({ error: 'The parameter “page” is not valid.', code: 'malformed' }));
   test.each(['text/plain', 'application/jsonp', ''])('of the type %j is not taken', async (type) => expect(await named('{}', type)).toEqual([415, 'wrong_type', undefined]));
   test('may be a plain HTML form, where the same words on one day are one lead', async () => {
-    const fields = new URLSearchParams({ type: 'common-contact', name: 'Иван', phone: '+7 (900) 000-00-00', message: '', buyerId: '', requestId: '', consent: 'on' });
+    const fields = new URLSearchParams({
+      type: 'common-contact',
+      name: 'Иван',
+      phone: '+7 (900) 000-00-00',
+      message: '',
+      buyerId: '',
+      requestId: '',
+      consent: 'on',
+      token: ripeToken(),
+    });
     const [first, second] = [await post(`${fields}`, 'application/x-www-form-urlencoded'), await post(`${fields}`, 'Application/X-WWW-Form-Urlencoded; charset=utf-8')];
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.body).toEqual(first.body);
@@ -243,12 +285,12 @@ describe('a hostile form', () => {
   });
   test('may be ten thousand levels deep, for all we care', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
-    const [start] = JSON.stringify(contact()).split('}');
+    const [start] = JSON.stringify(contact({ token: ripeToken() })).split('}');
     expect((await post(`${start},"castle":${deep}}`)).status).toBe(201);
     expect((await post(`${start},"message":${deep}}`)).status).toBe(400);
   });
   test('gains nothing from the names of an object’s own things', async () => {
-    const [start] = JSON.stringify(contact()).split('}');
+    const [start] = JSON.stringify(contact({ token: ripeToken() })).split('}');
     expect((await post(`${start},"__proto__":{"consent":true},"constructor":1,"toString":[]}`)).status).toBe(201);
   });
   test('with half a character is stored without it', async () =>

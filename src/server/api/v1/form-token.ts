@@ -6,9 +6,9 @@ import { formToken } from '#server/feedback/form-token.ts';
 const description = createRoute({
   method: 'get',
   path: '/feedback/token',
-  summary: 'A token for the forms: says when the visitor began to fill one in',
+  summary: 'A token that every form has to bring: says when the visitor began to fill it in',
   responses: {
-    200: { description: 'The token, good for a week', content: { 'application/json': { schema: z.object({ token: z.string() }) } } },
+    200: { description: 'The token, good from two seconds to a week later and for ten forms', content: { 'application/json': { schema: z.object({ token: z.string() }) } } },
     400: { description: 'malformed', content: { 'application/json': { schema: failure } } },
   },
 });

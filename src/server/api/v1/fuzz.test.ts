@@ -8,7 +8,7 @@ import { API_BASE } from '#contract/endpoints.ts';
 import { FAILURE_STATUS, failure } from '#contract/failure.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { GOOD_FORM, HOSTILE, hostileBody, hostileHeaders, hostilePath, hostileQuery, unknownPath } from '#tests/support/hostile-input.ts';
+import { goodForm, HOSTILE, hostileBody, hostileHeaders, hostilePath, hostileQuery, unknownPath } from '#tests/support/hostile-input.ts';
 
 type Operation = { parameters?: { name: string; in: string }[]; responses: Record<string, unknown> };
 type Answer = { status: number; text: string };
@@ -87,7 +87,7 @@ describe('whatever is asked', () => {
     for (const { path, operation } of operations.filter(({ method }) => method === 'post')) {
       const documented = Object.keys(operation.responses).map(Number);
       const send = async (field: string, value: string) => {
-        const body = JSON.stringify({ ...GOOD_FORM, [field]: value });
+        const body = JSON.stringify({ ...goodForm(), [field]: value });
         const answer = await ask({ method: 'POST', path: API_BASE + path, headers: { 'content-type': 'application/json' }, body });
         expect(documented, `${field}: ${JSON.stringify(value)}`).toContain(answer.status);
         isInShape(answer);

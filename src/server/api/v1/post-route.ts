@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
 
 const stored = z.object({ id: z.uuid() });
-const FAILURES: FailureCode[] = ['malformed', 'wrong_type', 'invalid_form'];
+const FAILURES: FailureCode[][] = [['malformed'], ['wrong_type'], ['invalid_form', 'too_fast', 'invalid_token']];
 const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
 
 /** The description of a call that stores something once for each request id. */
@@ -16,6 +16,6 @@ export const describePost = (path: string, summary: string, schema: z.ZodType) =
     responses: {
       201: json('Stored', stored),
       200: json('Stored before, with the same requestId', stored),
-      ...Object.fromEntries(FAILURES.map((code) => [FAILURE_STATUS[code], json(code, failure)])),
+      ...Object.fromEntries(FAILURES.map((codes) => [FAILURE_STATUS[codes[0] as FailureCode], json(codes.join(', '), failure)])),
     },
   });

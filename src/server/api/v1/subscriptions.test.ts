@@ -8,6 +8,7 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { createLog } from '#server/log.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { postTo } from '#tests/support/post-to.ts';
+import { ripeToken } from '#tests/support/ripe-token.ts';
 import { createApi } from './api.ts';
 
 const database = testDatabase();
@@ -95,7 +96,7 @@ describe('an alert', () => {
     expect(await post(wish({ token: 'forged' }))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
   });
   test('may be ordered by a plain HTML form', async () => {
-    const fields = new URLSearchParams({ email: 'anna@mail.example', filters: 'rooms=2', consent: 'on' });
+    const fields = new URLSearchParams({ email: 'anna@mail.example', filters: 'rooms=2', consent: 'on', token: ripeToken() });
     expect((await post(`${fields}`, 'application/x-www-form-urlencoded')).status).toBe(201);
     expect((await post('x', 'text/plain')).status).toBe(415);
   });
@@ -114,6 +115,7 @@ describe('the lots of an alert', () => {
       .insert(alertMatch)
       .values([matched(1301, 1, 1), matched(1302, 1, 2), matched(1136, 1, 3), matched(1119, 1, 4), matched(1301, 2, 5)]); // 1136 is sold
     const { body } = await lotsOf(`?subscribe_id=${row?.id}&lang=en`);
+    expect((await api.request(`/lots/subscriptions?subscribe_id=${row?.id}`)).headers.get('cache-control'), 'somebody’s own').toBe('no-store');
     expect(body.map(({ id }: { id: number }) => id)).toEqual([1301, 1119, 1302]);
     expect(body[0].title).toMatch(/[a-z]/);
   });

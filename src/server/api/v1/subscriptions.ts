@@ -10,7 +10,7 @@ import { subscribe } from '#server/alert/subscribe.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LimitContacts } from '#server/http/limit-contacts.ts';
 import { senderOf } from '#server/sender-of.ts';
-import { envelope } from './envelope.ts';
+import { describedEnvelope, envelope } from './envelope.ts';
 import { fieldSchema } from './feedback-schema.ts';
 import { describePost } from './post-route.ts';
 import { readBody } from './read-body.ts';
@@ -19,9 +19,11 @@ import { get } from './route.ts';
 const PATH = '/lots/subscriptions';
 /** Whatever it is, an id that leads to no alert leads to no lots. */
 const subscriptionQuery = z.object({ subscribe_id: z.string().optional().catch(undefined).meta({ type: 'string', description: 'The id of an alert' }) });
-const body = envelope.extend({ email: z.string().default(''), filters: z.unknown().default({}), frequency: z.enum(FREQUENCIES).default('instant') });
+const wished = { email: z.string().default(''), filters: z.unknown().default({}), frequency: z.enum(FREQUENCIES).default('instant') };
+const body = envelope.extend(wished);
 const asInJson = z.record(z.string(), z.union([z.array(z.int()), z.number(), z.boolean(), z.string()]));
-const described = body.extend({
+const described = describedEnvelope.extend({
+  ...wished,
   email: fieldSchema(ALERT_FIELDS.email),
   filters: z.union([lotFilters, asInJson, z.string()]).optional().meta({ description: 'The filters of GET /lots: as there, in JSON’s own types, or a whole query' }),
 });
@@ -33,6 +35,7 @@ export const subscriptionRoutes = (deps: Deps) => [
     query: subscriptionQuery,
     example: { subscribe_id: '00000000-0000-4000-8000-000000000000' },
     answer: z.array(lotItem),
+    personal: true,
     handle: ({ subscribe_id }, locale) => findMatchedLots(deps, subscribe_id, locale),
   }),
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { FORM_TYPES } from '#contract/feedback.ts';
 import { agent } from './agent.ts';
 import { buyer } from './buyer.ts';
@@ -20,6 +20,8 @@ export const lead = pgTable(
     status: text('status', { enum: ['new', 'in_work', 'done', 'spam'] })
       .notNull()
       .default('new'),
+    /** So many came with the same phone or email that somebody may be misusing it. */
+    repeated: boolean('repeated').notNull().default(false),
     name: text('name'),
     phone: text('phone'),
     email: text('email'),

@@ -7,7 +7,7 @@ import { browserSite } from '#web/site-context.ts';
 type Token = { value: string; ripeAt: number };
 let asked: Promise<Token | undefined> | undefined;
 
-/** Asked for when the visitor first touches a form; one serves all forms of the page. Where none comes, a form goes without, as it does without JavaScript. */
+/** Asked for when the visitor first touches a form; one serves all forms of the page. Where none comes, the form is sent without, refused, and another one is asked for. */
 export function askToken(): Promise<Token | undefined> {
   asked ??= createApi(browserSite(), getLocale())
     .get(endpoints.formToken)
@@ -27,7 +27,7 @@ export async function ripeToken(): Promise<string | undefined> {
   return token?.value;
 }
 
-/** It was refused: the page has been open for a week, or the site has changed its secret. */
+/** It was refused: the page has been open for a week, ten forms were sent from it, or the site has changed its secret. */
 export function forgetToken(): void {
   asked = undefined;
 }

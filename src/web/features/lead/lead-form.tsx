@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
-import type { FormErrors, FormType, FormValues } from '#contract/feedback.ts';
+import { type FormErrors, type FormType, type FormValues, TOKEN } from '#contract/feedback.ts';
 import { m } from '#messages';
 import { useSettings } from '#web/root-data.ts';
 import { visitorDay } from './call-time.ts';
@@ -18,6 +18,8 @@ type Props = {
   /** What a plain form has sent, and what was wrong with it. */
   values?: FormValues;
   errors?: FormErrors;
+  /** For a page of its own that nobody keeps: lets it be sent without a script. */
+  token?: string;
   onSent?(): void;
   /** In a card the page itself says what the form is about; there and in a window the button is as wide as the form. */
   layout?: 'page' | 'window' | 'card';
@@ -38,7 +40,7 @@ function OneForm(props: Whole) {
 const LONGEST = 2_000;
 
 /** A form in a state. */
-export function LeadFormView({ type, context, values, layout = 'page', form }: Whole & { form: SentForm }) {
+export function LeadFormView({ type, context, values, token, layout = 'page', form }: Whole & { form: SentForm }) {
   const { pathname, search } = useLocation();
   const words = leadWords(type, context);
   const hours = useSettings()?.callHours;
@@ -48,7 +50,8 @@ export function LeadFormView({ type, context, values, layout = 'page', form }: W
       form={form}
       action={leadHref(type, context)}
       multipart={type === 'vacancy-application'}
-      carried={{ type, page, ...carriedFields(context) }}
+      carried={{ type, page, ...(token && { [TOKEN]: token }), ...carriedFields(context) }}
+      agreed={values?.consent !== undefined}
       submit={words.submit}
       wide={layout !== 'page'}
       sentTitle={words.sentTitle}

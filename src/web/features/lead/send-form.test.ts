@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellFailuresWith } from '#web/browser-api.ts';
+import { forgetToken } from './form-token.ts';
 import { sendForm } from './send-form.ts';
 
 const FORM = { values: { name: 'Анна' }, consent: true, requestId: 'r1' };
@@ -43,6 +44,17 @@ test('a form whose token has expired is sent again with a new one, and the visit
     { token: 'token 1', requestId: 'r1' },
     { token: 'token 2', requestId: 'r1' },
   ]);
+  expect(told).not.toHaveBeenCalled();
+});
+test('a form whose token did not come is refused without one, and sent again as soon as there is one', async () => {
+  answerForms(EXPIRED, { status: 201, body: { id: '1' } });
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    sent.length === 0 && init?.method !== 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : answering(address, init),
+  );
+  forgetToken();
+  await send();
+  expect(sent.map(({ token }) => token)).toEqual([undefined, 'token 1']);
   expect(told).not.toHaveBeenCalled();
 });
 test('what a new token does not mend is told, once', async () => {

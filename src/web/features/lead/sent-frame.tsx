@@ -18,6 +18,8 @@ type Props = {
   multipart?: boolean;
   /** Sent along, not shown. */
   carried: Record<string, string>;
+  /** A plain form that comes back only to be sent once more: its consent was given a moment ago. */
+  agreed?: boolean;
   submit: string;
   /** The button as wide as the form, below the consent. */
   wide?: boolean;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** What every form has round its own fields: the trap for robots, the consent, the button, what went wrong, and the thanks once it is sent. */
-export function SentFrame({ form, action, multipart, carried, submit, wide, sentTitle, sentText, againLabel, about, children }: Props) {
+export function SentFrame({ form, action, multipart, carried, agreed, submit, wide, sentTitle, sentText, againLabel, about, children }: Props) {
   if (form.sent) return <Sent title={sentTitle} text={sentText(form.sent.values, form.sent.at)} againLabel={againLabel} onAgain={form.again} />;
   const usual = form.failure?.lost ? m['lead.retry']() : submit;
   return (
@@ -55,7 +57,7 @@ export function SentFrame({ form, action, multipart, carried, submit, wide, sent
       <div className={css.fields}>
         {children}
         <div className={classNames(css.end, wide && css.endWide)}>
-          <Check name="consent" required error={errorText(form.errors.consent, m['form.policy']())}>
+          <Check name="consent" required defaultChecked={agreed} error={errorText(form.errors.consent, m['form.policy']())}>
             {m['form.consent']()}
             <PageLink to="/privacy">{m['form.policy']()}</PageLink>
           </Check>

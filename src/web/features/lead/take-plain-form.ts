@@ -1,6 +1,8 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import type { FormErrors } from '#contract/feedback.ts';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { type FormErrors, TOKEN } from '#contract/feedback.ts';
 import { wholePhone } from '#contract/phone-mask.ts';
+import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { ApiError, createApi } from '#web/api.ts';
 import { siteContext } from '#web/site-context.ts';
@@ -10,13 +12,24 @@ export async function takePlainForm(path: string, { request, context }: Pick<Act
   const form = await request.formData();
   const phone = form.get('phone');
   if (typeof phone === 'string') form.set('phone', wholePhone(phone, getLocale())); // no script has put it into its mask
-  const values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+  const { consent, ...values } = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const hadFile = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
   try {
     await createApi(context.get(siteContext), getLocale()).post(path, form, request.headers);
     return data({ sent: true as const, values, at: new Date() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ sent: false as const, values, hadFile, errors: (error.failure.fields ?? {}) as FormErrors, text: error.message }, { status: error.status });
+    const { code, fields = {} } = error.failure;
+    const refused = { sent: false as const, errors: fields as FormErrors, hadFile };
+    // A form in a page that is kept for everybody carries no token. Its own page does: it shows what was typed, consent included, to be sent once more.
+    if (code === 'invalid_token')
+      return data({ ...refused, again: true, token: undefined, values: consent ? { ...values, consent } : values, text: m['lead.onceMore']() }, { status: error.status });
+    // One that was quicker than its token sends the same again, which is ripe by then.
+    return data({ ...refused, again: false, token: code === 'too_fast' ? values[TOKEN] : undefined, values, text: error.message }, { status: error.status });
   }
+}
+
+/** A token for the page of a plain form: one of its own each time, so that page is kept by nobody. */
+export async function plainFormToken({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<string> {
+  return (await createApi(context.get(siteContext), getLocale()).get(endpoints.formToken)).token;
 }

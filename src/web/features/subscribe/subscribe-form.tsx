@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { FREQUENCIES, type Frequency, validateAlert } from '#contract/alert.ts';
-import type { FormErrors, FormValues } from '#contract/feedback.ts';
+import { type FormErrors, type FormValues, TOKEN } from '#contract/feedback.ts';
 import type { LotFilters } from '#contract/lot-query.ts';
 import type { QueryInput } from '#contract/query.ts';
 import { m } from '#messages';
@@ -22,6 +22,7 @@ type Props = {
   /** What a plain form has sent, and what was wrong with it. */
   values?: FormValues;
   errors?: FormErrors;
+  token?: string;
   onSent?(): void;
 };
 
@@ -33,7 +34,7 @@ const FREQUENCY_WORDS: Record<Frequency, () => string> = {
 const sentText = ({ email = '' }: FormValues) => m['subscribe.sent']({ email: email.trim() });
 
 /** An alert about new lots: where to, how often. What it looks for stands beside it. */
-export function SubscribeForm({ filters, values, errors, onSent }: Props) {
+export function SubscribeForm({ filters, values, errors, token, onSent }: Props) {
   const { pathname } = useLocation();
   const [frequency, setFrequency] = useState<Frequency>(FREQUENCIES.find((known) => known === values?.frequency) ?? 'instant');
   const form = useSentForm({
@@ -51,7 +52,8 @@ export function SubscribeForm({ filters, values, errors, onSent }: Props) {
     <SentFrame
       form={form}
       action="/feedback/subscription"
-      carried={{ page: values?.page ?? pathname, filters: typeof filters === 'string' ? filters : filterQuery(filters) }}
+      carried={{ page: values?.page ?? pathname, ...(token && { [TOKEN]: token }), filters: typeof filters === 'string' ? filters : filterQuery(filters) }}
+      agreed={values?.consent !== undefined}
       submit={m['subscribe.submit']()}
       sentTitle={m['subscribe.sentTitle']()}
       sentText={sentText}
