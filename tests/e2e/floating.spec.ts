@@ -5,6 +5,7 @@ import { expect, test } from './test.ts';
 const START = new Date('2026-05-01T10:00:00');
 const LATER = new Date('2026-05-01T11:00:00');
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const OPEN_HARMONY = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile';
 
 /** A page whose overlays have just been mounted, with the clock standing still. */
 async function freshPage(page: Page, path: string): Promise<void> {
@@ -57,6 +58,15 @@ test.describe('the app popup', () => {
     await page.clock.runFor(2_000);
     await page.getByRole('button', { name: 'Закрыть предложение' }).click();
     await expect(popup(page)).toHaveCount(0);
+  });
+
+  test.describe('on a phone of neither system', () => {
+    test.use({ userAgent: OPEN_HARMONY });
+    test('speaks of Google play', { tag: '@phone' }, async ({ page }) => {
+      await freshPage(page, '/en/pressa');
+      await page.clock.runFor(2_000);
+      await expect(page.getByRole('link', { name: 'FREE - in Google play', exact: true })).toHaveAttribute('href', 'https://play.example/tanais');
+    });
   });
 
   test.describe('on an iPhone', () => {
@@ -130,4 +140,17 @@ test.describe('the contact button', () => {
     await expect(page.locator('[aria-expanded]')).toHaveCount(1);
     await expect(button(page)).toBeVisible({ visible: !isMobile });
   });
+
+  for (const path of ['/catalog/1301', '/en/catalog/1301', '/catalog/sochi/30', '/en/catalog/sochi/30'])
+    test(`which offers a call and mail there at ${path}, on the narrowest phone too`, { tag: '@phone' }, async ({ page }) => {
+      await page.goto(path);
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 800 });
+        const ways = page.getByRole('link', { name: /^(Call|Email) the (agent|agency)$|^(Позвонить|Написать) (агенту|в\sагентство)$/ });
+        await expect(ways).toHaveCount(2);
+        await expect(ways.nth(1)).toHaveAttribute('href', /^mailto:.+@/);
+        const boxes = await Promise.all([ways.nth(0), ways.nth(1), page.getByRole('link', { name: /^(View it|На\sпоказ)$/ })].map((part) => part.boundingBox()));
+        for (const box of boxes) expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44, (box?.x ?? 0) + (box?.width ?? 0) <= width - 19], `${width} px`).toEqual([true, true, true]);
+      }
+    });
 });

@@ -61,6 +61,40 @@ test('opens at the photo, counts, knows its first and its last, shows tiles, and
   });
 });
 
+test('closes by a click anywhere outside the photo that is on no control, and not by a drag', async ({ page, isMobile }) => {
+  const { lightbox, opener, button } = await openOn(page);
+  const middleOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const caption = lightbox.locator('p[aria-live]');
+  const places = {
+    'the counter': () => middleOf(lightbox.getByText('1 / 5')),
+    'the caption': () => middleOf(caption),
+    'the place of an arrow that leads nowhere': () => middleOf(button('prev')),
+  };
+  for (const [name, find] of Object.entries(places))
+    await test.step(name, async () => {
+      if ((await lightbox.count()) === 0) await opener.click({ position: { x: 60, y: 90 } });
+      await expect(button('prev')).toBeDisabled();
+      const { x, y } = await find();
+      if (isMobile) await page.touchscreen.tap(x, y);
+      else await page.mouse.click(x, y);
+      await expect(lightbox).toHaveCount(0);
+    });
+  await test.step('not by a drag', async () => {
+    await opener.click({ position: { x: 60, y: 90 } });
+    const { x, y } = await middleOf(caption);
+    await page.mouse.move(x - 40, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y);
+    await page.mouse.up();
+    await expect(lightbox).toContainText('1 / 5');
+    await button('next').click();
+    await expect(lightbox).toContainText('2 / 5');
+  });
+});
+
 test('is worked by keyboard, and gives focus back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en');
   const opener = await openerOn(page);

@@ -103,3 +103,22 @@ test('without scripts a shared list is whole, and one’s own says what it needs
   await page.goto('/en/compare');
   expect(await page.locator('main noscript p').innerText()).toContain('showing it takes JavaScript');
 });
+
+test('on a phone the comparison is found: a toast leads there from the sign that was tapped, and the header counts along', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/en/catalog');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^Comparison/ })).toHaveCount(0);
+  const sign = page.getByRole('button', { name: /^Add to comparison/ }).first();
+  await sign.scrollIntoViewIfNeeded();
+  await expect.poll(() => sign.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await sign.tap();
+  await expect(header.getByRole('link', { name: 'Comparison: 1' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/compare$/);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    const link = await header.getByRole('link', { name: 'Comparison: 1' }).boundingBox();
+    const heart = await header.getByRole('link', { name: /^Favourites/ }).boundingBox();
+    expect([(link?.width ?? 0) >= 44, (heart?.x ?? 0) + (heart?.width ?? 0) <= width], `${width} px`).toEqual([true, true]);
+  }
+});

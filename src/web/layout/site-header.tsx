@@ -39,7 +39,7 @@ export const SiteHeader = memo(function SiteHeader({ settings, overHero }: { set
           <Wordmark name={settings.brand.name} />
           <div className={css.right}>
             <LanguageLinks className={css.languages} alternates={alternatesOf(pathname)} />
-            <a className={classNames(iconButtonClass, css.call)} href={phoneHref(settings.phone)} aria-label={m['header.call']()}>
+            <a className={classNames(iconButtonClass, css.call, compared > 0 && css.crowded)} href={phoneHref(settings.phone)} aria-label={m['header.call']()}>
               <Icon name="phone" />
             </a>
             <Counter to="/compare" icon="compare" label={m['header.compare']({ count: compared })} count={compared} className={compared === 0 ? css.unused : undefined} />

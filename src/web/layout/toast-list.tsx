@@ -17,7 +17,17 @@ export function ToastList() {
   const go = (to: string) => navigateTo(to, navigate);
   const shown = toasts.map(({ id, message, type, action }, order) => ({
     urgent: URGENT.includes(type),
-    toast: <Toast key={id} look={type} message={message} order={order} action={action && { title: action.title, run: () => action.run(go) }} closeLabel={m['overlays.close']()} onClose={() => close(id)} />,
+    toast: (
+      <Toast
+        key={id}
+        look={type}
+        message={message}
+        order={order}
+        action={action && { title: action.title, run: () => action.run(go) }}
+        closeLabel={m['overlays.close']()}
+        onClose={() => close(id)}
+      />
+    ),
   }));
   const region = (urgent: boolean) => shown.filter((one) => one.urgent === urgent).map(({ toast }) => toast);
   return (

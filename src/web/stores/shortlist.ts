@@ -34,8 +34,7 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
     }
     const fits = kept.length < SHORTLIST_LIMITS[kind];
     if (fits) put(kind, [...kept, key]);
-    if (!fits || kind === 'compared')
-      void import('#web/features/shortlist/tell-kept.ts').then((tell) => (fits ? tell.tellCompared() : tell.tellFull(kind, kept.length)));
+    if (!fits || kind === 'compared') void import('#web/features/shortlist/tell-kept.ts').then((tell) => (fits ? tell.tellCompared() : tell.tellFull(kind, kept.length)));
   },
   put(kind, keys) {
     set({ [kind]: keys });

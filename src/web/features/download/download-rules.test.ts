@@ -19,7 +19,7 @@ describe('the phone', () => {
 });
 
 describe('the store', () => {
-  test("is the App Store on iOS, and Google play on any other phone", () => {
+  test('is the App Store on iOS, and Google play on any other phone', () => {
     expect(storeFor('ios', stores)?.platform).toBe('ios');
     expect(storeFor('other', stores)?.platform).toBe('android');
   });

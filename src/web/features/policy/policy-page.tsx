@@ -29,8 +29,7 @@ export function PolicyPage({ title, lead, names, sections }: Props) {
           {m['policy.version']({ version: POLICY_VERSION, date: formatDate(`${POLICY_VERSION}-01`, locale, { year: true }) })}
           {locale !== DEFAULT_LOCALE && (
             <>
-              . {m['policy.translation']()}{' '}
-              {/* To read the original is not to choose its language, which the server knows by the page a visitor comes from. */}
+              . {m['policy.translation']()} {/* To read the original is not to choose its language, which the server knows by the page a visitor comes from. */}
               <a className={css.link} href={path} hrefLang={DEFAULT_LOCALE} referrerPolicy="no-referrer">
                 {m['policy.original']()}
               </a>
