@@ -150,7 +150,8 @@ test.describe('the contact button', () => {
         await expect(ways).toHaveCount(2);
         await expect(ways.nth(1)).toHaveAttribute('href', /^mailto:.+@/);
         const boxes = await Promise.all([ways.nth(0), ways.nth(1), page.getByRole('link', { name: /^(View it|На\sпоказ)$/ })].map((part) => part.boundingBox()));
-        for (const box of boxes) expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44, (box?.x ?? 0) + (box?.width ?? 0) <= width - 19], `${width} px`).toEqual([true, true, true]);
+        for (const box of boxes)
+          expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44, (box?.x ?? 0) + (box?.width ?? 0) <= width - 19], `${width} px`).toEqual([true, true, true]);
       }
     });
 });
