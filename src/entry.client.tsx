@@ -4,20 +4,24 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#contract/locale.ts';
 import { overwriteGetLocale } from '#runtime';
+import { holdEarlyClicks } from '#ui/early-clicks.ts';
+import { navigationGate, passPop } from '#web/navigation-gate.ts';
 import { browserSite, siteContext } from '#web/site-context.ts';
 
 // A page keeps its language for life: the links to the other one load a new page.
 const locale = localeOfPath(window.location.pathname);
 overwriteGetLocale(() => locale);
 
-// Before the router, which listens from now on: what lies over the page may keep a step back to itself (ui/use-back-closes.ts).
-window.addEventListener('popstate', (event) => window.dispatchEvent(new CustomEvent('layer-pop', { detail: event })));
+window.addEventListener('popstate', passPop); // before the router, which listens from now on
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter
+        instrumentations={[
+          { router: ({ instrument }) => instrument({ navigate: (go, { to }) => (typeof to === 'number' ? go() : navigationGate.enter(to, go)) as Promise<void> }) },
+        ]}
         getContext={() => {
           const context = new RouterContextProvider();
           context.set(siteContext, browserSite());
@@ -27,3 +31,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+holdEarlyClicks();

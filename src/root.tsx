@@ -11,6 +11,7 @@ import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
 import { ErrorPage } from '#web/layout/error-page.tsx';
 import { inLocaleOf } from '#web/locale.server.ts';
 import { localePath } from '#web/locale-path.ts';
+import { type LoadedData, navigationGate } from '#web/navigation-gate.ts';
 import { loadRoot, type RootData } from '#web/root-data.ts';
 import { CONFIG_META } from '#web/site-context.ts';
 
@@ -18,6 +19,8 @@ export { loadRoot as loader };
 
 /** The language of a request is known to everything that renders it. */
 export const middleware: MiddlewareFunction<Response>[] = [({ request }, next) => inLocaleOf(request, next)];
+
+export const clientMiddleware: MiddlewareFunction<LoadedData>[] = [(args, next) => navigationGate.load(args, next)];
 
 // The agency's settings do not change while a visitor looks around.
 export const shouldRevalidate = () => false;

@@ -27,19 +27,21 @@ type PageInput = { page?: number; limit?: number };
 type Key = { id: number | string };
 type Slug = { slug: string };
 /** A GET of the API: its path, and the types of what goes in (into the path, as `{name}`, or the query) and comes out. */
-export type Endpoint<Asked, Answer> = { path: string; types?: [Asked, Answer] };
-const get = <Asked, Answer>(path: string): Endpoint<Asked, Answer> => ({ path });
+export type Endpoint<Asked, Answer> = { path: string; always?: Record<string, string>; types?: [Asked, Answer] };
+/** `always` goes into the query of every call. */
+const get = <Asked, Answer>(path: string, always?: Record<string, string>): Endpoint<Asked, Answer> => ({ path, always });
+const ITEMS = { formatType: 'items' };
+const DETAILS = { formatType: 'details' };
 
 export const endpoints = {
   settings: get<undefined, Settings>('/settings'),
-  lots: get<LotQueryInput, List<LotItem>>('/lots'),
-  /** To be asked with `formatType: 'details'`. */
-  lotsInDetail: get<LotQueryInput & { formatType: 'details' }, List<LotDetails>>('/lots'),
+  lots: get<LotQueryInput, List<LotItem>>('/lots', ITEMS),
+  lotsInDetail: get<LotQueryInput, List<LotDetails>>('/lots', DETAILS),
   allLots: get<QueryInput<LotFilters>, LotPins>('/lots/all'),
   lot: get<{ id: number }, LotDetails>('/lots/{id}'),
   similarLots: get<{ id: number } & PageInput, List<LotItem>>('/lots/{id}/similar'),
-  partnerLots: get<QueryInput<PartnerLotQuery>, List<PartnerLotItem>>('/partner-lots'),
-  partnerLotsInDetail: get<QueryInput<PartnerLotQuery> & { formatType: 'details' }, List<PartnerLotDetails>>('/partner-lots'),
+  partnerLots: get<QueryInput<PartnerLotQuery>, List<PartnerLotItem>>('/partner-lots', ITEMS),
+  partnerLotsInDetail: get<QueryInput<PartnerLotQuery>, List<PartnerLotDetails>>('/partner-lots', DETAILS),
   partnerLot: get<{ id: number }, PartnerLotDetails>('/partner-lots/{id}'),
   filters: get<{ region?: string }, Filters>('/lots/filters'),
   filterValues: get<FilterValuesQuery, FilterValues>('/filter-values'),

@@ -1,20 +1,35 @@
-import { type ComponentType, lazy, type MemoExoticComponent, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type MemoExoticComponent, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { early, replayClick } from './early-clicks.ts';
+import { TransportError } from './transport-error.ts';
 
-const STIRRINGS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
-let stirred: Promise<void> | undefined;
+/** Resolves with the visitor's first move on the page. */
+export const visitorStirs = (): Promise<void> => early()?.stirs ?? Promise.resolve();
 
-/** Resolves with the visitor's first move on the page; at once where the page is already scrolled. */
-export function visitorStirs(): Promise<void> {
-  stirred ??= new Promise((resolve) => {
-    if (window.scrollY > 0) return resolve();
-    const once = new AbortController();
-    const go = () => {
-      once.abort();
-      resolve();
-    };
-    for (const stirring of STIRRINGS) window.addEventListener(stirring, go, { passive: true, signal: once.signal });
-  });
-  return stirred;
+/** Loads until it succeeds: after a failure with the next tap or key, or once the connection is back. */
+export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      console.error('Code did not come:', error);
+      await new Promise((again) => {
+        for (const event of ['online', 'pointerdown', 'keydown']) window.addEventListener(event, again, { capture: true, once: true });
+      });
+    }
+  }
+}
+
+/** Parts of the page that are plain HTML so far. */
+const waiting = new Set<() => Promise<unknown>>();
+
+/**
+ * Loads the code of all parts on the page that are still without; nothing where there are none. A new location changes React Router's context without a transition, and React then replaces what it has
+ * not hydrated by the fallback, which is nothing: so every change of the location waits for this.
+ */
+export function partsLoaded(): Promise<unknown> | undefined {
+  if (waiting.size === 0) return undefined;
+  early()?.stir();
+  return Promise.all([...waiting].map((preload) => preload()));
 }
 
 /**
@@ -23,25 +38,45 @@ export function visitorStirs(): Promise<void> {
  * Rendered again only when it is told something else: the page round it is, with every step of a navigation.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  // Heard from the start: who stirs once, while the page is still coming to life, has stirred.
-  if (typeof window !== 'undefined') void visitorStirs();
   let loaded: MemoExoticComponent<ComponentType<Props>> | undefined;
+  let coming: Promise<MemoExoticComponent<ComponentType<Props>>> | undefined;
   const preload = async () => {
-    loaded ??= memo(await load());
-    return loaded;
+    try {
+      loaded ??= memo(await load());
+      return loaded;
+    } catch (error) {
+      throw new TransportError(error);
+    }
   };
-  const Later = lazy(async () => {
-    await visitorStirs();
-    return { default: await preload() };
-  });
+  const come = () => {
+    coming ??= visitorStirs().then(() => untilLoaded(preload));
+    return coming;
+  };
+  const Later = lazy(async () => ({ default: await come() }));
 
   function Deferred(props: Props) {
     // Pinned: a component that changed its identity between two renders would lose its state.
     const [Part] = useState(() => loaded ?? Later);
-    return (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
+    const [isLoaded, setLoaded] = useState(loaded !== undefined);
+    const [first] = useState(props);
+    useEffect(() => {
+      if (isLoaded) return;
+      waiting.add(preload);
+      void come().then(() => {
+        waiting.delete(preload);
+        startTransition(() => setLoaded(true));
+        replayClick();
+      });
+    }, [isLoaded]);
+    // Until the code is here the boundary keeps its first props: React would replace its HTML by the fallback to show others.
+    const shown = isLoaded ? props : first;
+    return useMemo(
+      () => (
+        <Suspense fallback={null}>
+          <Part {...shown} />
+        </Suspense>
+      ),
+      [Part, shown],
     );
   }
   return { Deferred, preload };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { TransportError } from '#ui/transport-error.ts';
 import { ABORTED, ApiError, createApi } from './api.ts';
+import { createPost } from './post.ts';
 
 const config = { origin: '', apiBase: '', buildId: '' };
 const one: Endpoint<{ id: number | string }, { title: string }> = { path: '/complexes/{id}' };
@@ -12,7 +14,7 @@ function setUp(answer: unknown = { title: 'Lotsiya' }, status = 200) {
     init?.signal?.throwIfAborted();
     return Response.json(answer, { status });
   };
-  return { api: createApi({ config, fetchApi }, 'en'), asked };
+  return { api: createApi({ config, fetchApi }, 'en'), post: createPost({ config, fetchApi }, 'en'), asked };
 }
 
 describe('a call', () => {
@@ -21,19 +23,30 @@ describe('a call', () => {
     expect((await api.get(one, { id: 'lotsiya' })).title).toBe('Lotsiya');
     expect(asked[0]?.path).toBe('/complexes/lotsiya?lang=en');
   });
+  test('for lots always says in which format', async () => {
+    const { api, asked } = setUp({ items: [] });
+    await api.get(endpoints.lots, { rooms: '2' });
+    await api.get(endpoints.lotsInDetail, { ids: '1' });
+    await api.get(endpoints.partnerLots, { region: 'moscow' });
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/lots?formatType=items&rooms=2&lang=en',
+      '/lots?formatType=details&ids=1&lang=en',
+      '/partner-lots?formatType=items&region=moscow&lang=en',
+    ]);
+  });
   test('the compiler refuses one without what its path needs', () => {
     // @ts-expect-error: the id is missing
     void setUp().api.get(one);
   });
   test('that posts values sends JSON with the language', async () => {
-    const { api, asked } = setUp({ id: '1' });
-    await api.post('/feedback', { name: 'Jane' });
+    const { post, asked } = setUp({ id: '1' });
+    await post('/feedback', { name: 'Jane' });
     expect(asked[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Jane","lang":"en"}' });
   });
   test('that posts a form sends it as it is, with the language; the browser writes the type with its boundary', async () => {
-    const { api, asked } = setUp({ id: '1' });
+    const { post, asked } = setUp({ id: '1' });
     const form = new FormData();
-    await api.post('/feedback', form);
+    await post('/feedback', form);
     expect(asked[0]?.init).toMatchObject({ body: form, headers: {} });
     expect(form.get('lang')).toBe('en');
   });
@@ -42,6 +55,13 @@ describe('a call', () => {
     const failure = await api.get(one, { id: 1 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status, message: 'Please check the marked fields.' });
+  });
+  test('that does not get through, or is answered by nothing of ours, rejects as a failure of transport', async () => {
+    const away = createApi({ config, fetchApi: () => Promise.reject(new TypeError('Failed to fetch')) }, 'en');
+    await expect(away.get(one, { id: 1 })).rejects.toThrow(TransportError);
+    await expect(away.get(one, { id: 1 })).rejects.toThrow('Failed to fetch');
+    const page = createApi({ config, fetchApi: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) }, 'en');
+    await expect(page.get(one, { id: 1 })).rejects.toThrow(TransportError);
   });
   test('that is aborted rejects with «Request was aborted»', async () => {
     expect(ABORTED).toBe('Request was aborted');

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Locale } from '#contract/locale.ts';
 import { getLocale } from '#runtime';
+import { TransportError } from '#ui/transport-error.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
 
 /** An answer of the API that carries an error; its text is for the visitor. */
@@ -21,8 +22,6 @@ export class ApiError extends Error {
 /** The message of a call that was given up; nobody is told of it. */
 export const ABORTED = 'Request was aborted';
 
-const SENDER = ['x-client-address', 'user-agent', 'referer'];
-
 /** What a call needs may not be left out; what it merely takes may. */
 type Asking<Asked> = Partial<Asked> extends Asked ? [asked?: Asked, signal?: AbortSignal] : [asked: Asked, signal?: AbortSignal];
 export type Api = {
@@ -31,28 +30,23 @@ export type Api = {
   post(path: string, body: Record<string, unknown> | FormData, from?: Headers): Promise<{ id: string }>;
 };
 
-/** The API as a page sees it: typed, and always in the visitor's language. */
-export function createApi(site: SiteContext, locale: Locale): Api {
+/** The API as a page reads it: typed, and always in the visitor's language. What is sent: post.ts. */
+export function createApi(site: SiteContext, locale: Locale): Pick<Api, 'get'> {
   return {
-    get: (endpoint, ...[asked, signal]) => answerOf(site.fetchApi(apiAddress(endpoint.path, { ...(asked as AskedValues | undefined), lang: locale }), { signal }), signal),
-    async post(path, body, from) {
-      const sender = SENDER.flatMap((name) => (from?.has(name) ? [[name, from.get(name) ?? ''] as [string, string]] : []));
-      const headers = Object.fromEntries(sender);
-      if (body instanceof FormData) body.set('lang', locale);
-      else headers['content-type'] = 'application/json';
-      return answerOf(site.fetchApi(path, { method: 'POST', headers, body: body instanceof FormData ? body : JSON.stringify({ ...body, lang: locale }) }));
-    },
+    get: (endpoint, ...[asked, signal]) =>
+      answerOf(site.fetchApi(apiAddress(endpoint.path, { ...endpoint.always, ...(asked as AskedValues | undefined), lang: locale }), { signal }), signal),
   };
 }
 
-async function answerOf<Answer>(call: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
+export async function answerOf<Answer>(call: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
   try {
     const response = await call;
     const body = await response.json();
     if (!response.ok || body?.error) throw new ApiError(response.status, body as Failure);
     return body as Answer;
   } catch (error) {
-    throw signal?.aborted ? new Error(ABORTED) : error;
+    if (signal?.aborted) throw new Error(ABORTED);
+    throw error instanceof ApiError ? error : new TransportError(error);
   }
 }
 

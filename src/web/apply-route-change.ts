@@ -7,7 +7,7 @@ import { useMenu } from './stores/menu.ts';
 
 const APPLY: Record<RouteEffect, () => void> = {
   closeMenu: () => useMenu.getState().close(),
-  abortLots: () => void abortLots(),
+  abortLots,
   resetChecked: () => useFilters.getState().resetChecked(),
   becomeBuyers: () => become('buyers'),
   becomeSellers: () => become('sellers'),

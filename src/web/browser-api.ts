@@ -1,16 +1,18 @@
 import { getLocale } from '#runtime';
 import { ABORTED, type Api, createApi } from './api.ts';
+import { createPost } from './post.ts';
 import { browserSite, type SiteContext } from './site-context.ts';
 
 /**
- * The API as a living page calls it, in the browser only: a failure is told to the visitor, and rejects. Loaders have the error page to tell of theirs.
+ * The API as a living page calls it, in the browser only: a failure is told to the visitor, and rejects. Of failed loaders tells keep-page.ts.
  * What the caller `mends` by itself is not told.
  */
 export function browserApi(site: SiteContext = browserSite(), mends?: (error: unknown) => boolean): Api {
   const api = createApi(site, getLocale());
+  const post = createPost(site, getLocale());
   return {
     get: (...asked) => told(api.get(...asked), mends),
-    post: (...sent) => told(api.post(...sent), mends),
+    post: (...sent) => told(post(...sent), mends),
   };
 }
 

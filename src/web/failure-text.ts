@@ -8,16 +8,22 @@ const TRANSPORT: Record<string, () => string> = {
   loadFailed: m['errors.loadFailed'],
   signalTimedOut: m['errors.signalTimedOut'],
   theOperationTimedOut: m['errors.theOperationTimedOut'],
+  failedToFetchDynamicallyImportedModule: m['errors.failedToFetchDynamicallyImportedModule'],
+  errorLoadingDynamicallyImportedModule: m['errors.errorLoadingDynamicallyImportedModule'],
+  importingAModuleScriptFailed: m['errors.importingAModuleScriptFailed'],
 };
 
-/** `Failed to fetch` → `failedToFetch`. */
+/** `Failed to fetch` → `failedToFetch`; after a colon comes an address. */
 export function keyOfMessage(message: string): string {
-  const words = message.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = message
+    .replace(/: .*/s, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
 }
 
 /** Words for a call that did not get through, where its message is a known one. */
-export function transportText(error: unknown): string | undefined {
+function transportText(error: unknown): string | undefined {
   const key = error instanceof Error ? keyOfMessage(error.message) : '';
   return Object.hasOwn(TRANSPORT, key) ? TRANSPORT[key]?.() : undefined;
 }

@@ -1,30 +1,72 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ABORT_DELAY_MS, abortLots, lotSignal } from './lot-fetch.ts';
+import { ABORTED } from './api.ts';
+import { ABORT_DELAY_MS, abortLots, LotFetch, lotLists, lotSuggestions } from './lot-fetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('fetching of lots is aborted, then 100 ms pass, then there is a new controller', async () => {
+/** A fetch that is answered by nobody, and what happens to it. */
+function fetchNamed(name: string, events: string[]) {
+  return (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      events.push(`${name} begins`);
+      signal.addEventListener('abort', () => {
+        events.push(`${name} aborted`);
+        reject(new Error(ABORTED));
+      });
+    });
+}
+
+test('a newer fetch aborts the one under way, waits 100 ms and begins with a new controller', async () => {
   expect(ABORT_DELAY_MS).toBe(100);
-  const before = await lotSignal();
-  void abortLots();
-  expect(before.aborted).toBe(true);
-  let next: AbortSignal | undefined;
-  void lotSignal().then((signal) => {
-    next = signal;
-  });
+  const events: string[] = [];
+  const lots = new LotFetch();
+  const first = lots.run(fetchNamed('first', events));
+  await Promise.resolve();
+  void lots.run(fetchNamed('second', events));
+  await expect(first).rejects.toThrow(ABORTED);
+  expect(events).toEqual(['first begins', 'first aborted']);
   await vi.advanceTimersByTimeAsync(99);
-  expect(next).toBeUndefined();
+  expect(events).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
-  expect(next?.aborted).toBe(false);
+  expect(events).toEqual(['first begins', 'first aborted', 'second begins']);
 });
 
-test('two aborts in a row make one controller, so that no fetch is out of reach', async () => {
-  void abortLots();
-  await vi.advanceTimersByTimeAsync(60);
-  void abortLots();
-  await vi.advanceTimersByTimeAsync(40);
-  const signal = await lotSignal();
-  await vi.advanceTimersByTimeAsync(100);
-  expect(await lotSignal()).toBe(signal);
+test('where none is under way the next begins at once', async () => {
+  const lots = new LotFetch();
+  await expect(lots.run(async () => 1)).resolves.toBe(1);
+  await expect(lots.run(async () => 2)).resolves.toBe(2);
+});
+
+test('the router gives up the older one first: the newer still waits', async () => {
+  const events: string[] = [];
+  const lots = new LotFetch();
+  const navigation = new AbortController();
+  void lots.run(fetchNamed('first', events), navigation.signal).catch(() => undefined);
+  await Promise.resolve();
+  navigation.abort();
+  void lots.run(fetchNamed('second', events));
+  await vi.advanceTimersByTimeAsync(99);
+  expect(events).toEqual(['first begins', 'first aborted']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(events.at(-1)).toBe('second begins');
+});
+
+test('of several that wait only the last begins', async () => {
+  const events: string[] = [];
+  const lots = new LotFetch();
+  const runs = ['first', 'second', 'third'].map((name) => lots.run(fetchNamed(name, events)).catch((error: Error) => error.message));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(events).toEqual(['first begins', 'first aborted', 'third begins']);
+  expect(await Promise.all(runs.slice(0, 2))).toEqual([ABORTED, ABORTED]);
+});
+
+test('a change of route aborts lists and suggestions, which leave one another alone', async () => {
+  const events: string[] = [];
+  void lotLists.run(fetchNamed('list', events)).catch(() => undefined);
+  void lotSuggestions.run(fetchNamed('suggestions', events)).catch(() => undefined);
+  await Promise.resolve();
+  expect(events).toEqual(['list begins', 'suggestions begins']);
+  abortLots();
+  expect(events.slice(2)).toEqual(['list aborted', 'suggestions aborted']);
 });

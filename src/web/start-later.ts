@@ -1,18 +1,31 @@
+import { NEEDS_SCRIPT } from '#ui/early-clicks.ts';
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const ENTRY = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
 
+/** Then a kept click does what it does without a script: a link leads. */
+const PATIENCE_MS = 3_000;
+
 /*
  * Runs when the page has loaded and been painted, at the visitor's first move, or after three seconds, whichever comes first: asks for all
- * modules at once and then starts the entry that React Router wrote.
+ * modules at once and then starts the entry that React Router wrote. It tells of the visitor's first move, heard while
+ * capturing, since React stops the events of parts that it has not hydrated, and keeps the last click on what needs a script that is not here yet (ui/early-clicks.ts).
  */
 const STARTER = `(function(nonce){
-var entry=document.getElementById('entry'),events=['scroll','pointerdown','keydown','touchstart'],begun;
+var entry=document.getElementById('entry'),early=window.early={},begun,native;
 function make(tag,set){var node=document.createElement(tag);node.nonce=nonce;for(var name in set)node[name]=set[name];document.head.appendChild(node)}
 function begin(){if(begun)return;begun=true;clearTimeout(timer);
-events.forEach(function(event){removeEventListener(event,begin,true)});
 entry.dataset.modules.split(' ').forEach(function(href){make('link',{rel:'modulepreload',href:href})});
 make('script',{type:'module',text:entry.textContent})}
-events.forEach(function(event){addEventListener(event,begin,{capture:true,passive:true})});
+early.stirs=new Promise(function(resolve){early.stir=resolve});
+['scroll','pointerdown','keydown','touchstart','pointermove','focusin'].forEach(function(name,index){
+addEventListener(name,function(){early.stir();if(index<4)begin()},{capture:true,passive:true})});
+early.hold=function(event){var control=event.target.closest('${NEEDS_SCRIPT}');
+if(native||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
+event.preventDefault();early.click=control;
+setTimeout(function(){if(early.click===control){native=true;early.replay();native=false}},${PATIENCE_MS})};
+early.replay=function(){var control=early.click;early.click=null;if(control)control.click()};
+addEventListener('click',function(event){if(!early.over)early.hold(event)},true);
 function painted(){requestAnimationFrame(function(){setTimeout(begin)})}
 var timer=setTimeout(begin,3000);
 if(document.readyState==='complete')painted();else addEventListener('load',painted)

@@ -1,6 +1,12 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-type Options = { pictures: boolean; appPopup: boolean; languageOffer: boolean };
+type Options = {
+  pictures: boolean;
+  appPopup: boolean;
+  languageOffer: boolean;
+  /** What a page of this test may write to the console, since the test makes something fail. */
+  noise: RegExp | undefined;
+};
 type Fixtures = { quiet: undefined; plain: BrowserContext };
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -14,6 +20,7 @@ export const test = base.extend<Options & Fixtures>({
   pictures: [false, { option: true }],
   appPopup: [false, { option: true }],
   languageOffer: [false, { option: true }],
+  noise: [undefined, { option: true }],
   baseURL: async ({ baseURL: _ }, use) => use(process.env.SITE_URL),
   context: async ({ context, pictures, appPopup, languageOffer }, use) => {
     if (!pictures) await withoutPictures(context);
@@ -31,12 +38,12 @@ export const test = base.extend<Options & Fixtures>({
     await context.close();
   },
   quiet: [
-    async ({ page }, use, { title }) => {
+    async ({ page, noise: allowed }, use, { title }) => {
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(error.message));
       page.on('console', (message) => {
         // The browser itself notes what a test makes fail on purpose.
-        if (message.type() === 'error' && !/status of (404|410|422|500|503)|net::ERR_FAILED/.test(message.text())) noise.push(message.text());
+        if (message.type() === 'error' && !allowed?.test(message.text()) && !/status of (404|410|422|500|503)|net::ERR_FAILED/.test(message.text())) noise.push(message.text());
       });
       await use(undefined);
       expect(noise, `console of «${title}»`).toEqual([]);

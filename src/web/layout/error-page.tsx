@@ -4,7 +4,6 @@ import { buttonClass, linkClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import grid from '#ui/grid.module.css';
 import text from '#ui/text.module.css';
-import { failureWords } from '#web/failure-words.ts';
 import { PageLink } from '#web/page-link.tsx';
 import css from './error-page.module.css';
 
@@ -40,6 +39,6 @@ const OPAQUE = 'Unexpected Server Error';
 
 /** What a failure says of itself: its status message or its message, never more. */
 function ownWords(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return failureWords(error) ?? (error instanceof Error && error.message !== OPAQUE ? error.message || undefined : undefined);
+  if (!isRouteErrorResponse(error)) return error instanceof Error && error.message !== OPAQUE ? error.message || undefined : undefined;
   return typeof error.data === 'string' && error.data ? error.data : error.statusText || undefined;
 }

@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import text from '#ui/text.module.css';
 import { tellFailuresWith } from '#web/browser-api.ts';
-import { transportText } from '#web/failure-text.ts';
-import { setFailureWords } from '#web/failure-words.ts';
 import { rememberVisitSource } from '#web/features/lead/visit-source.ts';
+import { keepPageOnFailure } from '#web/keep-page.ts';
 import type { RootData } from '#web/root-data.ts';
 import { tellFailure } from '#web/tell-failure.ts';
 import { useCopyProtection } from './use-copy-protection.ts';
@@ -11,8 +10,8 @@ import { useNewBuild } from './use-new-build.ts';
 import { useRouteChange } from './use-route-change.ts';
 
 tellFailuresWith(tellFailure);
-setFailureWords(transportText);
 rememberVisitSource();
+keepPageOnFailure();
 
 /** What the site does beside showing pages: follows the visitor from one to the next, looks for a new build, guards its texts. */
 export function SiteLife() {

@@ -6,6 +6,7 @@ import { CatalogPage } from '#web/features/catalog/catalog-page.tsx';
 import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
 import { preloadParts } from '#web/features/catalog/late-parts.ts';
 import { type CatalogData, loadCatalog } from '#web/features/catalog/load-catalog.ts';
+import { fetchLotList } from '#web/lot-list-fetch.ts';
 import { siteOf } from '#web/root-data.ts';
 import { useLots } from '#web/stores/lots.ts';
 
@@ -20,7 +21,8 @@ export { load as loader };
 export async function clientLoader(args: LoaderFunctionArgs) {
   const { asked, items } = useLots.getState();
   const api = keepingAnswers(apiOf(args.context), KEPT);
-  const [catalog] = await Promise.all([loadCatalog(args, { api, known: { asked, items }, signal: args.request.signal }), preloadParts()]);
+  const loading = fetchLotList((signal) => loadCatalog(args, { api, known: { asked, items }, signal }), args.request.signal);
+  const [catalog] = await Promise.all([loading, preloadParts()]);
   return catalog;
 }
 

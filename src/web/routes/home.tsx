@@ -5,6 +5,7 @@ import { loadAgencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { CategoriesSection } from '#web/features/home/categories-section.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
+import { fetchLotList } from '#web/lot-list-fetch.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 import { withParts } from '#web/with-parts.ts';
@@ -12,15 +13,13 @@ import { withParts } from '#web/with-parts.ts';
 const below = deferred(async () => (await import('#web/features/home/below-fold.tsx')).BelowFold);
 if (import.meta.env.SSR) await below.preload();
 
-const load = ({ context }: LoaderFunctionArgs) => loadHome(context);
-
 /** The agency for search engines is told by the server alone: a visitor's browser need not know how. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [home, agency] = await Promise.all([load(args), loadAgencyJsonLd(args.context)]);
+  const [home, agency] = await Promise.all([loadHome(args.context), loadAgencyJsonLd(args.context)]);
   return { ...home, jsonLd: [agency] };
 }
 
-export const clientLoader = withParts(load, below);
+export const clientLoader = withParts(({ context, request }) => fetchLotList((signal) => loadHome(context, signal), request.signal), below);
 
 export const handle = { overHero: true };
 

@@ -6,6 +6,7 @@ import { getLocale } from '#runtime';
 import { ApiError, createApi } from '#web/api.ts';
 import { GonePage, SAVED, SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
 import { pageMeta } from '#web/page-meta.ts';
+import { createPost } from '#web/post.ts';
 import { siteOf } from '#web/root-data.ts';
 import { siteContext } from '#web/site-context.ts';
 
@@ -35,11 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const body = { key: keyOf(request), action: oneClick ? 'unsubscribe' : form.get('action'), frequency: form.get('frequency') ?? undefined };
-  await createApi(context.get(siteContext), getLocale())
-    .post('/subscription', body, request.headers)
-    .catch((error: unknown) => {
-      throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
-    });
+  await createPost(context.get(siteContext), getLocale())('/subscription', body, request.headers).catch((error: unknown) => {
+    throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
+  });
   return oneClick ? null : redirect(`${new URL(request.url).pathname}?${new URLSearchParams({ key: body.key, ...(body.frequency && { [SAVED]: '1' }) })}`);
 }
 

@@ -9,6 +9,7 @@ import { partnerTrail } from '#web/features/partner/partner-trail.ts';
 import { PartnersPage } from '#web/features/partner/partners-page.tsx';
 import { RegionPage } from '#web/features/partner/region-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { fetchLotList } from '#web/lot-list-fetch.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 import { useLots } from '#web/stores/lots.ts';
@@ -23,7 +24,8 @@ export { load as loader };
 export async function clientLoader(args: LoaderFunctionArgs) {
   const { asked, items } = useLots.getState();
   const api = keepingAnswers(apiOf(args.context), KEPT);
-  const [found] = await Promise.all([loadPartners(args, { api, known: { asked, items }, signal: args.request.signal }), preloadParts()]);
+  const loading = fetchLotList((signal) => loadPartners(args, { api, known: { asked, items }, signal }), args.request.signal);
+  const [found] = await Promise.all([loading, preloadParts()]);
   return found;
 }
 

@@ -9,6 +9,7 @@ import { MatchedPage } from '#web/features/subscribe/matched-page.tsx';
 import { OrderPage } from '#web/features/subscribe/order-page.tsx';
 import { subscribeTrail } from '#web/features/subscribe/subscribe-address.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { fetchLotList } from '#web/lot-list-fetch.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 
@@ -22,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeData> {
   const api = keepingAnswers(apiOf(args.context), KEPT);
-  const [found] = await Promise.all([loadSubscribe(args, { api, signal: args.request.signal }), preloadParts()]);
+  const loading = fetchLotList((signal) => loadSubscribe(args, { api, signal }), args.request.signal);
+  const [found] = await Promise.all([loading, preloadParts()]);
   return found;
 }
 

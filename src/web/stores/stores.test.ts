@@ -87,6 +87,9 @@ describe('toasts', () => {
     toasts().show('same', 'success');
     expect(toasts().toasts).toHaveLength(1);
     expect(toasts().toasts[0]?.type).toBe('error');
+    const action = { title: 'Try again', run: () => {} };
+    toasts().show('same', 'error', action);
+    expect(toasts().toasts).toMatchObject([{ message: 'same', action }]);
   });
   test('close after 5000 ms', () => {
     expect(TOAST_TIMEOUT_MS).toBe(5_000);

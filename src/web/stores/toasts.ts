@@ -7,9 +7,10 @@ export type ToastType = 'success' | 'warning' | 'error' | 'default';
 export type ToastAction = { title: string; run(go: (to: string) => void): void };
 export type Toast = { id: number; message: string; type: ToastType; timeout: number; action?: ToastAction };
 
-/** A message that is shown already is not shown again; where there is no room, the oldest makes it. */
+/** A message that is shown already is not shown again, but what can be done about it now is offered; where there is no room, the oldest makes it. */
 export function withToast(toasts: Toast[], toast: Toast): Toast[] {
-  return toasts.some(({ message }) => message === toast.message) ? toasts : [...toasts, toast].slice(-TOAST_LIMIT);
+  if (!toasts.some(({ message }) => message === toast.message)) return [...toasts, toast].slice(-TOAST_LIMIT);
+  return toast.action ? toasts.map((shown) => (shown.message === toast.message ? { ...shown, action: toast.action } : shown)) : toasts;
 }
 
 type ToastStore = { toasts: Toast[]; show(message: string, type?: ToastType, action?: ToastAction): void; close(id: number): void };

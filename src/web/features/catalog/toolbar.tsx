@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useOnceLive } from '#ui/use-once-live.ts';
 import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import { localePath } from '#web/locale-path.ts';
 import { PageLink } from '#web/page-link.tsx';
@@ -44,6 +46,12 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
 
 /** A plain form where there is no script; its one field is answered at once where there is. */
 function OrderForm({ query, order, onOrder }: Omit<Props, 'onView'>) {
+  const select = useRef<HTMLSelectElement>(null);
+  // What was chosen before the script came counts too.
+  useOnceLive(() => {
+    const chosen = select.current?.value as Order;
+    if (chosen !== order) onOrder(chosen);
+  });
   return (
     <form className={css.order} action={localePath(listPath(query))}>
       {Object.entries(query.view === 'grid' ? filterOf(query) : { ...filterOf(query), view: query.view }).map(([name, value]) => (
@@ -51,7 +59,7 @@ function OrderForm({ query, order, onOrder }: Omit<Props, 'onView'>) {
       ))}
       <label>
         <span>{m['catalog.orderLabel']()}</span>
-        <select name={ORDER_FIELD} value={order} onChange={({ target }) => onOrder(target.value as Order)}>
+        <select ref={select} name={ORDER_FIELD} value={order} onChange={({ target }) => onOrder(target.value as Order)}>
           {(Object.keys(ORDERS) as Order[]).map((name) => (
             <option key={name} value={name}>
               {ORDER_TITLES[name]()}

@@ -114,7 +114,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
           />
           <div className={css.go}>
             <Button type="submit" wide>
-              {showText(userType, total)}
+              {isIdle && !held && searchOfOptions(draft.options, draft.bounds) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
             </Button>
           </div>
         </div>

@@ -3,6 +3,7 @@ import type { Filters } from '#contract/filters.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ToastList } from '#web/layout/toast-list.tsx';
 import { useFilters } from '#web/stores/filters.ts';
 import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
@@ -73,6 +74,8 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
           onSearch={(typed) => apply(change({ search: typed }))}
         />
       </form>
+      {/* The list that the page shows is out of reach under the sheet. */}
+      <ToastList />
     </Sheet>
   );
 }

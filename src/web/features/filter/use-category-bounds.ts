@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Deal } from '#contract/category.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
+import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
 import type { Bounds } from './filter-rules.ts';
 import { widestBounds } from './widest-bounds.ts';
 
@@ -10,7 +12,8 @@ export function useCategoryBounds(deal: Deal, category: string, onSale: Bounds):
   useEffect(() => {
     if (category === '' && deal === 'sale') return setBounds(onSale);
     const abort = new AbortController();
-    void fetchOrNothing(widestBounds(browserApi(), { deal, categories: category === '' ? [] : [Number(category)] }, 'lots', abort.signal)).then((found) => {
+    const asked = { deal, categories: category === '' ? [] : [Number(category)] };
+    void fetchOrNothing(widestBounds(keepingAnswers(browserApi(), [endpoints.filterValues.path]), asked, 'lots')).then((found) => {
       if (!abort.signal.aborted) setBounds(found ?? onSale);
     });
     return () => abort.abort();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
-import { lotSignal } from '#web/lot-fetch.ts';
+import { lotSuggestions } from '#web/lot-fetch.ts';
 
 const PAUSE_MS = 200;
 const LIMIT = 100;
@@ -20,8 +20,8 @@ export function useSuggestions(typed: string): Suggested {
     if (name.length < MIN_LENGTH) return setSuggested(NONE);
     const abort = new AbortController();
     const ask = setTimeout(async () => {
-      const signal = AbortSignal.any([abort.signal, await lotSignal()]);
-      const found = await fetchOrNothing(browserApi().get(endpoints.lots, { 'search[name]': name, limit: LIMIT }, signal));
+      const suggesting = lotSuggestions.run((signal) => browserApi().get(endpoints.lots, { 'search[name]': name, limit: LIMIT }, signal), abort.signal);
+      const found = await fetchOrNothing(suggesting);
       if (!abort.signal.aborted) setSuggested(found ? { lots: found.items, total: found.total } : NONE);
     }, PAUSE_MS);
     return () => {

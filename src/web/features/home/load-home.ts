@@ -5,14 +5,14 @@ import { apiOf } from '#web/api.ts';
 const LEAD_AND_ROW = 4;
 
 /** Everything on the home page, asked for at once. */
-export async function loadHome(context: Readonly<RouterContextProvider>) {
+export async function loadHome(context: Readonly<RouterContextProvider>, signal?: AbortSignal) {
   const api = apiOf(context);
   const [filters, values, onSale, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([
     api.get(endpoints.filters),
     api.get(endpoints.filterValues),
     api.get(endpoints.filterValues, { deal: 'sale' }),
-    api.get(endpoints.lots, { exclusive: 1, limit: LEAD_AND_ROW }),
-    api.get(endpoints.lots, { limit: 12 }),
+    api.get(endpoints.lots, { exclusive: 1, limit: LEAD_AND_ROW }, signal),
+    api.get(endpoints.lots, { limit: 12 }, signal),
     api.get(endpoints.complexes, { limit: 3 }),
     api.get(endpoints.settlements, { limit: 4 }),
     api.get(endpoints.buyers, { limit: 3 }),

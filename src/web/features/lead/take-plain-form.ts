@@ -5,6 +5,7 @@ import { wholePhone } from '#contract/phone-mask.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { ApiError, createApi } from '#web/api.ts';
+import { createPost } from '#web/post.ts';
 import { siteContext } from '#web/site-context.ts';
 
 /** Takes a form that was sent as plain HTML, through the same API as every other; what is wrong with it goes back with all that was typed. */
@@ -15,7 +16,7 @@ export async function takePlainForm(path: string, { request, context }: Pick<Act
   const { consent, ...values } = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const hadFile = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
   try {
-    await createApi(context.get(siteContext), getLocale()).post(path, form, request.headers);
+    await createPost(context.get(siteContext), getLocale())(path, form, request.headers);
     return data({ sent: true as const, values, at: new Date() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

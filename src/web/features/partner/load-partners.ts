@@ -26,7 +26,7 @@ export async function loadPartners(args: LoaderFunctionArgs, { api = apiOf(args.
       regions.items.map(async (region) => ({
         region,
         partner: partnerIn(region),
-        lots: region.count > 0 ? (await api.get(endpoints.partnerLots, { region: region.slug, limit: IN_ROW })).items : [],
+        lots: region.count > 0 ? (await api.get(endpoints.partnerLots, { region: region.slug, limit: IN_ROW }, help.signal)).items : [],
       })),
     );
     return { regions: shown, others: partners.items.filter(({ region }) => region === null) };

@@ -16,8 +16,8 @@ export const findLots = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSi
 /** The same with everything about each. */
 export const findDetails = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSignal): Promise<AnyLotDetails[]> =>
   find<AnyLotDetails>(keys, {
-    ours: (asked) => api.get(endpoints.lotsInDetail, { ...asked, formatType: 'details' }, signal),
-    partners: (asked) => api.get(endpoints.partnerLotsInDetail, { ...asked, formatType: 'details' }, signal),
+    ours: (asked) => api.get(endpoints.lotsInDetail, asked, signal),
+    partners: (asked) => api.get(endpoints.partnerLotsInDetail, asked, signal),
   });
 
 async function find<Lot extends AnyLotItem>(keys: LotKey[], { ours, partners }: Finder<Lot>): Promise<Lot[]> {

@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { announcer } from './live.ts';
+import { expect, test } from './test.ts';
+
+const WIDTHS = [390, 820];
+/** So tall that a control lies on the screen without a scroll: a scroll would bring the page to life before the tap. */
+const TALL = 16_000;
+const LOT = '/catalog/1301';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Фильтр' });
+const filterButton = (page: Page) => page.getByRole('link', { name: /^Фильтр/ }).first();
+const cards = (page: Page) => page.locator('main li[id^=lot-]');
+
+type Control = { name: string; path: string; of(page: Page): Locator; works(page: Page, control: Locator): Promise<void>; tall?: boolean };
+
+const opensSheet = (page: Page) => expect(sheet(page)).toBeVisible();
+const isPressed = (_: Page, control: Locator) => expect(control).toHaveAttribute('aria-pressed', 'true');
+
+const FILTERS: Control[] = ['/catalog', '/customers', '/subscribe'].map((path) => ({ name: `the filter of ${path}`, path, of: filterButton, works: opensSheet }));
+const CONTROLS: Control[] = [
+  ...FILTERS,
+  {
+    name: 'a favourite',
+    path: '/catalog',
+    of: (page) =>
+      cards(page)
+        .first()
+        .getByRole('button', { name: /^В избранное/ }),
+    works: isPressed,
+  },
+  {
+    name: 'the comparison',
+    path: '/catalog',
+    of: (page) =>
+      cards(page)
+        .first()
+        .getByRole('button', { name: /^К сравнению/ }),
+    works: isPressed,
+  },
+  {
+    name: 'a favourite far down the list',
+    path: '/catalog',
+    tall: true,
+    of: (page) =>
+      cards(page)
+        .nth(14)
+        .getByRole('button', { name: /^В избранное/ }),
+    works: isPressed,
+  },
+  {
+    name: '«show more»',
+    path: '/catalog',
+    tall: true,
+    of: (page) => page.getByRole('link', { name: /^Показать ещё/ }),
+    works: (page) => expect(cards(page)).toHaveCount(48),
+  },
+  {
+    name: 'the list view',
+    path: '/catalog',
+    of: (page) => page.getByRole('navigation', { name: 'Вид' }).getByRole('link', { name: 'Список' }),
+    works: (page) => expect(page).toHaveURL(/view=list/),
+  },
+  {
+    name: 'the menu',
+    path: '/',
+    of: (page) => page.getByRole('button', { name: 'Меню', exact: true }),
+    works: (page) => expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeVisible(),
+  },
+  {
+    name: 'a tab of the home page’s filter',
+    path: '/',
+    of: (page) => page.locator('form label', { has: page.getByRole('radio', { name: 'Дома' }) }),
+    works: async (page) => {
+      await expect(page.getByRole('radio', { name: 'Дома' })).toBeChecked();
+      await page.locator('form button[type=submit]').first().tap();
+      await expect(page).toHaveURL(/\/catalog\?categories=3$/);
+    },
+  },
+  {
+    name: 'the gallery',
+    path: LOT,
+    of: (page) => page.getByRole('list', { name: 'Фотографии объекта' }).getByRole('link').first(),
+    works: (page) => expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1),
+  },
+  {
+    name: 'a lot’s favourite',
+    path: LOT,
+    tall: true,
+    of: (page) => page.locator('main [role=group] button').first(),
+    works: (_, control) => expect(control).toHaveAttribute('data-kept', 'true'),
+  },
+  {
+    name: 'booking a view',
+    path: LOT,
+    of: (page) =>
+      page
+        .getByRole('link', { name: /показ$/ })
+        .filter({ visible: true })
+        .last(),
+    works: async (page) => {
+      await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
+      await expect(page).toHaveURL(new RegExp(`${LOT}$`));
+    },
+  },
+  {
+    name: 'a lot’s map',
+    path: LOT,
+    tall: true,
+    of: (page) => page.locator('main figure img[src*="/map/"]').first(),
+    works: (page) => expect(page.locator('.maplibregl-canvas').first()).toBeAttached(),
+  },
+  {
+    name: 'a field of the contact form',
+    path: '/catalog',
+    tall: true,
+    of: (page) => page.locator('section[aria-labelledby="contact"]').getByLabel('Имя'),
+    works: async (page, control) => {
+      await expect(control).toBeFocused();
+      await page.keyboard.type('Вера');
+      await expect(page.locator('section[aria-labelledby="contact"] form[novalidate]')).toHaveCount(1);
+      await expect(control).toHaveValue('Вера');
+    },
+  },
+];
+
+/** Only what the page has at once may be on its way: everything else is asked for and waits. */
+async function holdLateScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const first = new Set<string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'document') return;
+    const html = await response.text().catch(() => '');
+    for (const [file] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) first.add(file);
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!first.has(pathname)) await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** React has taken over the page: the header knows where it stands. */
+const isHydrated = (page: Page) => expect(page.locator('header[data-state]')).toHaveCount(1);
+
+/** What a visitor sees of the page below its heading. */
+const partsOf = (page: Page) => page.locator('section[aria-labelledby="contact"], footer');
+
+async function open(page: Page, { path, tall }: Control, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: tall ? TALL : 844 });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+}
+
+/** Taps where the control is, as a finger would: nothing moves or scrolls before. */
+async function tap(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('the control is not on the page');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  expect(y, 'the control lies on the screen').toBeLessThan(page.viewportSize()?.height ?? 0);
+  await page.touchscreen.tap(x, y);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`the first tap on a fresh page at ${width} px`, { tag: '@phone' }, () => {
+    for (const control of CONTROLS) {
+      test(`${control.name}: while late scripts are on their way it waits for them, and nothing vanishes`, async ({ page }) => {
+        const release = await holdLateScripts(page);
+        await open(page, control, width);
+        const parts = await partsOf(page).count();
+        const target = control.of(page);
+        await isHydrated(page);
+        await tap(page, target);
+        await expect(partsOf(page)).toHaveCount(parts);
+        release();
+        await control.works(page, target);
+      });
+    }
+
+    for (const control of FILTERS) {
+      test(`${control.name}: as soon as the HTML is there`, async ({ page }) => {
+        await open(page, control, width);
+        await tap(page, control.of(page));
+        await control.works(page, control.of(page));
+        await expect(partsOf(page)).toHaveCount(2);
+      });
+
+      test(`${control.name}: after the scripts have come, on a slow phone`, async ({ page }) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await open(page, control, width);
+        await expect(announcer(page)).toBeAttached();
+        await tap(page, control.of(page));
+        await control.works(page, control.of(page));
+        await expect(partsOf(page)).toHaveCount(2);
+      });
+    }
+
+    test('a favourite: as soon as the HTML is there', async ({ page }) => {
+      const favourite = CONTROLS.find(({ name }) => name === 'a favourite') as Control;
+      await open(page, favourite, width);
+      await tap(page, favourite.of(page));
+      await favourite.works(page, favourite.of(page));
+    });
+  });
+}
