@@ -6,6 +6,7 @@ import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import { spentToken } from '#server/db/schema/spent-token.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { RESUMES } from '#tests/support/resumes.ts';
 import { testVisitors } from '#tests/support/visitors.ts';
@@ -125,6 +126,14 @@ describe('a mail on disk', () => {
     expect(await forget(3 * 365 + 2)).toEqual({ ...NOTHING, mails: 1 });
     expect(await mails()).toEqual([]);
   });
+});
+test('what a form’s token has brought is counted for a week, and no longer', async () => {
+  await database().delete(spentToken);
+  await submit('consult');
+  await forget(6);
+  expect(await database().$count(spentToken)).toBe(1);
+  await forget(8);
+  expect(await database().$count(spentToken)).toBe(0);
 });
 test('much is deleted a little at a time, and by as many processes as there are', async () => {
   for (let times = 0; times < 7; times++) await submit('consult');
