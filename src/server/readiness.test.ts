@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { API_BASE } from '#contract/endpoints.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { ripeToken } from '#tests/support/ripe-token.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -35,9 +36,7 @@ describe('the site is ready', () => {
   test('not while no connection can be had from the pool that leads are stored through', async () => {
     const site = app();
     const taken: PoolClient[] = await Promise.all(Array.from({ length: AT_MOST }, () => db.$client.connect()));
-    const started = performance.now();
     expect(await statusOf('/readyz', site)).toBe(503);
-    expect(performance.now() - started).toBeLessThan(3_000);
     for (const client of taken) client.release();
     expect(await statusOf('/readyz', site)).toBe(200);
   });
@@ -78,7 +77,7 @@ describe('the site is ready', () => {
 
 test('a lead that finds the disk full is told to come back, and is taken once there is room', async () => {
   const site = app();
-  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true };
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, token: ripeToken() };
   const send = () => site.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
   await database().execute(
     sql`create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`,

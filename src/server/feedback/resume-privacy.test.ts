@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets', 'known.txt'), 'known');
   const deps = depsOn(database(), join(data, 'resumes'));
   const log = createLog('silent');
-  const env = readEnv({ NODE_ENV: 'production', DATA_DIR: data });
+  const env = readEnv({ NODE_ENV: 'production', DATA_DIR: data, RATE_LIMIT: 'off' });
   const derivatives = createDerivatives(media, join(data, 'media'));
   const render = async () => ({ status: 404, headers: [['content-type', 'text/html']] as [string, string][], parts: ['', 'no such page'], size: 12, etag: '"none"' });
   const site = createApp({ env, origin: 'http://site.example', log, deps, api: createApi(deps, log), derivatives, render, build: { id: 'build-1', client } });
