@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { localePath } from '#web/locale-path.ts';
@@ -8,10 +8,13 @@ import { besideFilter, emptyResult, filter } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
 import css from './lot-listing.module.css';
-import { MapView } from './map-view.tsx';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Awaited, useAwaited, useCatalogWays, useListOfAddress, useResultsInSight } from './use-catalog.ts';
+
+/** Few look at the map: in the browser its view comes when it is asked for. */
+const loadMapView = async () => ({ default: (await import('./map-view.tsx')).MapView });
+const MapView = import.meta.env.SSR ? (await loadMapView()).default : lazy(loadMapView);
 
 /** The filter, what is applied, and the lots found: of ours, or of a region's partners. */
 export function LotListing({ catalog }: { catalog: CatalogData }) {
@@ -68,9 +71,11 @@ function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
   const more = <ShowMore what="lot" shown={lots} total={total} pageSize={PAGE_SIZE} next={next} awaited={awaited} onMore={onMore} />;
   if (query.view === 'map') {
     return (
-      <MapView lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
-        {none || more}
-      </MapView>
+      <Suspense fallback={null}>
+        <MapView lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
+          {none || more}
+        </MapView>
+      </Suspense>
     );
   }
   return (
