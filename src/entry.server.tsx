@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { sentFormContext } from '#web/sent-form.ts';
 import { siteContext } from '#web/site-context.ts';
 import { startLater } from '#web/start-later.ts';
 
-export { siteContext };
+export { sentFormContext, siteContext };
 
 /**
  * Pages are rendered in one go: streaming would cost more and bring nothing, since all data is there before rendering starts. React Router hands

@@ -3,10 +3,12 @@ import { z } from 'zod';
 export const FAILURE_STATUS = {
   malformed: 400,
   too_many_lots: 400,
+  cross_site: 403,
   not_found: 404,
   lot_not_found: 404,
   wrong_method: 405,
   lot_gone: 410,
+  length_required: 411,
   too_large: 413,
   wrong_type: 415,
   invalid_form: 422,

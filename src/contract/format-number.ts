@@ -10,8 +10,8 @@ const MARKS = { ru: { thousands: NBSP, point: ',' }, en: { thousands: ',', point
 export function formatNumber(value: number, locale: Locale, decimals = 3): string {
   const { thousands, point } = MARKS[locale];
   const [whole = '', rest = ''] = value.toFixed(decimals).split('.');
-  const fraction = rest.replace(/0+$/, '');
-  return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (fraction && point + fraction);
+  const fraction = rest.replace(/0{1,9}$/, '');
+  return whole.replace(/\B(?=(\d{3}){1,9}$)/g, thousands) + (fraction && point + fraction);
 }
 
 /** `148 500 000 ₽` in Russian, `₽148,500,000` in English. */

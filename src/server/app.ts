@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media.ts';
@@ -20,7 +19,12 @@ import { apiManners } from './http/api-manners.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { failureHeaders } from './http/failure-headers.ts';
 import { isQuestion } from './http/is-question.ts';
+import { limitParameters } from './http/limit-parameters.ts';
+import { limitRate } from './http/limit-rate.ts';
 import { onlyErrors } from './http/only-errors.ts';
+import { refuseCrossSite } from './http/refuse-cross-site.ts';
+import { requireLength } from './http/require-length.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createKeptFiles } from './kept-files.ts';
 import type { Log } from './log.ts';
 import type { Derivatives } from './media/derivatives.ts';
@@ -28,6 +32,8 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createRenderBudget } from './pages/render-budget.ts';
 import type { PageRenderer } from './pages/render-page.ts';
+import type { TakesForm } from './pages/takes-form.ts';
+import { urlAt } from './pages/url-at.ts';
 import { createReadiness } from './readiness.ts';
 import { sharePictureRoutes } from './share-picture/share-picture-routes.ts';
 
@@ -40,20 +46,21 @@ type Parts = {
   api: OpenAPIHono;
   derivatives: Derivatives;
   render: PageRenderer;
+  takesForm: TakesForm;
   build: { id: string; client?: string };
 };
-const BODY_LIMIT = 1024 * 1024;
-/** A form with a résumé of 10 MB, and the other fields. */
-const UPLOAD_LIMIT = 10.5 * 1024 * 1024;
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, render, build }: Parts): Hono {
+export function createApp({ env, origin, log, deps, api, derivatives, render, takesForm, build }: Parts): Hono {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
-  app.use(requestId(), logRequests(log), securityHeaders(env.NODE_ENV === 'production'), failureHeaders, trustProxies(env.TRUST_PROXY), onlyErrors);
+  // With a limit of no length at all an id from outside is never taken over: ids in the log are ours.
+  app.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders({ hsts: env.NODE_ENV === 'production' ? env.HSTS : 'off' }), failureHeaders);
+  app.use(trustProxies(env.TRUST_PROXY), onlyErrors);
   app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), apiManners);
-  app.use(limitBodies());
+  app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
+  if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || c.req.method === 'POST', limitRate()));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const requireReady = createReadiness({ db: deps.db, dataDir: env.DATA_DIR });
@@ -75,8 +82,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
-  const pages = pageRoutes({
-    ...{ render, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
+  const { pages, refuse } = pageRoutes({
+    ...{ render, takesForm, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
     budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
   });
   const kept = (folder: string) => createKeptFiles(join(env.DATA_DIR, folder));
@@ -84,7 +91,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
   const page = (c: Context, path: string) => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(CLIENT_ADDRESS, clientAddress(c)); // asked for in process, where the header is believed
-    return pages.fetch(new Request(new URL(path, c.req.url), { headers }));
+    return pages.fetch(new Request(urlAt(c.req.url, path), { headers }));
   };
   app.route('/', brochureRoutes({ deps, files, origin, page }));
   app.route('/', discoveryRoutes({ deps, origin, indexNowKey: env.INDEXNOW_KEY }));
@@ -92,32 +99,23 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, bu
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
     app.use('/assets/*', files(FOREVER), async (c) => c.text('Not found', 404));
-    app.use('*', skipPages(files(BRIEFLY)));
+    // Files of the site have an ending; pages have none and need not look for one on disk.
+    app.use(onlyFor((c) => isQuestion(c) && c.req.path.includes('.'), files(BRIEFLY)));
   }
   app.route('/', pages);
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
-    return answerFailure(c, failureOf(error));
+    if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
+    return error instanceof AppError && !isApi(c) ? refuse(c, error) : answerFailure(c, failureOf(error));
   });
   return app;
 }
 
-/** Counted while it comes, not when it is there. */
-function limitBodies(): MiddlewareHandler {
-  const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => answerFailure(c, new AppError('too_large')) });
-  const [body, upload] = [atMost(BODY_LIMIT), atMost(UPLOAD_LIMIT)];
-  // Even to look whether there is a body takes as long as a short answer.
-  return (c, next) => (isQuestion(c) ? next() : (takesFile(c) ? upload : body)(c, next));
-}
+const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
 
-/** The API, and the page a form leads to without JavaScript. */
-const takesFile = (c: Context) => [`${API_BASE}/feedback`, '/feedback', '/en/feedback'].includes(c.req.path) && /^multipart\/form-data/i.test(c.req.header('content-type') ?? '');
-
-/** Files of the site have an ending; pages have none and need not look for one on disk. */
-const skipPages =
-  (handler: MiddlewareHandler): MiddlewareHandler =>
+const onlyFor =
+  (applies: (c: Context) => boolean, handler: MiddlewareHandler): MiddlewareHandler =>
   (c, next) =>
-    c.req.path.includes('.') ? handler(c, next) : next();
+    applies(c) ? handler(c, next) : next();
 
 function logRequests(log: Log): MiddlewareHandler {
   return async (c: Context, next) => {
@@ -129,17 +127,3 @@ function logRequests(log: Log): MiddlewareHandler {
 }
 
 const isAsset = (path: string) => path.startsWith('/assets/') || path.startsWith(`${MEDIA_PATH}/`) || path === '/healthz';
-
-/** Set on the answer as it stands: Hono's own `header` would copy an answer that is ready, body and all, for each of them. */
-function securityHeaders(production: boolean): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    if (production) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-  };
-}

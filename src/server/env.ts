@@ -53,7 +53,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*\S+@\S+$/, 'an address, or a name and an <address>')
+    .regex(/^[^\r\n@]*[^\s@]@[^\s@]+$/, 'an address, or a name and an <address>')
     .optional(),
   /** Get every lead instead of the agents and the office. */
   LEAD_MAIL: list.pipe(z.array(z.email())),
@@ -74,6 +74,8 @@ const schema = z.object({
     .regex(/^[a-zA-Z\d-]{8,128}$/, '8 to 128 letters, digits and dashes')
     .optional(),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  /** Whether browsers are told to come by HTTPS only, and to the agency's other subdomains too. */
+  HSTS: z.enum(['off', 'on', 'subdomains']).default('on'),
   RATE_LIMIT: flag.default(true),
   /** How many proxies stand between us and the visitor. */
   TRUST_PROXY: z

@@ -30,10 +30,12 @@ export class AppError extends Error {
 const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = {
   malformed: (name, locale) => m['failures.malformed']({ name }, { locale }),
   too_many_lots: (_, locale) => m['failures.tooManyLots']({}, { locale }),
+  cross_site: (_, locale) => m['failures.crossSite']({}, { locale }),
   not_found: (_, locale) => m['failures.notFound']({}, { locale }),
   lot_not_found: (_, locale) => m['failures.lotNotFound']({}, { locale }),
   wrong_method: (_, locale) => m['failures.wrongMethod']({}, { locale }),
   lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),
+  length_required: (_, locale) => m['failures.lengthRequired']({}, { locale }),
   too_large: (_, locale) => m['failures.tooLarge']({}, { locale }),
   wrong_type: (_, locale) => m['failures.wrongType']({}, { locale }),
   invalid_form: (_, locale) => m['failures.invalidForm']({}, { locale }),

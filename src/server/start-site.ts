@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { isRouteErrorResponse } from 'react-router';
 import { API_BASE } from '#contract/endpoints.ts';
 import { watchLots } from './alert/watch-lots.ts';
 import { createApi } from './api/v1/api.ts';
@@ -22,6 +23,7 @@ import { createIndexNow, type IndexNow } from './discovery/index-now.ts';
 import { type Env, readEnv } from './env.ts';
 import { resumeFolderOf } from './feedback/resume-folder.ts';
 import { answerStarting } from './http/answer-starting.ts';
+import { requestWithForm } from './http/known-form.ts';
 import { createLog, type Log } from './log.ts';
 import { hearOfLots, openLotIndexes } from './lot-index/lot-indexes.ts';
 import { makeFolder } from './make-folder.ts';
@@ -29,6 +31,7 @@ import { createDerivatives } from './media/derivatives.ts';
 import { prepareMedia } from './media/prepare-media.ts';
 import { openFrontend } from './pages/frontend.ts';
 import { createNonceStandIn, createPageRenderer } from './pages/render-page.ts';
+import { createTakesForm } from './pages/takes-form.ts';
 import { readSecret } from './read-secret.ts';
 import { repeat } from './repeat.ts';
 import { type Folders, forgetOld } from './retention/forget-old.ts';
@@ -78,15 +81,16 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
     const site = {
-      fetchApi: async (path: string, init?: RequestInit) => api.request(path, init),
+      fetchApi: async (path: string, init?: RequestInit) => api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
       nonce: createNonceStandIn(),
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
-      report: (error: unknown, path: string) => log.error({ err: error, path }, 'page failed'),
+      report: (error: unknown, path: string) =>
+        isRouteErrorResponse(error) && error.status < 500 ? log.info({ status: error.status, path }, 'page refused') : log.error({ err: error, path }, 'page failed'),
     };
     const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
     const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
-    const app = createApp({ env, origin, log, deps, api, derivatives, render, build: { id: frontend.id, client: frontend.client } });
+    const app = createApp({ env, origin, log, deps, api, derivatives, render, takesForm: createTakesForm(frontend.load), build: { id: frontend.id, client: frontend.client } });
     server.removeListener('request', answerStarting);
     frontend.attach(server, getRequestListener(app.fetch));
     if (env.PREPARE_MEDIA) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));

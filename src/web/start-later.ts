@@ -1,7 +1,7 @@
 import { NEEDS_SCRIPT } from '#ui/early-clicks.ts';
 
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const ENTRY = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
+const PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g;
+const ENTRY = /<script nonce="[^"<>]*" type="module" async="">([^<]*)<\/script>/;
 
 /** Then a kept click does what it does without a script: a link leads. */
 const PATIENCE_MS = 3_000;

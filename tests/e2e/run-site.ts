@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECRET } from '#tests/support/ripe-token.ts';
 
-export type RunningSite = { url: string; dataDir: string; stop(): Promise<void> };
+export type RunningSite = {
+  url: string;
+  dataDir: string;
+  /** Milliseconds of processor time that the site has used since it was started. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+};
 
 /** Starts the built site on a database of its own, as an operator would. */
 export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
@@ -25,10 +32,10 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     SECRET,
     ...settings,
   };
-  const site = spawn('node_modules/.bin/node', ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const site = spawn('node_modules/.bin/node', ['--import', './tests/support/report-cpu.mjs', 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
-    site.stdout.on('data', (chunk: Buffer) => {
+    site.stdout?.on('data', (chunk: Buffer) => {
       said += chunk;
       const address = /http:\/\/\S+/.exec(said)?.[0];
       if (address) resolve(address);
@@ -38,6 +45,11 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
   return {
     url,
     dataDir,
+    async cpu() {
+      const told = once(site, 'message');
+      site.send('cpu');
+      return Number((await told)[0]) / 1_000;
+    },
     async stop() {
       site.removeAllListeners('exit');
       const gone = new Promise((resolve) => site.once('exit', resolve));

@@ -11,4 +11,8 @@ export function describeFailure(reason: unknown): string {
   return (told && !message.includes(told) ? `${told}: ${withoutAddresses(message)}` : withoutAddresses(message)).slice(0, LONGEST);
 }
 
-const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"']+@[^\s<>"',;]+/g, '…');
+const withoutAddresses = (text: string) =>
+  text
+    .split(/([\s<>"',;])/)
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join('');

@@ -36,7 +36,17 @@ beforeAll(async () => {
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: data, RATE_LIMIT: 'off' });
   const derivatives = createDerivatives(media, join(data, 'media'));
   const render = async () => ({ status: 404, headers: [['content-type', 'text/html']] as [string, string][], parts: ['', 'no such page'], size: 12, etag: '"none"' });
-  const site = createApp({ env, origin: 'http://site.example', log, deps, api: createApi(deps, log), derivatives, render, build: { id: 'build-1', client } });
+  const site = createApp({
+    env,
+    origin: 'http://site.example',
+    log,
+    deps,
+    api: createApi(deps, log),
+    derivatives,
+    render,
+    takesForm: async () => false,
+    build: { id: 'build-1', client },
+  });
   const form = new FormData();
   for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', ...EXAMPLES['vacancy-application'].least })) form.set(field, value);
   form.set('resume', new File([new Uint8Array(Buffer.concat([RESUMES.pdf, Buffer.from(WORDS)]))], 'cv.pdf'));

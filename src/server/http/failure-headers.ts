@@ -9,5 +9,7 @@ export const failureHeaders: MiddlewareHandler = async (c, next) => {
   const { status, headers } = c.res;
   if (status < 400) return;
   headers.set('cache-control', 'no-store');
+  // Without a length there is no telling how much of it is still to come, and nobody reads it.
+  if (c.req.header('transfer-encoding')) headers.set('connection', 'close');
   if ((status === 429 || status === 503) && !headers.has('retry-after')) headers.set('retry-after', COME_BACK_S);
 };

@@ -5,9 +5,11 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/endpoints.ts';
+import { answerFailure, failureOf } from '#server/answer-failure.ts';
 import { createApi } from '#server/api/v1/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
+import type { PageRenderer } from '#server/pages/render-page.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { limitRate } from './limit-rate.ts';
@@ -17,7 +19,10 @@ const from = (address: string) => ({ 'x-client-address': address });
 
 function limited() {
   const clock = { now: 0 };
-  const app = new Hono().use(limitRate(() => clock.now)).all('*', (c) => c.text('in'));
+  const app = new Hono()
+    .use(limitRate(() => clock.now))
+    .all('*', (c) => c.text('in'))
+    .onError((error, c) => answerFailure(c, failureOf(error)));
   const ask = (address: string, method = 'GET', path = '/') => app.request(path, { method, headers: address ? from(address) : {} });
   const spend = async (times: number, address: string, method = 'GET') => {
     const statuses = await Promise.all(Array.from({ length: times }, async () => (await ask(address, method)).status));
@@ -72,10 +77,24 @@ describe('in the API', () => {
   const post = async (api: Asked, path: string) => (await api.request(path, { method: 'POST', headers: from('203.0.113.7') })).status;
   const flood = async (api: Asked, path: string) => new Set(await Promise.all(Array.from({ length: 60 }, () => post(api, path))));
 
-  test('a form that the server passes on for a visitor is limited by the visitor’s address', async () => {
+  test('a form sent to a page counts as one sent to the API, and beyond the limit nothing of it is read or rendered', async () => {
+    let renders = 0;
+    const render: PageRenderer = async (_, sent) => {
+      renders++;
+      return new Response(null, { status: sent && 'refused' in sent ? sent.refused.status : 200 });
+    };
+    const app = appOn(deps, {}, render);
+    const send = (path: string) => app.request(path, { method: 'POST', headers: from('203.0.113.7'), body: new URLSearchParams({ name: 'x' }) });
+    for (let times = 0; times < 15; times++) expect((await send('/feedback')).status).toBe(200);
+    for (let times = 0; times < 15; times++) expect((await send(`${API_BASE}/feedback`)).status).toBe(400);
+    const refused = await send('/feedback');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(renders).toBe(16);
+    expect((await send(`${API_BASE}/feedback`)).status).toBe(429);
+  });
+  test('what the server asks of the API in process is not limited', async () => {
     const api = createApi(deps, createLog('silent'));
-    expect(await flood(api, '/feedback')).toEqual(new Set([415, 429]));
-    expect((await api.request('/feedback', { method: 'POST' })).status).toBe(415);
+    expect(await flood(api, '/feedback')).toEqual(new Set([415]));
   });
   test('RATE_LIMIT=off lets everything in', async () => {
     expect(await flood(appOn(deps), `${API_BASE}/feedback`)).toEqual(new Set([415, 429]));

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { answerFailure } from '#server/answer-failure.ts';
 import { clientAddress } from '#server/client-address.ts';
 import { AppError } from '#server/errors.ts';
 import { networkOf } from './network-of.ts';
@@ -9,16 +8,14 @@ import { TokenBuckets } from './token-buckets.ts';
 const READS_A_MINUTE = 600;
 const FORMS_A_MINUTE = 30;
 
-/** A limit for each visitor. The server's own calls while it renders come from no address and are free; a form that it passes on carries its sender's. */
+/** A limit for each visitor, before anything of the request is read. What the server asks of its own API in process never comes by here. */
 export function limitRate(now?: () => number): MiddlewareHandler {
   const reads = new TokenBuckets({ perMinute: READS_A_MINUTE, now });
   const forms = new TokenBuckets({ perMinute: FORMS_A_MINUTE, now });
   return async (c, next) => {
     const address = clientAddress(c);
-    if (!address) return next();
-    const wait = (c.req.method === 'POST' ? forms : reads).take(networkOf(address));
-    if (wait === 0) return next();
-    c.header('retry-after', String(Math.ceil(wait / 1_000)));
-    return answerFailure(c, new AppError('too_many'));
+    const wait = address ? (c.req.method === 'POST' ? forms : reads).take(networkOf(address)) : 0;
+    if (wait > 0) throw Object.assign(new AppError('too_many'), { waitMs: wait });
+    await next();
   };
 }

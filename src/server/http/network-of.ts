@@ -4,7 +4,7 @@ const GROUPS = 8;
 
 /** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, since a single home has all of it. */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '');
+  const bare = address.split('%', 1).join();
   if (!isIPv6(bare)) return address;
   const groups = groupsOf(bare);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)

@@ -15,7 +15,7 @@ test('what is no page passes as it is, also to two who ask at once', async () =>
     renders++;
     return new Response('data', { status: 404, headers: { 'content-type': 'text/x-script' } });
   };
-  const pages = pageRoutes({ render, version: createDataVersion(), cache: true, development: false, secure: false });
+  const { pages } = pageRoutes({ render, takesForm: async () => false, version: createDataVersion(), cache: true, development: false, secure: false });
   const answers = await Promise.all(['/no-such-page.data', '/no-such-page.data'].map((path) => pages.request(path)));
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
     [404, 'data'],
@@ -25,7 +25,8 @@ test('what is no page passes as it is, also to two who ask at once', async () =>
 });
 
 const page = (text: string, status = 200): RenderedPage => ({ status, headers: [['content-type', 'text/html']], parts: [text], size: text.length, etag: `"${text}"` });
-const routes = (render: PageRenderer, budget?: RenderBudget) => pageRoutes({ render, version: createDataVersion(), cache: true, development: false, secure: false, budget });
+const routes = (render: PageRenderer, budget?: RenderBudget) =>
+  pageRoutes({ render, takesForm: async () => false, version: createDataVersion(), cache: true, development: false, secure: false, budget }).pages;
 const turn = () => new Promise(setImmediate);
 
 describe('a render that several wait for', () => {

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/locale.ts';
-import { CLIENT_ADDRESS, clientAddress } from '#server/client-address.ts';
 import { sendCompressed } from '#server/compress.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { AppError, failureText } from '#server/errors.ts';
@@ -11,22 +10,38 @@ import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import { keepUnread, pageAddress } from './page-address.ts';
 import type { RenderedPage } from './page-cache.ts';
+import { createPostedPages } from './posted-pages.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
 import { createRenderedPages, isPage, isPrivate, type Rendered } from './rendered-pages.ts';
+import type { TakesForm } from './takes-form.ts';
+import { tidyPath } from './tidy-path.ts';
+import { urlAt } from './url-at.ts';
 
-type Options = { render: PageRenderer; version: DataVersion; cache: boolean; development: boolean; secure: boolean; mapStyle?: string; budget?: RenderBudget };
+type Options = {
+  render: PageRenderer;
+  takesForm: TakesForm;
+  version: DataVersion;
+  cache: boolean;
+  development: boolean;
+  secure: boolean;
+  mapStyle?: string;
+  budget?: RenderBudget;
+};
 
-export function pageRoutes({ render, version, cache, development, secure, mapStyle, budget = NO_BUDGET }: Options): Hono {
+type PageRoutes = { pages: Hono; refuse(c: Context, error: AppError): Promise<Response> };
+
+export function pageRoutes({ render, takesForm, version, cache, development, secure, mapStyle, budget = NO_BUDGET }: Options): PageRoutes {
   const policy = (nonce: string) => contentSecurityPolicy(nonce, { development, mapOrigin: mapStyle && new URL(mapStyle).origin });
+  const answer = (c: Context, page: RenderedPage, locale: Locale) => answerPage(c, page, () => rememberLocale(c, locale, secure), policy);
   const pages = new Hono();
   const renderedPage = createRenderedPages({ render, version, cache });
 
   /** Of the address only what the page reads. */
   const rendered = async (c: Context, pathname: string, search: string): Promise<Rendered> => {
-    const { address, unread } = isQuestion(c) ? pageAddress(pathname, search) : { address: pathname + search, unread: '' };
+    const { address, unread } = pageAddress(pathname, search);
     let rendering = false;
-    const page = await renderedPage(requestOf(c, address), address, () => {
+    const page = await renderedPage(requestOf(c, pathname, address.slice(pathname.length)), address, () => {
       const wait = budget.take(c);
       rendering = wait === 0;
       return rendering ? undefined : refusal(c, pathname, wait);
@@ -35,18 +50,43 @@ export function pageRoutes({ render, version, cache, development, secure, mapSty
     return isPage(page) ? page : keepUnread(page, unread);
   };
 
-  pages.all('*', async (c) => {
+  const posted = createPostedPages({ render, version });
+  const takes = (pathname: string) => takesForm(pathname.replace(/\.data$/, ''));
+
+  pages.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const remember = (locale: Locale) => rememberLocale(c, locale, secure);
-    if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+    const tidy = tidyPath(pathname);
+    if (tidy !== pathname) return c.redirect(tidy + search, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
       const page = await rendered(c, '/en', search);
-      return isPage(page) ? answer(c, atRoot(page), () => remember('en'), policy) : page;
+      return isPage(page) ? answer(c, atRoot(page), 'en') : page;
     }
     const page = await rendered(c, pathname, search);
-    return isPage(page) ? answer(c, page, () => remember(localeOfPath(pathname)), policy) : page;
+    return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
   });
-  return pages;
+
+  pages.post('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (tidyPath(pathname) !== pathname || !(await takes(pathname))) throw new AppError('wrong_method');
+    const page = await posted.take(c, pathname, search);
+    return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
+  });
+
+  pages.all('*', () => {
+    throw new AppError('wrong_method');
+  });
+
+  /** In the page's own frame where a visitor may see it: where a form was sent. Elsewhere only programs do. */
+  const refuse = async (c: Context, error: AppError): Promise<Response> => {
+    const { pathname } = new URL(c.req.url);
+    if (error.waitMs !== undefined) c.header('retry-after', String(Math.ceil(error.waitMs / 1_000)));
+    if (error.code === 'wrong_method') c.header('allow', (await takes(pathname)) ? 'GET, HEAD, POST' : 'GET, HEAD');
+    if (error.code === 'wrong_method' || isQuestion(c) || tidyPath(pathname) !== pathname || !(await takes(pathname)))
+      return c.text(failureText(error, localeOfPath(pathname)), error.status);
+    const page = await posted.refuse(c, pathname, error);
+    return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
+  };
+  return { pages, refuse };
 }
 
 /** Plain words: whoever has had too much rendered does not get another page rendered. */
@@ -66,7 +106,7 @@ function atRoot(page: RenderedPage): RenderedPage {
   return { ...page, parts: [`${before}<script nonce="`, script + after, ...rest], etag: page.etag.replace(/"$/, '-root"') };
 }
 
-async function answer(c: Context, page: RenderedPage, remember: () => void, policy: (nonce: string) => string): Promise<Response> {
+async function answerPage(c: Context, page: RenderedPage, remember: () => void, policy: (nonce: string) => string): Promise<Response> {
   for (const [name, value] of page.headers) c.header(name, value);
   c.header('cache-control', isPrivate(page) ? 'no-store' : 'no-cache');
   c.header('vary', 'Accept-Encoding, Cookie, Accept-Language');
@@ -88,17 +128,8 @@ function pageBefore(c: Context): URL | undefined {
   return from?.host === new URL(c.req.url).host ? from : undefined;
 }
 
-/**
- * The page that is asked for, also by HEAD, and whether or not the visitor waits for it: others may wait for the same one. What is sent to a page
- * goes on with the address it came from.
- */
-function requestOf(c: Context, address: string): Request {
-  const url = new URL(address, c.req.url);
-  if (isQuestion(c)) return new Request(url, { headers: c.req.raw.headers });
-  const request = new Request(url, c.req.raw);
-  request.headers.set(CLIENT_ADDRESS, clientAddress(c));
-  return request;
-}
+/** The page that is asked for, also by HEAD, and whether or not the visitor waits for it: others may wait for the same one. */
+const requestOf = (c: Context, pathname: string, search: string): Request => new Request(urlAt(c.req.url, pathname, search), { headers: c.req.raw.headers });
 
 function visitOf(c: Context) {
   return { cookie: getCookie(c, LOCALE_COOKIE), acceptLanguage: c.req.header('accept-language') };

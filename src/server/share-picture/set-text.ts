@@ -36,7 +36,7 @@ export function lines(words: string, width: number, most: number, style: Style):
     else set.push(word);
   }
   if (set.length <= most) return set;
-  return [...set.slice(0, most - 1), `${set[most - 1]?.replace(/[\s,.;:–—-]+$/, '')}…`];
+  return [...set.slice(0, most - 1), `${set[most - 1]?.replace(/[\s,.;:–—-]{1,9}$/, '')}…`];
 }
 
 function laidOut(words: string, { face, size }: Style) {

@@ -10,14 +10,15 @@ import css from './error-page.module.css';
 /** Any failure a visitor can run into: a wrong address, or something broken on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
-  const title = notFound ? m['errorPage.notFoundTitle']() : m['errorPage.internalTitle']();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const notFound = status === 404;
+  const title = notFound ? m['errorPage.notFoundTitle']() : status < 500 ? m['errorPage.refusedTitle']() : m['errorPage.internalTitle']();
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className={css.status} aria-hidden="true">
-        {isRouteErrorResponse(error) ? error.status : 500}
+        {status}
       </p>
       <h1>{title}</h1>
       <p className={css.reason}>{notFound ? m['errorPage.notFound']({ path: pathname }) : (ownWords(error) ?? m['errorPage.internalText']())}</p>

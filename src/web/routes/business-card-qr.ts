@@ -6,7 +6,7 @@ import { qrPicture } from '#web/features/business-card/qr-picture.ts';
 import { localePath } from '#web/locale-path.ts';
 import { siteContext } from '#web/site-context.ts';
 
-const INK = /--ink:\s*([^;]+);/.exec(tokens)?.[1] ?? 'black';
+const INK = /--ink:([^;:]+);/.exec(tokens)?.[1]?.trim() ?? 'black';
 const A_DAY = 'public, max-age=86400';
 
 /** The code on a card, which leads to the card. A picture of its own, so that what draws it never travels to the browser. */

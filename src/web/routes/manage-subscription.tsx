@@ -8,6 +8,7 @@ import { GonePage, SAVED, SubscriptionPage } from '#web/features/subscription/su
 import { pageMeta } from '#web/page-meta.ts';
 import { createPost } from '#web/post.ts';
 import { siteOf } from '#web/root-data.ts';
+import { sentForm } from '#web/sent-form.ts';
 import { siteContext } from '#web/site-context.ts';
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
@@ -33,7 +34,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
  * «unsubscribe» of their own post to the same address (RFC 8058), and want no redirect.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = sentForm(context);
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const body = { key: keyOf(request), action: oneClick ? 'unsubscribe' : form.get('action'), frequency: form.get('frequency') ?? undefined };
   await createPost(context.get(siteContext), getLocale())('/subscription', body, request.headers).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { drawBaseMap } from '#web/features/map/draw-base-map.ts';
 import { mapPictureView, PICTURE } from '#web/features/map/map-picture.ts';
 import { pageNotFound } from '#web/page-not-found.ts';
 
-const COLOURS = mapColours((token) => new RegExp(`${token}:\\s*([^;]+);`).exec(tokens)?.[1]);
+const COLOURS = mapColours((token) => new RegExp(`${token}:([^;:]+);`).exec(tokens)?.[1]?.trim());
 const A_DAY = 'public, max-age=86400';
 
 /** A piece of our base map as a picture, which a page shows before and without its script. */

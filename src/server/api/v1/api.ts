@@ -7,7 +7,6 @@ import { AppError } from '#server/errors.ts';
 import { answerJson } from '#server/http/answer-json.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
 import { contactLimits } from '#server/http/limit-contacts.ts';
-import { limitRate } from '#server/http/limit-rate.ts';
 import { onlyErrors } from '#server/http/only-errors.ts';
 import type { Log } from '#server/log.ts';
 import { agencyRoutes } from './agency.ts';
@@ -33,7 +32,6 @@ export function createApi(deps: Deps, log: Log, { rateLimit = true } = {}): Open
     },
   });
   api.use(onlyErrors);
-  if (rateLimit) api.use(limitRate());
   for (const route of apiRoutes(deps)) {
     const request = { params: route.params && withExamples(route.params, route), query: withExamples(route.query, route).extend(langQuery.shape) };
     const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };

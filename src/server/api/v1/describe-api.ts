@@ -25,7 +25,7 @@ export function describeApi(api: OpenAPIHono): ApiDescription {
     const [, tag = ''] = path.split('/');
     tags.add(tag);
     if (get) Object.assign(get, { tags: [tag], responses: { ...get.responses, 304: { description: 'What the ETag in If-None-Match stands for has not changed' }, ...common([]) } });
-    if (post) Object.assign(post, { tags: [tag], responses: { ...post.responses, ...common(['too_large']) } });
+    if (post) Object.assign(post, { tags: [tag], responses: { ...post.responses, ...common(['cross_site', 'length_required', 'too_large']) } });
   }
   return { ...document, paths: sorted(document.paths), tags: [...tags].map((name) => ({ name })) };
 }

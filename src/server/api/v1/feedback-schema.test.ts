@@ -35,6 +35,6 @@ describe('the description of forms', () => {
   test.each(['/feedback', '/lots/subscriptions'])('of %s has every type of body and every status', (path) => {
     const { requestBody, responses } = document.paths[path]?.post ?? {};
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']);
-    expect(Object.keys(responses ?? {})).toEqual(['200', '201', '400', '413', '415', '422', '429', '503', 'default']);
+    expect(Object.keys(responses ?? {})).toEqual(['200', '201', '400', '403', '411', '413', '415', '422', '429', '503', 'default']);
   });
 });

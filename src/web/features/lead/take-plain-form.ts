@@ -6,11 +6,12 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { ApiError, createApi } from '#web/api.ts';
 import { createPost } from '#web/post.ts';
+import { sentForm } from '#web/sent-form.ts';
 import { siteContext } from '#web/site-context.ts';
 
 /** Takes a form that was sent as plain HTML, through the same API as every other; what is wrong with it goes back with all that was typed. */
 export async function takePlainForm(path: string, { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const form = await request.formData();
+  const form = sentForm(context);
   const phone = form.get('phone');
   if (typeof phone === 'string') form.set('phone', wholePhone(phone, getLocale())); // no script has put it into its mask
   const { consent, ...values } = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));

@@ -21,6 +21,6 @@ export function lotWords(lot: AnyLotDetails): { title: string; description: stri
 /** Cut between words, and said to be cut. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
-  const whole = text.slice(0, LONGEST).replace(/\s+\S*$/, '');
-  return `${whole.replace(/[,.;:!?–—-]+$/, '')}…`;
+  const whole = text.slice(0, LONGEST).replace(/\s\S*$/, '');
+  return `${whole.replace(/[\s,.;:!?–—-]{1,9}$/, '')}…`;
 }

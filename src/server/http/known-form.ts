@@ -1,0 +1,35 @@
+import type { Upload } from '#server/feedback/feedback.ts';
+import type { SentForm } from './read-form.ts';
+
+const forms = new WeakMap<Request, FormData>();
+const contents = new WeakMap<File, Buffer>();
+
+/** A form for an action. Of a file it holds the first byte only: two copies of ten megabytes more would have all of memory swept for each résumé. */
+export function formDataOf({ fields, files }: SentForm): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  for (const { field, name, bytes } of files) {
+    const file = new File([Uint8Array.from(bytes.subarray(0, 1))], name);
+    contents.set(file, bytes);
+    form.append(field, file);
+  }
+  return form;
+}
+
+/** A call of the API in process, whose form need not be written as a body and parsed again. */
+export function requestWithForm(path: string, init: RequestInit | undefined): Request {
+  const request = new Request(new URL(path, 'http://in.process'), init);
+  if (init?.body instanceof FormData) forms.set(request, init.body);
+  return request;
+}
+
+/** The form of a call in process; none where it came over a connection. */
+export function knownForm(request: Request): SentForm | undefined {
+  const form = forms.get(request);
+  if (!form) return undefined;
+  const entries = [...form];
+  const fields = Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+  return { fields, files: entries.flatMap(([field, value]) => (value instanceof File ? [uploadOf(field, value)] : [])) };
+}
+
+const uploadOf = (field: string, file: File): Upload => ({ field, name: file.name, bytes: contents.get(file) ?? Buffer.alloc(0) });

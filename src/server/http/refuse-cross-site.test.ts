@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE } from '#contract/endpoints.ts';
+import type { Deps } from '#server/deps.ts';
+import { appOn } from '#tests/support/app.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+
+const FRIEND = 'https://friend.example';
+const EVIL = 'https://evil.example';
+const API = `${API_BASE}/feedback`;
+type Case = [string, Record<string, string>];
+
+const database = testDatabase();
+let deps: Deps;
+beforeAll(() => {
+  deps = depsOn(database());
+});
+/** To itself the site is `http://site.example`. */
+const send = (path: string, headers: Record<string, string>, { method = 'POST', host = 'http://site.example' } = {}) =>
+  appOn(deps, { CORS_ORIGINS: FRIEND, RATE_LIMIT: 'off' }, async (_, sent) => new Response(null, { status: sent && 'refused' in sent ? sent.refused.status : 200 })).request(
+    host + path,
+    {
+      method,
+      headers,
+      ...(method === 'POST' && { body: new URLSearchParams({ a: '1' }) }),
+    },
+  );
+
+describe('a form from another site is refused', () => {
+  test.each([
+    ['by its origin', { origin: EVIL }],
+    ['by its origin, whose name begins like ours', { origin: 'http://site.example.evil.example' }],
+    ['by its origin, at another port', { origin: 'http://site.example:8080' }],
+    ['by what the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['by what the browser says, though it hides the origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['with a hidden origin', { origin: 'null' }],
+    ['from another subdomain', { origin: 'http://blog.site.example', 'sec-fetch-site': 'same-site' }],
+    ['from another subdomain that hides it', { 'sec-fetch-site': 'same-site' }],
+    ['with an origin that is none', { origin: 'evil' }],
+    ['where the browser says something new', { 'sec-fetch-site': 'elsewhere' }],
+  ] satisfies Case[] as Case[])('%s', async (_, headers) => {
+    for (const path of [API, `${API_BASE}/subscription`, '/feedback', '/en/feedback', '/feedback.data']) expect((await send(path, headers)).status, path).toBe(403);
+    for (const method of ['PUT', 'DELETE']) expect((await send(API, headers, { method })).status, method).toBe(403);
+  });
+  test('in the language of the page, and by a code', async () => {
+    expect(await (await send(API, { origin: EVIL })).json()).toMatchObject({ code: 'cross_site', error: expect.stringContaining('с другого сайта') });
+    expect(await (await send(API, { origin: EVIL, referer: 'http://site.example/en/contacts' })).json()).toMatchObject({ error: expect.stringContaining('another site') });
+  });
+});
+
+describe('a form is taken', () => {
+  test.each([
+    ['from our own pages', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }],
+    ['from our own pages, in a browser that says less', { origin: 'http://site.example' }],
+    ['from our own pages, where an extension hides them', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['from our own pages behind a proxy that ends TLS', { origin: 'https://site.example' }],
+    ['from a friend', { origin: FRIEND, 'sec-fetch-site': 'cross-site' }],
+    ['when the visitor sends it once more', { 'sec-fetch-site': 'none' }],
+    ['from a program, such as an app or a mail provider', {}],
+  ] satisfies Case[] as Case[])('%s', async (_, headers) => {
+    expect((await send('/feedback', headers)).status).toBe(200);
+    expect((await send(API, headers)).status).toBe(400); // it is read, and is no form
+  });
+  test('at whatever host the site answers', async () => {
+    const host = 'http://127.0.0.1:4000';
+    for (const origin of [host, 'http://site.example']) expect((await send('/feedback', { origin }, { host })).status, origin).toBe(200);
+  });
+});
+
+test('who only reads may come from anywhere', async () => {
+  for (const method of ['GET', 'HEAD', 'OPTIONS'])
+    expect((await send(`${API_BASE}/regions`, { origin: EVIL, 'sec-fetch-site': 'cross-site' }, { method })).status, method).toBeLessThan(300);
+});

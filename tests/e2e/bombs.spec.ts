@@ -1,0 +1,97 @@
+import { connect } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { API_BASE } from '#contract/endpoints.ts';
+import { BOMBS, type Bomb } from '#tests/support/body-bombs.ts';
+import { type RunningSite, runSite } from './run-site.ts';
+import { expect, test } from './test.ts';
+
+/** What any request may cost before it is refused. The machine may be busy: of several tries the cheapest counts. */
+const MOST_MS = 50;
+const TRIES = 8;
+
+let site: RunningSite;
+let routes: string[];
+test.beforeAll(async () => {
+  site = await runSite({ LOG_LEVEL: 'silent' });
+  routes = [...(await apiRoutes()), ...(await pageRoutes())];
+  for (const route of routes) for (const bomb of BOMBS.slice(0, 10)) await explode(route, bomb); // so that everything is loaded and compiled
+});
+test.afterAll(() => site.stop());
+test.setTimeout(600_000);
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+/** Every route of the API that takes a body, as the API itself describes it. */
+async function apiRoutes(): Promise<string[]> {
+  const { paths } = (await (await fetch(`${site.url}${API_BASE}/openapi.json`)).json()) as { paths: Record<string, object> };
+  return Object.keys(paths)
+    .filter((path) => 'post' in (paths[path] ?? {}))
+    .map((path) => API_BASE + path);
+}
+
+/** Every page with an action, in both languages, and what React Router’s own script would ask for. */
+async function pageRoutes(): Promise<string[]> {
+  const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild;
+  const paths = Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path}`] : []));
+  const both = paths.flatMap((path) => [path.replace('/en?', ''), path.replace('/en?', '/en')]);
+  return [...both, ...both.map((path) => `${path}.data`)];
+}
+
+type Outcome = { status: number; ms: number };
+
+/** Sends a bomb, and tells the answer's status and the processor time that all of it took. */
+async function explode(route: string, bomb: Bomb): Promise<Outcome> {
+  const body = Buffer.from(bomb.body());
+  const before = await site.cpu();
+  const status = await post(route, bomb, body);
+  await post('/healthz', { name: 'nothing', body: () => '' }, Buffer.alloc(0)); // whatever was left to do is done
+  return { status, ms: (await site.cpu()) - before };
+}
+
+/** Over a bare connection, all at once: a client of ours would slow it down. 0 where the connection was closed without an answer. */
+function post(route: string, { type, headers, pieces }: Bomb, body: Buffer): Promise<number> {
+  const { hostname, port } = new URL(site.url);
+  const lines = { host: `${hostname}:${port}`, connection: 'close', ...(type && { 'content-type': type }), ...headers };
+  const head = Object.entries({ ...lines, ...(pieces ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }) }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(Number(port), hostname);
+  return new Promise((resolve) => {
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+    });
+    socket.on('error', () => {}); // it is closed while we still write
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)));
+    socket.write(`POST ${route} HTTP/1.1\r\n${head.join('')}\r\n`);
+    socket.write(pieces ? chunked(body, pieces) : body);
+  });
+}
+
+function chunked(body: Buffer, size: number): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < body.length; at += size) {
+    const chunk = body.subarray(at, at + size);
+    chunks.push(Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n'));
+  }
+  return Buffer.concat([...chunks, Buffer.from('0\r\n\r\n')]);
+}
+
+test('routes that take a body are found', () => {
+  expect(routes).toEqual(expect.arrayContaining([`${API_BASE}/feedback`, '/feedback', '/en/feedback.data', '/subscribe/manage']));
+  expect(new Set(BOMBS.map(({ name, body }) => name + body)).size).toBeGreaterThanOrEqual(60);
+});
+
+test('no body costs more than 50 ms of processor time before it is refused', async () => {
+  const tooDear: string[] = [];
+  for (const route of routes) {
+    for (const bomb of BOMBS) {
+      let best = await explode(route, bomb);
+      for (let tries = 1; tries < TRIES && best.ms > MOST_MS; tries++) {
+        const again = await explode(route, bomb);
+        if (again.ms < best.ms) best = again;
+      }
+      if (best.ms > MOST_MS) tooDear.push(`${route} ${bomb.name}: ${Math.round(best.ms)} ms, ${best.status}`);
+      expect.soft(best.status, `${route} ${bomb.name}`).toBeLessThan(500);
+    }
+  }
+  expect(tooDear).toEqual([]);
+});
