@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leadsNamed } from './leads-named.ts';
+import { sendPlain } from './send-plain.ts';
 import { expect, test } from './test.ts';
 
 /** The form's own checks are there once the browser's are off. */
@@ -59,8 +60,6 @@ test('without JavaScript the form is an ordinary one', { tag: '@once' }, async (
   await expect(page.getByText('Телефон в виде')).toBeVisible();
   await expect(page.getByLabel('Имя')).toHaveValue(name);
   await page.getByLabel('Телефон').fill('+7 (900) 000-00-00');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Жду звонка' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сообщение у\u00a0нас');
+  await sendPlain(page, page.getByRole('button', { name: 'Жду звонка' }), 'Сообщение у\u00a0нас');
   expect(await leadsNamed(name)).toHaveLength(1);
 });

@@ -1,17 +1,11 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { objections } from './axe.ts';
 import { openLive } from './live.ts';
+import { sendPlain } from './send-plain.ts';
 import { expect, test } from './test.ts';
 
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 const firstId = async (request: APIRequestContext, list: string): Promise<number> => (await (await request.get(`/api/v1/${list}?limit=1`)).json()).items[0].id;
-/** A page quicker than anybody types is refused, and shows the same once more. */
-const sendPlain = (page: Page, button: Locator, title: string) =>
-  expect(async () => {
-    await page.getByRole('checkbox').check();
-    await button.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 });
-  }).toPass();
 /** A form on its own page, with its own checks. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -65,8 +65,8 @@ test('a floor is chosen without a script', { tag: '@once' }, async ({ plain }) =
 });
 
 test.describe('a video', () => {
-  // What keeps the app's popup away runs in the player's frame too, where nothing may be kept.
-  test.use({ appPopup: true });
+  // What keeps the app's popup and the offer of the other language away runs in the player's frame too, where nothing may be kept.
+  test.use({ appPopup: true, languageOffer: true });
   test('asks nobody outside for anything before the visitor asks for it', { tag: '@once' }, async ({ page, baseURL }) => {
     const outside: string[] = [];
     await page.route('https://rutube.ru/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }));
