@@ -22,7 +22,7 @@ export default defineConfig({
     // What does not depend on the screen is seen once: a test by its tag, and files about the server and the clock as a whole.
     {
       name: 'phone',
-      testIgnore: ['recovery.spec.ts', 'copy-protection.spec.ts', 'new-build.spec.ts'],
+      testIgnore: ['bombs.spec.ts', 'recovery.spec.ts', 'copy-protection.spec.ts', 'new-build.spec.ts'],
       grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' },
     },

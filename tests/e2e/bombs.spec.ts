@@ -13,12 +13,12 @@ const TRIES = 8;
 let site: RunningSite;
 let routes: string[];
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   site = await runSite({ LOG_LEVEL: 'silent' });
   routes = [...(await apiRoutes()), ...(await pageRoutes())];
-  for (const route of routes) for (const bomb of BOMBS.slice(0, 10)) await explode(route, bomb); // so that everything is loaded and compiled
+  for (const bomb of BOMBS.slice(0, 10)) for (const route of routes) await explode(route, bomb, Buffer.from(bomb.body())); // so that everything is loaded and compiled
 });
 test.afterAll(() => site.stop());
-test.setTimeout(600_000);
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 /** Every route of the API that takes a body, as the API itself describes it. */
@@ -40,8 +40,7 @@ async function pageRoutes(): Promise<string[]> {
 type Outcome = { status: number; ms: number };
 
 /** Sends a bomb, and tells the answer's status and the processor time that all of it took. */
-async function explode(route: string, bomb: Bomb): Promise<Outcome> {
-  const body = Buffer.from(bomb.body());
+async function explode(route: string, bomb: Bomb, body: Buffer): Promise<Outcome> {
   const before = await site.cpu();
   const status = await post(route, bomb, body);
   await post('/healthz', { name: 'nothing', body: () => '' }, Buffer.alloc(0)); // whatever was left to do is done
@@ -82,11 +81,12 @@ test('routes that take a body are found', () => {
 
 test('no body costs more than 50 ms of processor time before it is refused', async () => {
   const tooDear: string[] = [];
-  for (const route of routes) {
-    for (const bomb of BOMBS) {
-      let best = await explode(route, bomb);
+  for (const bomb of BOMBS) {
+    const body = Buffer.from(bomb.body()); // once: the large ones take longer to make than to refuse
+    for (const route of routes) {
+      let best = await explode(route, bomb, body);
       for (let tries = 1; tries < TRIES && best.ms > MOST_MS; tries++) {
-        const again = await explode(route, bomb);
+        const again = await explode(route, bomb, body);
         if (again.ms < best.ms) best = again;
       }
       if (best.ms > MOST_MS) tooDear.push(`${route} ${bomb.name}: ${Math.round(best.ms)} ms, ${best.status}`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SECRET } from '#tests/support/ripe-token.ts';
 
 export type RunningSite = {
@@ -32,7 +33,10 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     SECRET,
     ...settings,
   };
-  const site = spawn('node_modules/.bin/node', ['--import', './tests/support/report-cpu.mjs', 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const site = spawn('node_modules/.bin/node', [`--import=${pathToFileURL('tests/support/report-cpu-child.ts')}`, 'src/server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     site.stdout?.on('data', (chunk: Buffer) => {
