@@ -131,6 +131,10 @@ test('on a phone the filter is a sheet that counts along, and Back closes it', {
   const show = sheet.getByRole('button', { name: /^Показать/ });
   await open.click();
   const everything = (await show.textContent()) ?? '';
+  // Deal, category, then the fields, one below the other.
+  const tops = [sheet.getByRole('radio', { name: 'Купить' }), sheet.getByRole('radio', { name: /^Дома \d+/ }), sheet.getByRole('combobox'), show];
+  const places = await Promise.all(tops.map(async (one) => (await one.boundingBox())?.y ?? 0));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
   await sheet.getByRole('radio', { name: /^Дома \d+/ }).check();
   await expect(show).not.toHaveText(everything);
   await sheet.getByRole('checkbox', { name: '5+' }).check();
@@ -145,7 +149,7 @@ test('on a phone the filter is a sheet that counts along, and Back closes it', {
   await open.click();
   await expect(show).toHaveText(everything);
   await sheet.getByRole('radio', { name: /^Дома \d+/ }).check();
-  const counted = page.waitForResponse(/\/api\/v1\/lots\?categories=3&rooms=5&limit=1/);
+  const counted = page.waitForResponse(/\/api\/v1\/lots\?.*categories=3&rooms=5.*limit=1/);
   await sheet.getByRole('checkbox', { name: '5+' }).check();
   const { total } = await (await counted).json();
   await expect(show).toContainText(` ${total} `);

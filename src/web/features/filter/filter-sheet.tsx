@@ -47,10 +47,10 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
       closeLabel={m['catalogFilter.close']()}
       onClose={onClose}
       head={
-        <>
+        <div>
           {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both="" onChoose={chooseDeal} />}
           <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={draft.options.categories} onChoose={(categories) => choose(categories, deal)} />
-        </>
+        </div>
       }
       foot={
         <>
