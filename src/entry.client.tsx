@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#contract/locale.ts';
 import { overwriteGetLocale } from '#runtime';
-import { holdEarlyClicks } from '#ui/early-clicks.ts';
+import { early } from '#ui/early-clicks.ts';
 import { navigationGate, passPop } from '#web/navigation-gate.ts';
 import { browserSite, siteContext } from '#web/site-context.ts';
 
@@ -31,4 +31,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-holdEarlyClicks();
+early()?.live();

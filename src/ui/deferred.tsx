@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type MemoExoticComponent, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { early, replayClick } from './early-clicks.ts';
-import { TransportError } from './transport-error.ts';
+import { early } from './early-clicks.ts';
 
 /** Resolves with the visitor's first move on the page. */
 export const visitorStirs = (): Promise<void> => early()?.stirs ?? Promise.resolve();
@@ -35,21 +34,17 @@ export function partsLoaded(): Promise<unknown> | undefined {
 /**
  * A part of a page, out of sight at first, whose code comes only when the visitor stirs. The server renders it like any other, so it is there
  * to read from the first byte; until its code has come it is plain HTML. Where no server has rendered it and it must not appear late, `preload` is awaited first.
- * Rendered again only when it is told something else: the page round it is, with every step of a navigation.
+ * `stirs` is what its code waits for instead, where it is in sight at first. Rendered again only when it is told something else: the page round it is, with every step of a navigation.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>, stirs = visitorStirs) {
   let loaded: MemoExoticComponent<ComponentType<Props>> | undefined;
   let coming: Promise<MemoExoticComponent<ComponentType<Props>>> | undefined;
   const preload = async () => {
-    try {
-      loaded ??= memo(await load());
-      return loaded;
-    } catch (error) {
-      throw new TransportError(error);
-    }
+    loaded ??= memo(await load());
+    return loaded;
   };
   const come = () => {
-    coming ??= visitorStirs().then(() => untilLoaded(preload));
+    coming ??= stirs().then(() => untilLoaded(preload));
     return coming;
   };
   const Later = lazy(async () => ({ default: await come() }));
@@ -65,7 +60,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       void come().then(() => {
         waiting.delete(preload);
         startTransition(() => setLoaded(true));
-        replayClick();
+        early()?.replay();
       });
     }, [isLoaded]);
     // Until the code is here the boundary keeps its first props: React would replace its HTML by the fallback to show others.

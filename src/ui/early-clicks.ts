@@ -6,25 +6,10 @@ type Early = {
   /** The visitor's first move, which may come before the page's scripts. */
   stirs: Promise<void>;
   stir(): void;
-  /** The page's scripts listen themselves. */
-  over?: boolean;
-  /** Keeps a click for later, and with it what a link would do. */
-  hold(event: Event): void;
+  /** To be called when React listens: from then on only clicks that React stops are kept, those on parts that it has not hydrated. It does not replay them. */
+  live(): void;
+  /** To be called whenever more of the page has come to life: repeats the click that was kept. What still has not come to life keeps it. */
   replay(): void;
 };
 
 export const early = (): Early | undefined => (globalThis as { early?: Early }).early;
-
-/**
- * Keeps a click on a part that React has not hydrated, which would be lost: React stops such events and does not replay them.
- * To be called when React listens already, since only then is it known what React has stopped.
- */
-export function holdEarlyClicks(): void {
-  const page = early();
-  if (!page) return;
-  page.over = true;
-  document.addEventListener('click', (event) => event.cancelBubble && page.hold(event), true);
-}
-
-/** To be called whenever more of the page has come to life. What still has not keeps its click. */
-export const replayClick = (): void => early()?.replay();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { TransportError } from '#ui/transport-error.ts';
 import { ABORTED, ApiError, createApi } from './api.ts';
 import { createPost } from './post.ts';
+import { TransportError } from './transport-error.ts';
 
 const config = { origin: '', apiBase: '', buildId: '' };
 const one: Endpoint<{ id: number | string }, { title: string }> = { path: '/complexes/{id}' };

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Locale } from '#contract/locale.ts';
 import { getLocale } from '#runtime';
-import { TransportError } from '#ui/transport-error.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
+import { TransportError } from './transport-error.ts';
 
 /** An answer of the API that carries an error; its text is for the visitor. */
 export class ApiError extends Error {

@@ -23,7 +23,7 @@ export function keyOfMessage(message: string): string {
 }
 
 /** Words for a call that did not get through, where its message is a known one. */
-function transportText(error: unknown): string | undefined {
+export function transportText(error: unknown): string | undefined {
   const key = error instanceof Error ? keyOfMessage(error.message) : '';
   return Object.hasOwn(TRANSPORT, key) ? TRANSPORT[key]?.() : undefined;
 }

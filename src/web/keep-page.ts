@@ -1,13 +1,13 @@
 import { createPath, type DataRouter, matchRoutes } from 'react-router';
 import { m } from '#messages';
 import { partsLoaded } from '#ui/deferred.tsx';
-import { TransportError } from '#ui/transport-error.ts';
 import { ApiError } from './api.ts';
 import { isAborted } from './browser-api.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, transportText } from './failure-text.ts';
 import { type LoadedData, navigationGate } from './navigation-gate.ts';
 import { useLoader } from './stores/loader.ts';
 import { useToasts } from './stores/toasts.ts';
+import { TransportError } from './transport-error.ts';
 
 type RouteFiles = { module: string; clientLoaderModule?: string };
 /** What React Router keeps on the window of a page that the server has rendered. */
@@ -67,15 +67,7 @@ function codeOf(to: string): Promise<unknown> | undefined {
   const missing = (matchRoutes(router().routes, pathname) ?? []).flatMap(({ route: { id = '' } }) => (id in loaded ? [] : [manifest.routes[id]]));
   const files = missing.flatMap((route) => [route?.module, route?.clientLoaderModule]).filter((file) => file !== undefined);
   const parts = partsLoaded();
-  return files.length === 0 && !parts ? undefined : whileLoading(Promise.all([parts, ...files.map(importCode)]));
-}
-
-async function importCode(file: string): Promise<void> {
-  try {
-    await import(/* @vite-ignore */ file);
-  } catch (error) {
-    throw new TransportError(error);
-  }
+  return files.length === 0 && !parts ? undefined : whileLoading(Promise.all([parts, ...files.map((file) => import(/* @vite-ignore */ file))]));
 }
 
 async function whileLoading(code: Promise<unknown>): Promise<void> {
@@ -109,7 +101,7 @@ async function load({ request }: { request: Request }, next: () => Promise<Loade
   const givenUp = new Promise((resolve) => request.signal.addEventListener('abort', resolve, { once: true }));
   // To the router a step to where it is: it gives up what is under way and writes nothing into the history.
   if (isStep) goBack(-steps, true);
-  else window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  else window.dispatchEvent(new PopStateEvent('popstate', history));
   await givenUp;
   return results;
 }
@@ -117,7 +109,7 @@ async function load({ request }: { request: Request }, next: () => Promise<Loade
 /** A failure that may be gone at the next try; an address that leads nowhere and broken data have the error page. */
 function isPassing(error: unknown): boolean {
   const status = statusOf(error);
-  return status === undefined ? error instanceof TransportError || isAborted(error) : status === 429 || status >= 500;
+  return status === undefined ? error instanceof TransportError || transportText(error) !== undefined || isAborted(error) : status === 429 || status >= 500;
 }
 
 const statusOf = (error: unknown): number | undefined => (error as { init?: ResponseInit | null } | null)?.init?.status;

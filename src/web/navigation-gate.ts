@@ -15,10 +15,7 @@ type Gate = {
 
 /** What every navigation passes. What is done about failed ones comes late (keep-page.ts), since a page without failures needs none of it. */
 export const navigationGate: Gate = {
-  enter: async (_, go) => {
-    await partsLoaded();
-    return go();
-  },
+  enter: (_, go) => Promise.resolve(partsLoaded()).then(go),
   load: (_, next) => next(),
   isOwnStep: () => false,
   readyForPop: partsLoaded,
@@ -36,7 +33,7 @@ export function passPop(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   void ready.then(() => {
     isReleased = true;
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    window.dispatchEvent(new PopStateEvent('popstate', history));
     isReleased = false;
   });
 }

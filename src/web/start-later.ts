@@ -20,12 +20,13 @@ make('script',{type:'module',text:entry.textContent})}
 early.stirs=new Promise(function(resolve){early.stir=resolve});
 ['scroll','pointerdown','keydown','touchstart','pointermove','focusin'].forEach(function(name,index){
 addEventListener(name,function(){early.stir();if(index<4)begin()},{capture:true,passive:true})});
-early.hold=function(event){var control=event.target.closest('${NEEDS_SCRIPT}');
+function hold(event){var control=event.target.closest('${NEEDS_SCRIPT}');
 if(native||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
 event.preventDefault();early.click=control;
-setTimeout(function(){if(early.click===control){native=true;early.replay();native=false}},${PATIENCE_MS})};
+setTimeout(function(){if(early.click===control){native=true;early.replay();native=false}},${PATIENCE_MS})}
 early.replay=function(){var control=early.click;early.click=null;if(control)control.click()};
-addEventListener('click',function(event){if(!early.over)early.hold(event)},true);
+addEventListener('click',hold,true);
+early.live=function(){removeEventListener('click',hold,true);document.addEventListener('click',function(event){if(event.cancelBubble)hold(event)},true)};
 function painted(){requestAnimationFrame(function(){setTimeout(begin)})}
 var timer=setTimeout(begin,3000);
 if(document.readyState==='complete')painted();else addEventListener('load',painted)

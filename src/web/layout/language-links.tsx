@@ -4,8 +4,8 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 
 const NAMES: Record<Locale, { short: () => string; full: () => string }> = {
-  ru: { short: () => m['language.ru'](), full: () => m['language.ruFull']() },
-  en: { short: () => m['language.en'](), full: () => m['language.enFull']() },
+  ru: { short: m['language.ru'], full: m['language.ruFull'] },
+  en: { short: m['language.en'], full: m['language.enFull'] },
 };
 
 /** The same page in the other language, filtered as it is. A plain link: the whole page changes its language. */

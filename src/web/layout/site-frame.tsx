@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#messages';
-import { replayClick } from '#ui/early-clicks.ts';
+import { early } from '#ui/early-clicks.ts';
 import { followShortlist } from '#web/stores/shortlist.ts';
 import { late } from './late.tsx';
 import { LateOverlays } from './late-overlays.tsx';
@@ -11,7 +11,7 @@ const SiteLife = late(async () => (await import('./site-life.tsx')).SiteLife);
 /** What stands round the content of every page. */
 export function SiteFrame({ header, footer, children }: { header?: ReactNode; footer?: ReactNode; children: ReactNode }) {
   useEffect(followShortlist, []);
-  useEffect(replayClick, []);
+  useEffect(() => early()?.replay(), []);
   return (
     <>
       {/* First: what a route change asks for must happen before the new page does anything. */}

@@ -5,7 +5,6 @@ import { loadAgencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { CategoriesSection } from '#web/features/home/categories-section.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
-import { fetchLotList } from '#web/lot-list-fetch.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
 import { withParts } from '#web/with-parts.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...home, jsonLd: [agency] };
 }
 
-export const clientLoader = withParts(({ context, request }) => fetchLotList((signal) => loadHome(context, signal), request.signal), below);
+export const clientLoader = withParts(({ context, request }) => loadHome(context, request.signal), below);
 
 export const handle = { overHero: true };
 

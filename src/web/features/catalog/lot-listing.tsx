@@ -1,20 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { localePath } from '#web/locale-path.ts';
 import { useLots } from '#web/stores/lots.ts';
 import { type CatalogQuery, catalogPath, listPath, optionsOf, PAGE_SIZE, parseCatalog, plainSearch, searchOf, withFilter, withOrder } from './catalog-query.ts';
-import { besideFilter, emptyResult, filter } from './late-parts.ts';
+import { besideFilter, emptyResult, filter, mapView } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
 import css from './lot-listing.module.css';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Awaited, useAwaited, useCatalogWays, useListOfAddress, useResultsInSight } from './use-catalog.ts';
-
-/** Few look at the map: in the browser its view comes when it is asked for. */
-const loadMapView = async () => ({ default: (await import('./map-view.tsx')).MapView });
-const MapView = import.meta.env.SSR ? (await loadMapView()).default : lazy(loadMapView);
 
 /** The filter, what is applied, and the lots found: of ours, or of a region's partners. */
 export function LotListing({ catalog }: { catalog: CatalogData }) {
@@ -71,11 +67,9 @@ function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
   const more = <ShowMore what="lot" shown={lots} total={total} pageSize={PAGE_SIZE} next={next} awaited={awaited} onMore={onMore} />;
   if (query.view === 'map') {
     return (
-      <Suspense fallback={null}>
-        <MapView lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
-          {none || more}
-        </MapView>
-      </Suspense>
+      <mapView.Deferred lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
+        {none || more}
+      </mapView.Deferred>
     );
   }
   return (

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Deal } from '#contract/category.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
-import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
 import type { Bounds } from './filter-rules.ts';
-import { widestBounds } from './widest-bounds.ts';
+import { lateAskFilter } from './late-ask-filter.ts';
 
 /** The price bounds of a category, or without one of a deal; until they are known, those of everything on sale. */
 export function useCategoryBounds(deal: Deal, category: string, onSale: Bounds): Bounds {
   const [bounds, setBounds] = useState(onSale);
   useEffect(() => {
     if (category === '' && deal === 'sale') return setBounds(onSale);
-    const abort = new AbortController();
-    const asked = { deal, categories: category === '' ? [] : [Number(category)] };
-    void fetchOrNothing(widestBounds(keepingAnswers(browserApi(), [endpoints.filterValues.path]), asked, 'lots')).then((found) => {
-      if (!abort.signal.aborted) setBounds(found ?? onSale);
-    });
-    return () => abort.abort();
+    let isWanted = true;
+    const ask = async () => {
+      const found = await (await lateAskFilter())?.bounds(deal, category);
+      if (isWanted) setBounds(found ?? onSale);
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
   }, [deal, category, onSale]);
   return bounds;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
-import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
 import type { PriceKind } from './filter-rules.ts';
+import { lateAskFilter } from './late-ask-filter.ts';
 
 const PAUSE_MS = 250;
 
@@ -15,12 +14,8 @@ export function useLiveTotal(search: string, known: { search: string; total: num
     }
     const abort = new AbortController();
     const ask = setTimeout(async () => {
-      const query = { ...Object.fromEntries(new URLSearchParams(search)), limit: 1 };
-      const api = browserApi();
-      const lots = () => (region === undefined ? api.get(endpoints.lots, query, abort.signal) : api.get(endpoints.partnerLots, { ...query, region }, abort.signal));
-      const counting: Promise<{ total: number }> = kind === 'lots' ? lots() : api.get(endpoints.buyers, query, abort.signal);
-      const found = await fetchOrNothing(counting);
-      if (found && !abort.signal.aborted) setTotal(found.total);
+      const found = await (await lateAskFilter())?.total(search, kind, region, abort.signal);
+      if (found !== undefined && !abort.signal.aborted) setTotal(found);
     }, PAUSE_MS);
     return () => {
       clearTimeout(ask);

@@ -1,4 +1,4 @@
-/** Something could not be fetched: a call's answer, or code. It keeps the browser's words, by which the visitor's are found. */
+/** A call that did not get through, or was answered by nothing of ours. It keeps the browser's words, by which the visitor's are found. */
 export class TransportError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

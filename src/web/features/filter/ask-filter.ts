@@ -1,0 +1,26 @@
+import type { Deal } from '#contract/category.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
+import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import type { Bounds, PriceKind } from './filter-rules.ts';
+import { widestBounds } from './widest-bounds.ts';
+
+/** What a filter asks the API while it is being changed; apart from it, since nobody changes a filter before looking at the page. */
+export const askFilter = {
+  /** How many lots, or buyers' requests, it finds. */
+  async total(search: string, kind: PriceKind, region: string | undefined, signal: AbortSignal): Promise<number | undefined> {
+    const query = { ...Object.fromEntries(new URLSearchParams(search)), limit: 1 };
+    const api = browserApi();
+    const lots = () => (region === undefined ? api.get(endpoints.lots, query, signal) : api.get(endpoints.partnerLots, { ...query, region }, signal));
+    const counting: Promise<{ total: number }> = kind === 'lots' ? lots() : api.get(endpoints.buyers, query, signal);
+    return (await fetchOrNothing(counting))?.total;
+  },
+
+  /** The price bounds of a category, or without one of a deal. */
+  bounds(deal: Deal, category: string): Promise<Bounds | undefined> {
+    const asked = { deal, categories: category === '' ? [] : [Number(category)] };
+    return fetchOrNothing(widestBounds(keepingAnswers(browserApi(), [endpoints.filterValues.path]), asked, 'lots'));
+  },
+};
+
+export type AskFilter = typeof askFilter;
