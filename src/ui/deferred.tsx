@@ -10,7 +10,7 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
     try {
       return await load();
     } catch (error) {
-      console.error('Code did not come:', error);
+      console.error(error);
       await new Promise((again) => {
         for (const event of ['online', 'pointerdown', 'keydown']) window.addEventListener(event, again, { capture: true, once: true });
       });

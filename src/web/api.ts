@@ -46,7 +46,7 @@ export async function answerOf<Answer>(call: Promise<Response>, signal?: AbortSi
     return body as Answer;
   } catch (error) {
     if (signal?.aborted) throw new Error(ABORTED);
-    throw error instanceof ApiError ? error : new TransportError(error);
+    throw error instanceof ApiError ? error : new TransportError(error as Error);
   }
 }
 

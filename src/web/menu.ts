@@ -2,20 +2,23 @@ import { m } from '#messages';
 
 export type MenuEntry = { slug: string; path: string; title: () => string };
 
+/** A slug is the path of its page. */
+const entry = (slug: string, title: () => string, path = `/${slug}`): MenuEntry => ({ slug, path, title });
+
 /** The main menu in the client's order. */
 export const MENU: MenuEntry[] = [
-  { slug: 'main', path: '/', title: m['pages.main'] },
-  { slug: 'catalog', path: '/catalog', title: m['pages.catalog'] },
-  { slug: 'customers', path: '/customers', title: m['pages.customers'] },
-  { slug: 'complexes', path: '/complexes', title: m['pages.complexes'] },
-  { slug: 'cottages-settlements', path: '/cottages-settlements', title: m['pages.cottages-settlements'] },
-  { slug: 'services', path: '/services', title: m['pages.services'] },
-  { slug: 'articles', path: '/articles', title: m['pages.articles'] },
-  { slug: 'pressa', path: '/pressa', title: m['pages.pressa'] },
-  { slug: 'team', path: '/team', title: m['pages.team'] },
-  { slug: 'certificates', path: '/certificates', title: m['pages.certificates'] },
-  { slug: 'career', path: '/career', title: m['pages.career'] },
-  { slug: 'contacts', path: '/contacts', title: m['pages.contacts'] },
+  entry('main', m['pages.main'], '/'),
+  entry('catalog', m['pages.catalog']),
+  entry('customers', m['pages.customers']),
+  entry('complexes', m['pages.complexes']),
+  entry('cottages-settlements', m['pages.cottages-settlements']),
+  entry('services', m['pages.services']),
+  entry('articles', m['pages.articles']),
+  entry('pressa', m['pages.pressa']),
+  entry('team', m['pages.team']),
+  entry('certificates', m['pages.certificates']),
+  entry('career', m['pages.career']),
+  entry('contacts', m['pages.contacts']),
 ];
 
 const HIDDEN_ON_DESKTOP = ['complexes', 'cottages-settlements'];

@@ -1,6 +1,6 @@
 /** A call that did not get through, or was answered by nothing of ours. It keeps the browser's words, by which the visitor's are found. */
 export class TransportError extends Error {
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  constructor(cause: Error) {
+    super(cause.message, { cause });
   }
 }

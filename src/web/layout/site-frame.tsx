@@ -10,8 +10,10 @@ const SiteLife = late(async () => (await import('./site-life.tsx')).SiteLife);
 
 /** What stands round the content of every page. */
 export function SiteFrame({ header, footer, children }: { header?: ReactNode; footer?: ReactNode; children: ReactNode }) {
-  useEffect(followShortlist, []);
-  useEffect(() => early()?.replay(), []);
+  useEffect(() => {
+    early()?.replay();
+    return followShortlist();
+  }, []);
   return (
     <>
       {/* First: what a route change asks for must happen before the new page does anything. */}
