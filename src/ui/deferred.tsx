@@ -4,7 +4,7 @@ import { early } from './early-clicks.ts';
 /** Resolves with the visitor's first move on the page. */
 export const visitorStirs = (): Promise<void> => early()?.stirs ?? Promise.resolve();
 
-/** Loads until it succeeds: after a failure with the next tap or key, or once the connection is back. */
+/** Loads until it succeeds: after a failure with the next tap, or once the connection is back. */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
@@ -12,7 +12,7 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
     } catch (error) {
       console.error(error);
       await new Promise((again) => {
-        for (const event of ['online', 'pointerdown', 'keydown']) window.addEventListener(event, again, { capture: true, once: true });
+        for (const event of ['online', 'pointerdown']) window.addEventListener(event, again, { capture: true, once: true });
       });
     }
   }
@@ -41,6 +41,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   let coming: Promise<MemoExoticComponent<ComponentType<Props>>> | undefined;
   const preload = async () => {
     loaded ??= memo(await load());
+    waiting.delete(preload);
     return loaded;
   };
   const come = () => {
@@ -51,14 +52,12 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
 
   function Deferred(props: Props) {
     // Pinned: a component that changed its identity between two renders would lose its state.
-    const [Part] = useState(() => loaded ?? Later);
-    const [isLoaded, setLoaded] = useState(loaded !== undefined);
-    const [first] = useState(props);
+    const [[Part, first]] = useState(() => [loaded ?? Later, props] as const);
+    const [isLoaded, setLoaded] = useState(Part === loaded);
     useEffect(() => {
       if (isLoaded) return;
       waiting.add(preload);
       void come().then(() => {
-        waiting.delete(preload);
         startTransition(() => setLoaded(true));
         early()?.replay();
       });

@@ -30,6 +30,7 @@ let walk: { step: number; isHeard: boolean; left: number } | undefined;
 const MOST_STEPS = 3;
 let retry = () => {};
 let lastEntered = 0;
+const imported = new Set<string>();
 
 /**
  * A navigation that fails leaves the page as it is: the address and the list stay, a toast says why and tries again. Without it React Router
@@ -65,9 +66,14 @@ function codeOf(to: string): Promise<unknown> | undefined {
   const { pathname } = new URL(to, window.location.href);
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = own();
   const missing = (matchRoutes(router().routes, pathname) ?? []).flatMap(({ route: { id = '' } }) => (id in loaded ? [] : [manifest.routes[id]]));
-  const files = missing.flatMap((route) => [route?.module, route?.clientLoaderModule]).filter((file) => file !== undefined);
+  const files = missing.flatMap((route) => [route?.module, route?.clientLoaderModule]).filter((file) => file !== undefined && !imported.has(file)) as string[];
   const parts = partsLoaded();
-  return files.length === 0 && !parts ? undefined : whileLoading(Promise.all([parts, ...files.map((file) => import(/* @vite-ignore */ file))]));
+  return files.length === 0 && !parts ? undefined : whileLoading(Promise.all([parts, ...files.map(importCode)]));
+}
+
+async function importCode(file: string): Promise<void> {
+  await import(/* @vite-ignore */ file);
+  imported.add(file);
 }
 
 async function whileLoading(code: Promise<unknown>): Promise<void> {

@@ -21,19 +21,13 @@ export const navigationGate: Gate = {
   readyForPop: partsLoaded,
 };
 
-let isReleased = false;
-
 /** To be called before the router hears of a step in the history: what lies over the page may keep it (ui/use-back-closes.ts), and the page may not be ready for it. */
 export function passPop(event: PopStateEvent): void {
-  if (isReleased || navigationGate.isOwnStep(event)) return;
+  if (navigationGate.isOwnStep(event)) return;
   window.dispatchEvent(new CustomEvent('layer-pop', { detail: event }));
   if (event.cancelBubble) return;
   const ready = navigationGate.readyForPop();
   if (!ready) return;
   event.stopImmediatePropagation();
-  void ready.then(() => {
-    isReleased = true;
-    window.dispatchEvent(new PopStateEvent('popstate', history));
-    isReleased = false;
-  });
+  void ready.then(() => window.dispatchEvent(new PopStateEvent('popstate', history)));
 }
