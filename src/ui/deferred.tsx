@@ -12,7 +12,7 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
     } catch (error) {
       console.error(error);
       await new Promise((again) => {
-        for (const event of ['online', 'pointerdown']) window.addEventListener(event, again, { capture: true, once: true });
+        for (const event of ['online', 'pointerdown']) addEventListener(event, again, { capture: true, once: true });
       });
     }
   }

@@ -1,6 +1,7 @@
 import { createPath, type DataRouter, matchRoutes } from 'react-router';
 import { m } from '#messages';
 import { partsLoaded } from '#ui/deferred.tsx';
+import { early } from '#ui/early-clicks.ts';
 import { ApiError } from './api.ts';
 import { isAborted } from './browser-api.ts';
 import { failureText, transportText } from './failure-text.ts';
@@ -86,6 +87,7 @@ async function whileLoading(code: Promise<unknown>): Promise<void> {
 }
 
 async function load({ request }: { request: Request }, next: () => Promise<LoadedData>): Promise<LoadedData> {
+  early()?.stir();
   if (isKept) return {};
   const results = await next();
   const failed = Object.values(results).find(({ type, result }) => type === 'error' && isPassing(result));

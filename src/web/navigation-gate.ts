@@ -1,5 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { partsLoaded } from '#ui/deferred.tsx';
+import { early } from '#ui/early-clicks.ts';
 
 export type LoadedData = Record<string, DataStrategyResult>;
 type Gate = {
@@ -16,7 +17,11 @@ type Gate = {
 /** What every navigation passes. What is done about failed ones comes late (keep-page.ts), since a page without failures needs none of it. */
 export const navigationGate: Gate = {
   enter: (_, go) => Promise.resolve(partsLoaded()).then(go),
-  load: (_, next) => next(),
+  // What is loaded is shown in a transition, which waits for the parts: they may be waiting for the visitor.
+  load: (_, next) => {
+    early()?.stir();
+    return next();
+  },
   isOwnStep: () => false,
   readyForPop: partsLoaded,
 };

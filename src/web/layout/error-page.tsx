@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const notFound = status === 404;
-  const title = notFound ? m['errorPage.notFoundTitle']() : status < 500 ? m['errorPage.refusedTitle']() : m['errorPage.internalTitle']();
+  const title = notFound ? m['errorPage.notFoundTitle']() : m['errorPage.internalTitle']();
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <title>{title}</title>

@@ -22,14 +22,14 @@ import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
 /** The categories most look for; the catalogue offers all. */
-const TABS: { id: number; title: () => string }[] = [
-  { id: CATEGORY.apartments, title: m['filter.tab.apartments'] },
-  { id: CATEGORY.penthouses, title: m['filter.tab.penthouses'] },
-  { id: CATEGORY.houses, title: m['filter.tab.houses'] },
-  { id: CATEGORY.land, title: m['filter.tab.land'] },
-  { id: CATEGORY.commercial, title: m['filter.tab.commercial'] },
-  { id: CATEGORY.rent_inhabited, title: m['filter.tab.rent_inhabited'] },
-  { id: CATEGORY.rent_commercial, title: m['filter.tab.commercial'] },
+const TABS: [id: number, title: () => string][] = [
+  [CATEGORY.apartments, m['filter.tab.apartments']],
+  [CATEGORY.penthouses, m['filter.tab.penthouses']],
+  [CATEGORY.houses, m['filter.tab.houses']],
+  [CATEGORY.land, m['filter.tab.land']],
+  [CATEGORY.commercial, m['filter.tab.commercial']],
+  [CATEGORY.rent_inhabited, m['filter.tab.rent_inhabited']],
+  [CATEGORY.rent_commercial, m['filter.tab.commercial']],
 ];
 const START = searchOfForm([['deal', 'sale']]);
 
@@ -55,9 +55,10 @@ export function HeroFilter({ filters, bounds }: Props) {
   });
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as EventTarget as HTMLInputElement;
-    if (name !== 'categories' && name !== 'deal') return setSearch(read());
+    const isDeal = name === 'deal';
+    if (!isDeal && name !== 'categories') return setSearch(read());
     // Choosing a category or the other deal resets everything else: the fields below start anew.
-    const wanted = { deal: name === 'deal' ? dealNamed(value) || 'sale' : deal, categories: name === 'deal' ? '' : value };
+    const wanted = isDeal ? { deal: dealNamed(value) || 'sale', categories: '' } : { deal, categories: value };
     setDeal(wanted.deal);
     setCategory(wanted.categories);
     setResets((before) => before + 1);
@@ -74,7 +75,7 @@ export function HeroFilter({ filters, bounds }: Props) {
         <DealSwitch />
         <fieldset key={deal} className={tabs.tabs}>
           <legend>{m['filter.tabs']()}</legend>
-          {[{ id: '', title: m['filter.all'] }, ...TABS.filter(({ id }) => dealOf(id) === deal)].map(({ id, title }) => (
+          {[['', m['filter.all']] as const, ...TABS.filter(([id]) => dealOf(id) === deal)].map(([id, title]) => (
             <label key={id}>
               <input type="radio" name="categories" value={id} defaultChecked={id === ''} />
               <span>{title()}</span>
