@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { retiredIn, retiredWords } from '../tools/retired-words.mjs';
+
+const PAGE = `# The words
+## Russian
+| thing | we say | we do not say |
+|---|---|---|
+| a visit | показ, \`not this\` | \`просмотр*\`, \`синий час\` |
+| storeys | the British way | |
+## English
+| thing | we say | we do not say |
+|---|---|---|
+| an estate | estate | \`settlement*\`, \`on sale\` |
+## Places in English
+| we say | we do not say |
+|---|---|
+| Krasny Kirpich | \`Red Brick\` |
+`;
+const retired = retiredWords(PAGE);
+
+test('the words in backticks of the last column are retired, each in the language of its section', () =>
+  expect(retired.map(({ language, word }) => `${language}: ${word}`)).toEqual(['ru: просмотр*', 'ru: синий час', 'en: settlement*', 'en: on sale', 'en: Red Brick']));
+
+test.each([
+  ['Запись на Просмотры', ['просмотр*']],
+  ['вилла в\u00a0синий\u00a0час', ['синий час']],
+  ['Settlements and houses on sale', ['settlement*', 'on sale']],
+  ['a flat at Red Brick', ['Red Brick']],
+])('%s has retired words', (text, words) => expect(retiredIn(text, retired)).toEqual(words));
+
+test.each([
+  ['a longer word', 'предпросмотр'],
+  ['a material with the name of a building', 'a wall of red brick'],
+  ['an identifier', 'settlements_izhs'],
+  ['an address', 'https://example.com/settlement'],
+  ['a word of the other language', 'Просто settlement'],
+])('%s has none: %s', (_, text) => expect(retiredIn(text, retired)).toEqual([]));

@@ -1,0 +1,28 @@
+// No message and no text of the demo agency has a word that docs/words.md retires.
+import { globSync, readFileSync } from 'node:fs';
+import { retiredIn, retiredWords } from './retired-words.mjs';
+
+const retired = retiredWords(readFileSync('docs/words.md', 'utf8'));
+
+const flatten = (value, path = '') =>
+  typeof value === 'string' ? [[path, value]] : Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
+
+const READERS = {
+  json: (text) => flatten(JSON.parse(text)),
+  md: (text) => text.split('\n').map((line, index) => [`line ${index + 1}`, line.replace(/^[a-z]+: /, '')]),
+  ts: (text) => text.split('\n').flatMap((line, index) => [...line.matchAll(/'([^']*)'/g)].map(([, literal]) => [`line ${index + 1}`, literal])),
+};
+
+const files = globSync(['messages/*/*.json', 'demo/media.json', 'demo/content/**/*.{json,md}', 'src/server/db/seed/*.ts']).filter((file) => !file.endsWith('.test.ts'));
+const texts = files.flatMap((file) => READERS[file.split('.').at(-1)](readFileSync(file, 'utf8')).map(([path, text]) => ({ file, path, text })));
+
+// What people type into a search box is theirs to choose.
+const problems = texts
+  .filter(({ path }) => !path.endsWith('keywords'))
+  .flatMap(({ file, path, text }) => retiredIn(text, retired).map((word) => `${file} · ${path}: «${word}» is retired (docs/words.md)`));
+
+if (problems.length > 0) {
+  console.error(problems.sort().join('\n'));
+  process.exit(1);
+}
+console.log(`✓ none of ${retired.length} retired words in ${texts.length} texts`);

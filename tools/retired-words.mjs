@@ -1,0 +1,40 @@
+// The lists of docs/words.md: which words of which language are retired, and where a text has one.
+
+/** @typedef {{ language: 'ru' | 'en'; word: string; pattern: RegExp }} RetiredWord */
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A name, which begins with a capital, is retired as a name only: «Red Brick» is a building, “red brick” a material. */
+function patternOf(word) {
+  const words = word.split(' ').map((part) => escaped(part).replaceAll('\\*', '\\p{L}*'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, /^\p{Lu}/u.test(word) ? 'u' : 'iu');
+}
+
+/**
+ * The words in backticks in the last column of every table; the heading above a table names its language.
+ * @param {string} page
+ * @returns {RetiredWord[]}
+ */
+export function retiredWords(page) {
+  let language;
+  return page.split('\n').flatMap((line) => {
+    if (line.startsWith('#')) language = line.includes('Russian') ? 'ru' : line.includes('English') ? 'en' : undefined;
+    if (!language || !line.startsWith('|')) return [];
+    const last = line.split('|').at(-2) ?? '';
+    return [...last.matchAll(/`([^`]+)`/g)].map(([, word]) => ({ language, word, pattern: patternOf(word) }));
+  });
+}
+
+const isIdentifier = (text) => /^[a-z0-9./#][\w./:@#?=&%+-]*$/.test(text);
+
+/**
+ * A text with a Cyrillic letter is Russian, any other English.
+ * @param {string} text
+ * @param {RetiredWord[]} retired
+ * @returns {string[]}
+ */
+export function retiredIn(text, retired) {
+  if (isIdentifier(text)) return [];
+  const language = /[А-Яа-яЁё]/.test(text) ? 'ru' : 'en';
+  return retired.filter((one) => one.language === language && one.pattern.test(text)).map(({ word }) => word);
+}
