@@ -12,7 +12,7 @@ const CATEGORY_TITLES = {
   rent_inhabited: text('Аренда жилья', 'Homes to let'),
   penthouses: text('Пентхаусы', 'Penthouses'),
   rent_commercial: text('Аренда для бизнеса', 'Business premises to let'),
-  gab: text('Готовый арендный бизнес', 'Let investments'),
+  gab: text('Готовый арендный бизнес', 'Tenanted investments'),
   land_commercial: text('Земля под застройку', 'Development land'),
 };
 
@@ -22,16 +22,16 @@ export const categories = Object.entries(CATEGORY_TITLES).map(([slug, title], po
 });
 
 const HOUSE_TYPES = {
-  monolith: text('Монолит', 'Monolith'),
+  monolith: text('Монолит', 'In-situ concrete'),
   brick: text('Кирпич', 'Brick'),
-  monolith_brick: text('Монолит-кирпич', 'Monolith and brick'),
-  panel: text('Панель', 'Panel'),
-  club_house: text('Клубный дом', 'Club house'),
+  monolith_brick: text('Монолит-кирпич', 'Concrete frame and brick'),
+  panel: text('Панель', 'Precast concrete'),
+  club_house: text('Клубный дом', 'Boutique building'),
 };
 const WALLS_TYPES = {
   brick: text('Кирпич', 'Brick'),
   aerated_concrete: text('Газобетон', 'Aerated concrete'),
-  monolith: text('Монолит', 'Monolith'),
+  monolith: text('Монолит', 'In-situ concrete'),
   timber: text('Дерево', 'Timber'),
   stone: text('Камень', 'Stone'),
   frame: text('Каркас', 'Timber frame'),
@@ -41,17 +41,17 @@ const OBJECT_TYPES = {
   townhouse: text('Таунхаус', 'Townhouse'),
   house: text('Дом', 'House'),
   dacha: text('Дача', 'Dacha'),
-  settlements_izhs: text('ИЖС', 'Residential plot'),
-  agricultural: text('Сельхозназначение', 'Farmland'),
-  industrial: text('Промназначение', 'Industrial land'),
+  settlements_izhs: text('Под жилой дом', 'Residential plot'),
+  agricultural: text('Сельскохозяйственная земля', 'Farmland'),
+  industrial: text('Промышленная земля', 'Industrial land'),
   commercial_premises: text('Торговое помещение', 'Retail premises'),
   hotel: text('Гостиница', 'Hotel'),
   office: text('Офис', 'Office'),
-  production: text('Производство', 'Production'),
+  production: text('Производство', 'Light industrial'),
   cafe: text('Кафе', 'Café'),
   beauty_salon: text('Салон красоты', 'Beauty salon'),
   warehouse: text('Склад', 'Warehouse'),
-  free_space: text('Свободное назначение', 'Open-use space'),
+  free_space: text('Свободное назначение', 'Flexible-use unit'),
   land: text('Земельный участок', 'Plot'),
   investment_project: text('Инвестпроект', 'Investment project'),
 };

@@ -112,8 +112,8 @@ export const CATEGORIES: readonly Category[] = [
     unitPrice: 250_000,
     metresPerRoom: 70,
     nouns: [
-      ['Помещение с арендатором', 'Let premises'],
-      ['Арендный бизнес', 'Let investment'],
+      ['Помещение с арендатором', 'Tenanted premises'],
+      ['Арендный бизнес', 'Tenanted investment'],
     ],
   },
   {

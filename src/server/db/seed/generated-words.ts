@@ -16,16 +16,16 @@ export const TITLE_ENDS: Words = [
   ['возле сквера', 'beside the square'],
 ];
 export const FIRST_SENTENCES: Words = [
-  ['Место обжитое, зелёное и тихое.', 'The place is settled, green and quiet.'],
+  ['Место обжитое, зелёное и тихое.', 'The place is established, green and quiet.'],
   ['До центра удобно добираться в любое время.', 'The centre is easy to reach at any hour.'],
   ['Утром здесь солнце, вечером тень.', 'There is sun here in the morning and shade in the evening.'],
   ['Соседи живут здесь подолгу.', 'The neighbours have been here for years.'],
   ['Рядом школа, аптека и рынок.', 'A school, a pharmacy and a market are close by.'],
 ];
 export const MIDDLE_SENTENCES: Words = [
-  ['Коммуникации проверены, документы готовы к сделке.', 'The utilities are checked and the papers are ready.'],
+  ['Коммуникации проверены, документы готовы к сделке.', 'The utilities are checked and the documents are ready.'],
   ['Всё сделано недавно и в одном духе.', 'Everything was done lately and in one spirit.'],
-  ['Планировка простая, лишних метров нет.', 'The layout is simple and no metre is wasted.'],
+  ['Планировка простая, лишних метров нет.', 'The layout is simple and no space is wasted.'],
   ['Парковка есть и для гостей.', 'There is parking for guests as well.'],
   ['Собственник один, обременений нет.', 'There is one owner and no encumbrance.'],
 ];
@@ -42,7 +42,7 @@ export const STREETS: Words = [
   ['Береговая улица', 'Beregovaya Street'],
   ['Садовая улица', 'Sadovaya Street'],
   ['Донская улица', 'Donskaya Street'],
-  ['Соборный переулок', 'Sobornyi Lane'],
+  ['Соборный переулок', 'Soborny Lane'],
   ['Казачья улица', 'Kazachya Street'],
   ['Степная улица', 'Stepnaya Street'],
   ['улица Чехова', 'Chekhov Street'],
