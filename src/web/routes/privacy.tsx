@@ -1,9 +1,9 @@
+import { POLICY_VERSION } from '#contract/policy-version.ts';
 import { m } from '#messages';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
-import { policyNames } from '#web/features/policy/policy-names.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 import { privacySections } from '#web/features/policy/privacy-sections.tsx';
-import { useSettings } from '#web/root-data.ts';
+import { useMapHost } from '#web/features/policy/use-map-host.ts';
 
 export const meta = policyMeta(() => ({
   title: m['meta.privacy.title'](),
@@ -13,8 +13,6 @@ export const meta = policyMeta(() => ({
 }));
 
 export default function Privacy() {
-  const settings = useSettings();
-  if (!settings) return null;
-  const names = policyNames(settings);
-  return <PolicyPage title={m['pages.privacy']()} lead={m['policy.privacy.lead'](names)} names={names} sections={privacySections(names)} />;
+  const mapHost = useMapHost();
+  return <PolicyPage title={m['pages.privacy']()} lead={m['policy.privacy.lead']} version={POLICY_VERSION} sections={(names) => privacySections(names, mapHost)} />;
 }

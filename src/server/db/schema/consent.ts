@@ -7,6 +7,8 @@ export const consent = pgTable(
   'consent',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** None where it was given before the consent became a document of its own: then the policy was agreed to. */
+    consentVersion: text('consent_version'),
     policyVersion: text('policy_version').notNull(),
     lang: text('lang', { enum: ['ru', 'en'] }).notNull(),
     page: text('page').notNull(),

@@ -1,33 +1,39 @@
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '#contract/locale.ts';
+import { COOKIES, type Cookie, LOCAL_KEYS, type LocalKey, TAB_KEYS, type TabEntry } from '#contract/browser-storage.ts';
+import { LOCALE_COOKIE_DAYS } from '#contract/locale.ts';
 import { m } from '#messages';
 import { type KeptRow, KeptTable } from './kept-table.tsx';
 import type { PolicyNames } from './policy-names.ts';
 import type { PolicySection } from './policy-page.tsx';
 
+type Kept = Cookie | LocalKey | TabEntry;
+
+/** What is kept without a line here fails the types. */
+const PURPOSES: Record<Kept, () => string> = {
+  locale: () => m['policy.cookies.locale'](),
+  favourites: () => m['policy.cookies.favourites'](),
+  compare: () => m['policy.cookies.compare'](),
+  viewed: () => m['policy.cookies.viewed'](),
+  'language-offer-closed': () => m['policy.cookies.offer'](),
+  'download-happened': () => m['policy.cookies.download'](),
+  'draft ': () => m['policy.cookies.draft'](),
+  'visit-source': () => m['policy.cookies.source'](),
+  'react-router-scroll-positions': () => m['policy.cookies.scroll'](),
+  'react-router-manifest-version': () => m['policy.cookies.build'](),
+};
+
 export const cookiesSections = (names: PolicyNames): PolicySection[] => [
-  { id: 'cookie', title: m['policy.cookies.cookie.title'](), text: m['policy.cookies.cookie.text'](), more: <KeptTable rows={cookieRows()} /> },
-  { id: 'local', title: m['policy.cookies.local.title'](), text: m['policy.cookies.local.text'](), more: <KeptTable rows={localRows()} /> },
-  { id: 'tab', title: m['policy.cookies.tab.title'](), text: m['policy.cookies.tab.text'](), more: <KeptTable rows={tabRows()} /> },
+  {
+    id: 'cookie',
+    title: m['policy.cookies.cookie.title'](),
+    text: m['policy.cookies.cookie.text'](),
+    more: table(COOKIES, m['policy.cookies.localeTerm']({ days: LOCALE_COOKIE_DAYS })),
+  },
+  { id: 'local', title: m['policy.cookies.local.title'](), text: m['policy.cookies.local.text'](), more: table(LOCAL_KEYS, m['policy.cookies.untilCleared']()) },
+  { id: 'tab', title: m['policy.cookies.tab.title'](), text: m['policy.cookies.tab.text'](), more: table(TAB_KEYS, m['policy.cookies.untilClosed']()) },
   { id: 'outside', title: m['policy.cookies.outside.title'](), text: m['policy.cookies.outside.text']() },
   { id: 'control', title: m['policy.cookies.control.title'](), text: m['policy.cookies.control.text'](names) },
 ];
 
-const cookieRows = (): KeptRow[] => [{ name: LOCALE_COOKIE, purpose: m['policy.cookies.locale'](), term: m['policy.cookies.localeTerm']({ days: LOCALE_COOKIE_DAYS }) }];
+const table = (kept: readonly Kept[], term: string) => <KeptTable rows={kept.map((name): KeptRow => ({ name: shown(name), purpose: PURPOSES[name](), term }))} />;
 
-const localRows = (): KeptRow[] =>
-  [
-    { name: 'favourites', purpose: m['policy.cookies.favourites']() },
-    { name: 'compare', purpose: m['policy.cookies.compare']() },
-    { name: 'viewed', purpose: m['policy.cookies.viewed']() },
-    { name: 'language-offer-closed', purpose: m['policy.cookies.offer']() },
-    { name: 'download-happened', purpose: m['policy.cookies.download']() },
-  ].map((row) => ({ ...row, term: m['policy.cookies.untilCleared']() }));
-
-/** The last two are React Router's own. */
-const tabRows = (): KeptRow[] =>
-  [
-    { name: 'draft …', purpose: m['policy.cookies.draft']() },
-    { name: 'visit-source', purpose: m['policy.cookies.source']() },
-    { name: 'react-router-scroll-positions', purpose: m['policy.cookies.scroll']() },
-    { name: 'react-router-manifest-version', purpose: m['policy.cookies.build']() },
-  ].map((row) => ({ ...row, term: m['policy.cookies.untilClosed']() }));
+const shown = (name: Kept): string => (name === 'draft ' ? `${name}…` : name);

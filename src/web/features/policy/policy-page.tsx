@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { POLICY_VERSION } from '#contract/feedback.ts';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -10,32 +9,47 @@ import text from '#ui/text.module.css';
 import { formatDate } from '#web/format/format-date.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { pathWithoutLocale } from '#web/locale-path.ts';
-import type { PolicyNames } from './policy-names.ts';
+import { useSettings } from '#web/root-data.ts';
+import { type PolicyNames, policyNames } from './policy-names.ts';
 import css from './policy-page.module.css';
 import { policyBlocks, withAddresses } from './policy-text.ts';
 
 export type PolicySection = { id: string; title: string; text: string; more?: ReactNode };
-type Props = { title: string; lead: string; names: PolicyNames; sections: PolicySection[] };
+type Props = {
+  title: string;
+  lead(names: PolicyNames): string;
+  /** When it came into force; a text without legal force has none. */
+  version?: string;
+  sections(names: PolicyNames): PolicySection[];
+};
 
-/** A text to be read from beginning to end, or by its contents. */
-export function PolicyPage({ title, lead, names, sections }: Props) {
+/** A text to be read from beginning to end, or by its contents; it names the agency as its settings do. */
+export function PolicyPage(props: Props) {
+  const settings = useSettings();
+  return settings ? <PolicyText {...props} names={policyNames(settings)} /> : null;
+}
+
+function PolicyText({ title, lead, version, names, ...props }: Props & { names: PolicyNames }) {
   const { pathname } = useLocation();
   const locale = getLocale();
   const path = pathWithoutLocale(pathname);
+  const sections = props.sections(names);
   return (
     <div className={classNames(grid.wrap, css.page)}>
-      <PageHead title={title} trail={[{ title, to: path }]} lead={lead}>
-        <p className={classNames(text.small, text.mute)}>
-          {m['policy.version']({ version: POLICY_VERSION, date: formatDate(`${POLICY_VERSION}-01`, locale, { year: true }) })}
-          {locale !== DEFAULT_LOCALE && (
-            <>
-              . {m['policy.translation']()} {/* To read the original is not to choose its language, which the server knows by the page a visitor comes from. */}
-              <a className={css.link} href={path} hrefLang={DEFAULT_LOCALE} referrerPolicy="no-referrer">
-                {m['policy.original']()}
-              </a>
-            </>
-          )}
-        </p>
+      <PageHead title={title} trail={[{ title, to: path }]} lead={lead(names)}>
+        {version && (
+          <p className={classNames(text.small, text.mute)}>
+            {m['policy.version']({ date: formatDate(version, locale, { year: true }) })}
+            {locale !== DEFAULT_LOCALE && (
+              <>
+                . {m['policy.translation']()} {/* To read the original is not to choose its language, which the server knows by the page a visitor comes from. */}
+                <a className={css.link} href={path} hrefLang={DEFAULT_LOCALE} referrerPolicy="no-referrer">
+                  {m['policy.original']()}
+                </a>
+              </>
+            )}
+          </p>
+        )}
       </PageHead>
       <div className={classNames(grid.grid, css.body)}>
         <nav className={css.contents} aria-label={m['policy.contents']()}>

@@ -5,15 +5,27 @@ import { FormsList } from './forms-list.tsx';
 import type { PolicyNames } from './policy-names.ts';
 import type { PolicySection } from './policy-page.tsx';
 
-export const privacySections = (names: PolicyNames): PolicySection[] => [
+/** `mapHost` is where maps come from, if not from this site. */
+export const privacySections = (names: PolicyNames, mapHost?: string): PolicySection[] => [
   { id: 'operator', title: m['policy.privacy.operator.title'](), text: m['policy.privacy.operator.text'](names) },
-  { id: 'consent', title: m['policy.privacy.consent.title'](), text: m['policy.privacy.consent.text'](names) },
+  {
+    id: 'consent',
+    title: m['policy.privacy.consent.title'](),
+    text: m['policy.privacy.consent.text'](),
+    more: (
+      <p>
+        <PageLink className={linkClass} to="/consent">
+          {m['policy.privacy.consent.link']()}
+        </PageLink>
+      </p>
+    ),
+  },
   { id: 'basis', title: m['policy.privacy.basis.title'](), text: m['policy.privacy.basis.text']() },
   { id: 'forms', title: m['policy.privacy.forms.title'](), text: m['policy.privacy.forms.text'](), more: <FormsList /> },
   {
     id: 'technical',
     title: m['policy.privacy.technical.title'](),
-    text: m['policy.privacy.technical.text'](),
+    text: m['policy.privacy.technical.text']({ map: mapHost ? m['policy.privacy.technical.otherMap']({ host: mapHost }) : m['policy.privacy.technical.ownMap']() }),
     more: (
       <p>
         <PageLink className={linkClass} to="/cookies">

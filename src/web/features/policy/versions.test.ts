@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CONSENT_VERSION, POLICY_VERSION } from '#contract/policy-version.ts';
+
+type Texts = { [key: string]: Texts | string };
+const read = (file: string): Texts[] => ['ru', 'en'].map((locale) => JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')));
+const fingerprint = (texts: unknown) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+
+/** Whoever changes a text that visitors have agreed to gives it a new day in contract/policy-version.ts, and writes both down here. */
+test('a changed text of the consent or of the policies has a new version', () => {
+  const policies = read('policy').map(({ policy }) => policy as { consent: Texts; privacy: Texts; cookies: Texts; terms: Texts });
+  const boxes = read('form').map(({ form }) => [(form as Texts).consent, (form as Texts).consentLink]);
+  const consent = [policies.map((policy) => [policy.consent, policy.privacy.forms]), boxes];
+  const rest = policies.map(({ privacy, cookies, terms }) => [privacy, cookies, terms]);
+  expect({ [CONSENT_VERSION]: fingerprint(consent) }).toEqual({ '2026-11-17': 'cb7650759cf3ae37' });
+  expect({ [POLICY_VERSION]: fingerprint(rest) }).toEqual({ '2026-11-17': '5c838c89fea7e5de' });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/browser-storage.ts';
+import { keptIn } from './kept-in.ts';
+import { announcer, follow, openLive } from './live.ts';
+import { expect, test } from './test.ts';
+
+/** One page of each kind that the journey below does not come by itself. */
+const KINDS = [
+  '/catalog/moscow/1',
+  '/complexes/lotsiya',
+  '/customers',
+  '/articles/pervaya-liniya-dona',
+  '/journals',
+  '/team/elena-kravtsova/bc',
+  '/career',
+  '/favourites',
+  '/compare',
+];
+
+const listedOn = async (page: Page, path: string): Promise<string[]> => {
+  await page.goto(path);
+  return (await page.getByRole('rowheader').allTextContents()).sort();
+};
+
+test.describe('what the browser keeps', () => {
+  // Nothing is kept beforehand, and there is everything to close: an English browser on a Russian page, on a phone.
+  test.use({ appPopup: true, languageOffer: true, locale: 'en-GB' });
+
+  test('is what the page about cookies says, whatever a visitor does', { tag: '@phone' }, async ({ page }) => {
+    test.slow(); // a page of each kind
+    await openLive(page, '/catalog/1301?utm_source=test');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Закрыть предложение' }).click();
+    await page.getByRole('button', { name: 'В избранное', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Сравнить', exact: true }).first().click();
+    await page.locator('section[aria-labelledby="contact"] input[name=name]').fill('Анна');
+    for (const path of KINDS) {
+      await page.goto(path);
+      await expect(announcer(page)).toBeAttached();
+    }
+    await openLive(page, '/subscribe');
+    const order = page.locator('form', { has: page.locator('input[name=frequency]') });
+    await order.getByRole('textbox', { name: /почта/ }).fill(`${randomUUID()}@mail.example`);
+    await order.getByRole('checkbox').check();
+    await order.getByRole('button', { name: 'Подписаться' }).click();
+    await expect(page.getByRole('heading', { name: 'Осталось подтвердить адрес' })).toBeVisible();
+    await follow(page, '/services'); // a step inside the site, after which the router keeps the place on the page
+    await expect(page).toHaveURL(/\/services$/);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+    const kept = await keptIn(page);
+    const listed = await listedOn(page, '/cookies');
+    expect(kept.filter((name) => !listed.includes(name))).toEqual([]);
+    // Written only by a tab that asks for a page of a newer build, before it reloads.
+    expect(listed.filter((name) => !kept.includes(name))).toEqual(['react-router-manifest-version']);
+    expect(await listedOn(page, '/en/cookies')).toEqual(listed);
+    expect(listed).toHaveLength(COOKIES.length + LOCAL_KEYS.length + TAB_KEYS.length);
+  });
+});
+
+test('without JavaScript the browser keeps nothing but the language', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  for (const path of ['/', '/catalog/1301?utm_source=test', '/feedback?type=common-contact', '/cookies']) await page.goto(path);
+  expect((await plain.cookies()).map(({ name }) => name)).toEqual([...COOKIES]);
+});

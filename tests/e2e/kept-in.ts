@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/browser-storage.ts';
+
+/** As the page about cookies says it. */
+const shown = (name: string) => (name.startsWith('draft ') ? 'draft …' : name);
+const LISTED = new Set([...COOKIES, ...LOCAL_KEYS, ...TAB_KEYS].map(shown));
+
+/** The names of all that a browser keeps for the site. */
+export async function keptIn(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => `the database ${name}`),
+    ...(await caches.keys()).map((name) => `the cache ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `the service worker of ${scope}`),
+  ]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  return [...new Set([...kept, ...cookies].map(shown))].sort();
+}
+
+export const unlistedIn = async (page: Page): Promise<string[]> => (await keptIn(page)).filter((name) => !LISTED.has(name));
