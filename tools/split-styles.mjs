@@ -1,0 +1,29 @@
+// Takes the rules for one medium out of a built stylesheet.
+
+/** @returns what is left, and what the blocks of this medium held, in their order. */
+export function takeMedium(css, medium) {
+  const taken = [];
+  let left = '';
+  let at = 0;
+  for (const { index, 0: head } of css.matchAll(/@media([^{}]*)\{/g)) {
+    if (index < at || plain(css.slice(index + '@media'.length, index + head.length - 1)) !== plain(medium)) continue;
+    const end = endOfBlock(css, index + head.length);
+    left += css.slice(at, index);
+    taken.push(css.slice(index + head.length, end - 1));
+    at = end;
+  }
+  return { left: left + css.slice(at), taken: taken.join('') };
+}
+
+const plain = (condition) => condition.replaceAll(/\s/g, '');
+
+/** Where the block ends that has begun before `from`. No string of ours holds a brace. */
+function endOfBlock(css, from) {
+  let depth = 1;
+  for (let at = from; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  throw new Error('A block of the stylesheet does not end');
+}
