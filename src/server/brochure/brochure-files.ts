@@ -6,7 +6,7 @@ import type { Brochure } from './brochure-of.ts';
 import { drawBrochure, type Pictures } from './draw-brochure.ts';
 
 /** Goes up when brochures come to look different, so that none of the old ones is given away. */
-const LOOK = 1;
+const LOOK = 2;
 const COVER_WIDTH = 1440;
 const PHOTO_WIDTH = 960;
 const PORTRAIT_WIDTH = 320;
@@ -23,7 +23,7 @@ export const createBrochureFiles = (derivatives: Derivatives, files: KeptFiles) 
 async function findPictures({ photos, contact }: Brochure, derivatives: Derivatives): Promise<Pictures> {
   const pictures: Pictures = new Map();
   const wanted = [
-    ...photos.map((src, index) => ({ src, width: index === 0 ? COVER_WIDTH : PHOTO_WIDTH })),
+    ...photos.map(({ src }, index) => ({ src, width: index === 0 ? COVER_WIDTH : PHOTO_WIDTH })),
     ...(contact.photo ? [{ src: contact.photo, width: PORTRAIT_WIDTH }] : []),
   ];
   for (const { src, width } of wanted) {

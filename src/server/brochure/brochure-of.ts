@@ -29,8 +29,8 @@ export type Brochure = {
   paragraphs: string[];
   facts: FactGroup[];
   features: { title: string; text: string }[];
-  /** Paths of the photographs, as the site serves them. */
-  photos: string[];
+  /** Paths of the photographs, as the site serves them, and what they show. */
+  photos: { src: string; alt: string }[];
   plans: Plan[];
   contact: { title: string; name: string; note: string; phone: string; email: string; photo?: string };
   agency: { name: string; tagline: string; phone: string; hours: string; address: string };
@@ -60,7 +60,7 @@ export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }:
     paragraphs,
     facts: lot.items,
     features: lot.features.map(({ title, items }) => ({ title, text: items.map((item) => item.title).join(' · ') })),
-    photos: lot.photos.slice(0, MOST_PHOTOS).map(({ src }) => src),
+    photos: lot.photos.slice(0, MOST_PHOTOS).map(({ src, alt }) => ({ src, alt })),
     plans: lot.floorPlans.slice(0, MOST_PLANS),
     contact: contactOf(lot, agency, locale),
     agency: { name: agency.brand.name, tagline: agency.brand.tagline, phone: agency.phone, hours: agency.phoneHours, address: agency.address },

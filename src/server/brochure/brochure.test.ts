@@ -34,7 +34,12 @@ const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?
 test('a brochure says what the page says, in its language, and leads to the page', async () => {
   const [russian, english] = [await said(1301, 'ru'), await said(1301, 'en')];
   expect(typed(russian)).toMatchObject({ title: 'Дом на первой линии Дона', number: 'Лот 1301', price: '148 500 000 ₽', url: 'https://site.example/catalog/1301' });
-  expect(typed(english)).toMatchObject({ title: 'A house on the first line of the Don', number: 'Lot 1301', price: '₽148,500,000', url: 'https://site.example/en/catalog/1301' });
+  expect(typed(english)).toMatchObject({
+    title: 'A riverfront house on the Don',
+    number: 'Ref. 1301',
+    price: '₽148,500,000',
+    url: 'https://site.example/en/catalog/1301',
+  });
   expect(english.oldPrice).toMatch(/^₽/);
   expect(english.contact).toMatchObject({ title: 'Agent', phone: expect.stringMatching(/^\+7/) });
   const { agency: _agency, contact: _contact, url: _url, ...words } = english;
@@ -57,7 +62,7 @@ test('the brochure is a PDF of four sheets to look at in the browser, kept until
   const answer = await app.request('/en/catalog/1301/brochure.pdf');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="lot-1301.pdf"; filename*=UTF-8''Tanais%2C%20Lot%201301.pdf`);
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="lot-1301.pdf"; filename*=UTF-8''Tanais%2C%20Ref.%201301.pdf`);
   const pdf = Buffer.from(await answer.arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesIn(pdf)).toBe(4);

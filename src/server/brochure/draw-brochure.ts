@@ -44,22 +44,22 @@ export async function drawBrochure(brochure: Brochure, pictures: Pictures): Prom
 function turn(sheet: Sheet, { agency, title, number }: Brochure): number {
   sheet.addPage();
   const y = PAGE.margin - 14;
-  write(sheet, agency.name, PAGE.margin, y, { face: 'display', size: 13 });
-  write(sheet, `${title} · ${number}`, PAGE.margin + 120, y + 3, { size: 7.5, colour: PALETTE.ink2, width: COLUMN - 120, align: 'right', height: 10 });
+  write(sheet, agency.name, PAGE.margin, y, { face: 'display', size: 13, tag: 'Artifact' });
+  write(sheet, `${title} · ${number}`, PAGE.margin + 120, y + 3, { size: 7.5, colour: PALETTE.ink2, width: COLUMN - 120, align: 'right', height: 10, tag: 'Artifact' });
   return TOP;
 }
 
 /** One large, the others in pairs below, as tall as there is room. */
-function drawPhotos(sheet: Sheet, photos: string[], pictures: Pictures, bottom: number): number {
+function drawPhotos(sheet: Sheet, photos: Brochure['photos'], pictures: Pictures, bottom: number): number {
   const pairs = Math.floor((photos.length - 1) / 2); // an odd one stays out
   const room = bottom - TOP;
   const small = Math.min(184, (room * 0.6 - GAP * pairs) / Math.max(1, pairs));
   const large = Math.min(377, room - pairs * (small + GAP));
-  const [first = '', ...others] = photos;
-  photograph(sheet, pictures.get(first), PAGE.margin, TOP, COLUMN, large);
   const half = (COLUMN - GAP) / 2;
-  others.slice(0, pairs * 2).forEach((photo, index) => {
-    photograph(sheet, pictures.get(photo), PAGE.margin + (index % 2) * (half + GAP), TOP + large + GAP + Math.floor(index / 2) * (small + GAP), half, small);
+  photos.slice(0, 1 + pairs * 2).forEach(({ src, alt }, index) => {
+    const [pair, side] = [Math.floor((index - 1) / 2), (index - 1) % 2];
+    const place = { x: PAGE.margin + side * (half + GAP), y: TOP + large + GAP + pair * (small + GAP), width: half, height: small };
+    photograph(sheet, { file: pictures.get(src), alt }, index === 0 ? { x: PAGE.margin, y: TOP, width: COLUMN, height: large } : place);
   });
   return TOP + large + pairs * (small + GAP);
 }

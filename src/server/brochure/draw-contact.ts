@@ -2,7 +2,8 @@ import { encode } from 'uqr';
 import { PALETTE } from '#server/palette.ts';
 import type { Brochure } from './brochure-of.ts';
 import type { Pictures } from './draw-brochure.ts';
-import { COLUMN, PAGE, photograph, type Sheet, write } from './sheet.ts';
+import { COLUMN, PAGE, photograph, type Sheet, shape, write } from './sheet.ts';
+import { piece, within } from './structure.ts';
 
 const BAND = 138;
 const INSET = 20;
@@ -12,20 +13,24 @@ const FACE = { width: 74, height: CODE };
 /** Whom to call, where the page is, and what the law wants said. */
 export function drawContact(sheet: Sheet, { contact, agency, url, qrNote, legal }: Brochure, pictures: Pictures, top: number): void {
   const { margin } = PAGE;
-  sheet.rect(margin, top, COLUMN, BAND).fill(PALETTE.river);
+  shape(sheet, () => sheet.rect(margin, top, COLUMN, BAND).fill(PALETTE.river));
   const photo = contact.photo && pictures.get(contact.photo);
-  if (photo) photograph(sheet, photo, margin + INSET, top + INSET, FACE.width, FACE.height);
+  if (photo) photograph(sheet, { file: photo, alt: contact.name }, { x: margin + INSET, y: top + INSET, ...FACE });
   const x = margin + INSET + (photo ? FACE.width + INSET : 0);
   const code = margin + COLUMN - INSET - CODE;
   const width = code - x - 106;
-  let y = write(sheet, contact.title, x, top + INSET - 2, { size: 7.5, colour: PALETTE.brassLight, width });
+  let y = write(sheet, contact.title, x, top + INSET - 2, { size: 7.5, colour: PALETTE.brassLight, width, tag: 'H2' });
   y = write(sheet, contact.name, x, y + 1, { face: 'display', size: 18, gap: -2, colour: PALETTE.onRiver, width });
   y = write(sheet, contact.note, x, y + 2, { size: 7.5, gap: 1, colour: PALETTE.onRiver2, width });
   y = write(sheet, contact.phone, x, y + 7, { face: 'strong', size: 11, colour: PALETTE.onRiver, width });
   write(sheet, contact.email, x, y + 1, { size: 8, colour: PALETTE.onRiver2, width });
-  drawCode(sheet, url, code, top + INSET);
   write(sheet, qrNote, code - 100, top + INSET - 2, { size: 7.5, gap: 1.5, colour: PALETTE.onRiver2, width: 90, align: 'right' });
-  sheet.link(code, top + INSET, CODE, CODE, url);
+  within(sheet, 'Link', (structParent) => {
+    piece(sheet, 'Figure', () => drawCode(sheet, url, code, top + INSET), { alt: url });
+    // The type of the options does not know that a link can be a part of the structure.
+    const options: PDFKit.Mixins.AnnotationOption & { structParent: typeof structParent } = { structParent };
+    sheet.link(code, top + INSET, CODE, CODE, url, options);
+  });
   y = write(sheet, `${agency.name} · ${agency.address} · ${agency.phone}`, margin, top + BAND + 14, { size: 7.5 });
   write(sheet, legal.join(' '), margin, y + 4, { size: 6.5, gap: 1, colour: PALETTE.ink2 });
 }

@@ -2,6 +2,7 @@ import type { FactGroup } from '#contract/lot-details.ts';
 import { PALETTE } from '#server/palette.ts';
 import type { Brochure } from './brochure-of.ts';
 import { COLUMN, hairline, heightOf, PAGE, type Sheet, write } from './sheet.ts';
+import { within } from './structure.ts';
 
 const GUTTER = 28;
 const HALF = (COLUMN - GUTTER) / 2;
@@ -23,7 +24,7 @@ export function drawFacts(sheet: Sheet, brochure: Brochure, turn: () => number):
   const columns = inColumns(brochure.facts, (group) => groupHeight(sheet, group));
   const tallest = Math.max(...columns.map((groups) => groups.reduce((sum, group) => sum + groupHeight(sheet, group), 0)), 0);
   room(tallest + 40);
-  y = write(sheet, brochure.headings.details, PAGE.margin, y + 12, { face: 'display', size: 19 }) + 6;
+  y = write(sheet, brochure.headings.details, PAGE.margin, y + 12, { face: 'display', size: 19, tag: 'H2' }) + 6;
   columns.forEach((groups, index) => {
     let top = y;
     for (const group of groups) top = drawGroup(sheet, group, PAGE.margin + index * (HALF + GUTTER), top);
@@ -36,12 +37,16 @@ function drawFeatures(sheet: Sheet, { features, headings }: Brochure, from: numb
   if (features.length === 0) return from;
   const heights = features.map(({ text }) => heightOf(sheet, text, { ...FACT, width: COLUMN - NAME }) + 10);
   room(heights.reduce((sum, height) => sum + height, 0) + 36);
-  let y = write(sheet, headings.features, PAGE.margin, place() + 8, { face: 'display', size: 19 }) + 6;
-  features.forEach(({ title, text }, index) => {
-    hairline(sheet, y);
-    write(sheet, title, PAGE.margin, y + 5, { ...FACT, colour: PALETTE.ink2, width: NAME - 8 });
-    write(sheet, text, PAGE.margin + NAME, y + 5, { ...FACT, width: COLUMN - NAME });
-    y += heights[index] ?? 0;
+  let y = write(sheet, headings.features, PAGE.margin, place() + 8, { face: 'display', size: 19, tag: 'H2' }) + 6;
+  within(sheet, 'Table', () => {
+    features.forEach(({ title, text }, index) => {
+      hairline(sheet, y);
+      within(sheet, 'TR', () => {
+        write(sheet, title, PAGE.margin, y + 5, { ...FACT, colour: PALETTE.ink2, width: NAME - 8, tag: 'TH' });
+        write(sheet, text, PAGE.margin + NAME, y + 5, { ...FACT, width: COLUMN - NAME, tag: 'TD' });
+      });
+      y += heights[index] ?? 0;
+    });
   });
   return y;
 }
@@ -64,12 +69,16 @@ const factHeight = (sheet: Sheet, { title, value }: FactGroup['items'][number]) 
 const groupHeight = (sheet: Sheet, group: FactGroup) => group.items.reduce((sum, fact) => sum + factHeight(sheet, fact), 0) + 34;
 
 function drawGroup(sheet: Sheet, group: FactGroup, x: number, top: number): number {
-  let y = write(sheet, group.title, x, top + 6, { face: 'strong', size: 8.5, colour: PALETTE.brassInk, width: HALF }) + 5;
-  for (const fact of group.items) {
-    hairline(sheet, y, x, HALF);
-    write(sheet, fact.title, x, y + 3, { ...FACT, colour: PALETTE.ink2, width: NAME - 8 });
-    write(sheet, fact.value, x + NAME, y + 3, { ...FACT, width: HALF - NAME });
-    y += factHeight(sheet, fact);
-  }
+  let y = write(sheet, group.title, x, top + 6, { face: 'strong', size: 8.5, colour: PALETTE.brassInk, width: HALF, tag: 'H3' }) + 5;
+  within(sheet, 'Table', () => {
+    for (const fact of group.items) {
+      hairline(sheet, y, x, HALF);
+      within(sheet, 'TR', () => {
+        write(sheet, fact.title, x, y + 3, { ...FACT, colour: PALETTE.ink2, width: NAME - 8, tag: 'TH' });
+        write(sheet, fact.value, x + NAME, y + 3, { ...FACT, width: HALF - NAME, tag: 'TD' });
+      });
+      y += factHeight(sheet, fact);
+    }
+  });
   return top + groupHeight(sheet, group);
 }

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { PALETTE } from '#server/palette.ts';
 import type { Brochure } from './brochure-of.ts';
 import { COLUMN, heightOf, PAGE, type Sheet, write } from './sheet.ts';
+import { piece } from './structure.ts';
 
 /** Where a plan lies on the sheet, and how many points a metre takes. */
 type Place = { x: number; y: number; scale: number; left: number; top: number; lowest: boolean };
@@ -18,7 +19,7 @@ const LABEL = { size: 7, colour: PALETTE.ink2, align: 'center' } as const;
 
 /** The floors in a row or one below the other, whichever shows them larger, all to one scale. Tells where they end. */
 export function drawPlans(sheet: Sheet, { plans, headings, locale }: Brochure, bottom: number): number {
-  const top = write(sheet, headings.plan, PAGE.margin, PAGE.margin + 34, { face: 'display', size: 19 }) + 12;
+  const top = write(sheet, headings.plan, PAGE.margin, PAGE.margin + 34, { face: 'display', size: 19, tag: 'H2' }) + 12;
   const floors = plans.map((plan) => ({ plan, bounds: boundsOf(plan.rooms) }));
   const [wide, deep] = [floors.map(({ bounds }) => bounds.width), floors.map(({ bounds }) => bounds.depth)];
   const gutters = GUTTER * (plans.length - 1);
@@ -27,7 +28,8 @@ export function drawPlans(sheet: Sheet, { plans, headings, locale }: Brochure, b
   const scale = Math.max(inRow, inColumn);
   let [x, y, end]: [number, number, number] = [PAGE.margin, top, top];
   floors.forEach(({ plan, bounds }, index) => {
-    drawPlan(sheet, plan, { x, y, scale, left: bounds.x, top: bounds.y, lowest: index === 0 }, locale);
+    const place = { x, y, scale, left: bounds.x, top: bounds.y, lowest: index === 0 };
+    piece(sheet, 'Figure', () => drawPlan(sheet, plan, place, locale), { alt: inWords(plan, locale) });
     const caption = y + bounds.depth * scale + 8;
     write(sheet, plan.title, x, caption, { size: 8.5, width: bounds.width * scale });
     end = Math.max(end, caption + CAPTION);
@@ -67,10 +69,15 @@ function drawPlan(sheet: Sheet, plan: Plan, { x, y, scale, left, top, lowest }: 
   for (const room of plan.rooms) label(sheet, room, at(room.x), down(room.y), scale, locale);
 }
 
+const areaText = (room: Room, locale: Brochure['locale']) => m['lot.area']({ value: formatNumber(Math.round(areaOf(room) * 10) / 10, locale) }, { locale });
+
+/** The plan for who does not see it: every room and its area. */
+const inWords = (plan: Plan & { title: string }, locale: Brochure['locale']) => `${plan.title}: ${plan.rooms.map((room) => `${room.title}, ${areaText(room, locale)}`).join('; ')}`;
+
 /** The room's name and its area, where they fit. */
 function label(sheet: Sheet, room: Room, x: number, y: number, scale: number, locale: Brochure['locale']): void {
   const [width, depth] = [room.width * scale - 4, room.depth * scale];
-  const area = m['lot.area']({ value: formatNumber(Math.round(areaOf(room) * 10) / 10, locale) }, { locale });
+  const area = areaText(room, locale);
   const [name, whole] = [longestWord(sheet, room.title) <= width, `${room.title}\n${area}`];
   const words = name && heightOf(sheet, whole, { ...LABEL, width }) <= depth - 4 ? whole : area;
   const height = heightOf(sheet, words, { ...LABEL, width });
