@@ -24,6 +24,7 @@ import { type Env, readEnv } from './env.ts';
 import { resumeFolderOf } from './feedback/resume-folder.ts';
 import { answerStarting } from './http/answer-starting.ts';
 import { requestWithForm } from './http/known-form.ts';
+import { leaveUnmeasuredBodies } from './http/require-length.ts';
 import { createLog, type Log } from './log.ts';
 import { hearOfLots, openLotIndexes } from './lot-index/lot-indexes.ts';
 import { makeFolder } from './make-folder.ts';
@@ -54,6 +55,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
   const env = readEnv(overrides);
   const log = createLog(env.LOG_LEVEL);
   const server = createServer(TIMEOUTS, answerStarting);
+  leaveUnmeasuredBodies(server);
   const address = await listen(server, env);
   const stops: (() => Promise<unknown>)[] = [() => close(server)];
   let stopping = false;

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { ripeToken } from './ripe-token.ts';
 
 /** A body made to cost the server more than it costs its sender. It is made when it is sent: together they are too large to keep. */
 export type Bomb = {
@@ -130,6 +131,12 @@ const multiparts = [
   multi('a file of line breaks', () => file(fill('\r\n', 10 * MB))),
   multi('a file of hyphens', () => file(fill('-', 10 * MB))),
   multi('a file of nothing', () => file(Buffer.alloc(10 * MB))),
+  multi('a file with a good token, and nothing else', () => part('name="token"', ripeToken()) + file(Buffer.alloc(10 * MB, '%PDF-1.7\n')).toString('latin1')),
+  multi('a file, then boundaries in a row', () =>
+    file('')
+      .toString()
+      .replace(END, fill(`--${BOUNDARY}\r\n`, 9 * MB) + END),
+  ),
   multi('a file too large', () => file(Buffer.alloc(11 * MB))),
   multi('a file of sixty megabytes', () => file(Buffer.alloc(60 * MB))),
   multi('a file without a length', () => file(Buffer.alloc(11 * MB)), { pieces: 64 * KB }),

@@ -42,7 +42,7 @@ describe('an alert', () => {
     const message = await letter(mails[0]);
     expect(message?.text).toContain('Цена снижена');
     expect(message?.html).toContain('https://tanais.example/media/w960/');
-    expect(message?.text).toMatch(/140\s000\s000\s₽ \(148\s500\s000\s₽\)/);
+    expect(message?.text).toMatch(/140\s000\s000\s₽\nПрежняя цена: 148\s500\s000\s₽/);
   });
   test('mails a lot whose price came within reach, or that came back on offer', async () => {
     const id = await order({ categories: [3], priceMax: 145_000_000 });

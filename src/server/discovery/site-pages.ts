@@ -22,9 +22,11 @@ export const SITE_PAGES: SitePage[] = [
   { path: '/career', title: m['meta.career.title'], description: m['meta.career.description'] },
   { path: '/contacts', title: m['meta.contacts.title'], description: m['meta.contacts.description'] },
   { path: '/headquarters', title: m['meta.headquarters.title'], description: m['meta.headquarters.description'] },
+  { path: '/consent', title: m['meta.consent.title'], description: m['meta.consent.description'] },
   { path: '/privacy', title: m['meta.privacy.title'], description: m['meta.privacy.description'] },
   { path: '/cookies', title: m['meta.cookies.title'], description: m['meta.cookies.description'] },
   { path: '/terms', title: m['meta.terms.title'], description: m['meta.terms.description'] },
+  { path: '/accessibility', title: m['accessibility.title'], description: m['accessibility.metaDescription'] },
 ];
 
 /** The whole address of a page in a language; the same that its canonical link says. */

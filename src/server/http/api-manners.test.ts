@@ -116,7 +116,7 @@ describe('methods', () => {
   test('a wrong one is told so in the asked language, with those that are taken', async () => {
     const russian = await ask(`${API_BASE}/regions`, {}, 'DELETE');
     expect([russian.status, russian.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-    expect(await russian.json()).toEqual({ error: 'Этот адрес таких запросов не принимает.', code: 'wrong_method' });
+    expect(await russian.json()).toEqual({ error: 'Этот адрес таких запросов не\u00a0принимает.', code: 'wrong_method' });
     const english = await ask(`${API_BASE}/feedback?lang=en`);
     expect([english.status, english.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     expect(await english.json()).toEqual({ error: 'This address does not take requests of this kind.', code: 'wrong_method' });

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { RESUME_MAX } from '#contract/resume.ts';
 import { AppError } from '#server/errors.ts';
-import { piecesOf } from './read-bytes.ts';
+import { eachPiece } from './read-bytes.ts';
 import type { SentForm } from './read-form.ts';
 
 const LIMITS = {
@@ -23,9 +24,12 @@ const SLICE_OF_FILE = 32 * 1024;
 export async function readMultipart(c: Context, type: string, { files, bytes }: { files: number; bytes: number }): Promise<SentForm> {
   const form: SentForm = { fields: {}, files: [] };
   const parser = open(type, files);
-  let [inFile, outside] = [false, 0];
+  let [inFile, failed, outside] = [false, false, 0];
   const ended = new Promise<void>((resolve, reject) => {
-    const refuse = (code: 'malformed' | 'too_large') => () => reject(new AppError(code, code === 'malformed' ? 'body' : ''));
+    const refuse = (code: 'malformed' | 'too_large') => () => {
+      failed = true;
+      reject(new AppError(code, code === 'malformed' ? 'body' : ''));
+    };
     parser.on('finish', resolve);
     parser.on('error', refuse('malformed'));
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, refuse('malformed'));
@@ -47,16 +51,18 @@ export async function readMultipart(c: Context, type: string, { files, bytes }: 
     });
   });
   ended.catch(() => {}); // it may fail while the next piece is waited for
-  try {
-    for await (const piece of piecesOf(c, bytes)) {
-      for (let at = 0, size = 0; at < piece.length; at += size) {
-        size = inFile ? SLICE_OF_FILE : SLICE;
-        const slice = piece.subarray(at, at + size);
-        outside += inFile ? 0 : slice.length;
-        if (outside > OUTSIDE_FILES) throw new AppError('too_large');
-        await Promise.race([written(parser, slice), ended]);
-      }
+  const read = (piece: Buffer): Promise<void> | undefined => {
+    for (let at = 0, size = 0; at < piece.length && !failed; at += size) {
+      size = inFile ? SLICE_OF_FILE : SLICE;
+      const slice = piece.subarray(at, at + size);
+      outside += inFile ? 0 : slice.length;
+      if (outside > OUTSIDE_FILES) throw new AppError('too_large');
+      parser.write(slice);
     }
+    return parser.writableNeedDrain || failed ? Promise.race([once(parser, 'drain'), ended]).then(() => {}) : undefined;
+  };
+  try {
+    await eachPiece(c, bytes, read);
     parser.end();
     await ended;
   } finally {
@@ -72,6 +78,3 @@ function open(type: string, files: number): BusboyInstance {
     throw new AppError('malformed', 'body'); // no boundary
   }
 }
-
-const written = (parser: BusboyInstance, piece: Uint8Array) =>
-  new Promise<void>((resolve) => parser.write(Buffer.from(piece.buffer, piece.byteOffset, piece.length), () => resolve()));

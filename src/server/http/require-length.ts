@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#server/errors.ts';
 
@@ -9,3 +10,10 @@ export const requireLength: MiddlewareHandler = async (c, next) => {
   if (c.req.header('transfer-encoding')) throw new AppError('length_required');
   await next();
 };
+
+/** Reads no further on the connection that such a body comes by: what has arrived is all that it costs. */
+export function leaveUnmeasuredBodies(server: Server): void {
+  server.prependListener('request', ({ headers, socket }) => {
+    if (headers['transfer-encoding']) socket.pause();
+  });
+}

@@ -1,10 +1,14 @@
+import { floorInputs } from '#contract/floor-inputs.ts';
 import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import { landInputs, METRES_OF_SOTKA } from '#contract/land-inputs.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { FactGroup } from '#contract/lot-details.ts';
 import { m } from '#messages';
 import type { Speech } from '#server/deps.ts';
 import { pricePerMeter } from './lot-presenter.ts';
 import type { AnyLotRow } from './lot-queries.ts';
+
+const METRES_OF_ACRE = 4_046.86;
 
 /** Where a lot is, in words. */
 export type Whereabouts = { place: string; complex?: string; settlement?: string };
@@ -44,8 +48,13 @@ function areas(row: AnyLotRow, { locale }: Speech): Fact[] {
     ['area', m['facts.area'], metres(row.area)],
     ['livingArea', m['facts.livingArea'], metres(row.livingArea)],
     ['kitchenArea', m['facts.kitchenArea'], metres(row.kitchenArea)],
-    ['landArea', m['facts.landArea'], row.landArea && m['lot.land']({ count: row.landArea, shown: formatNumber(row.landArea, locale) }, { locale })],
+    ['landArea', m['facts.landArea'], row.landArea && landText(row.landArea, locale)],
   ];
+}
+
+function landText(landArea: number, locale: Locale): string {
+  const acres = (landArea * METRES_OF_SOTKA) / METRES_OF_ACRE;
+  return m['facts.land']({ ...landInputs(landArea, locale), acres: formatNumber(acres, locale, 2), wholeAcres: Math.ceil(acres) }, { locale });
 }
 
 function layout(row: AnyLotRow, { locale }: Speech): Fact[] {
@@ -66,7 +75,9 @@ function building(row: AnyLotRow, { locale, words }: Speech, now: Date): Fact[] 
     ['year', isDue ? m['facts.due'] : m['facts.year'], row.year && String(row.year)],
     ['houseType', m['facts.houseType'], option(row.houseTypeId)],
     ['wallsType', m['facts.wallsType'], option(row.wallsTypeId)],
-    floor !== null && floors !== null ? ['floor', m['facts.floor'], m['facts.floorOf']({ floor, floors }, { locale })] : ['floors', m['facts.floors'], floors && String(floors)],
+    floor !== null && floors !== null
+      ? ['floor', m['facts.floor'], m['facts.floorOf'](floorInputs(floor, floors), { locale })]
+      : ['floors', m['facts.floors'], floors && String(floors)],
   ];
 }
 

@@ -45,7 +45,7 @@ const drawPrices = ({ before, now, change }: Extract<Block, { kind: 'prices' }>)
   h(
     Section,
     null,
-    h(Text, { style: { ...TEXT, color: INK_2 } }, h('s', null, before)),
+    h(Text, { style: { ...TEXT, color: INK_2 } }, before.label, h('s', null, before.price)),
     h(Text, { style: { ...SERIF, margin: '2px 0 0', fontSize: 32, lineHeight: '38px' } }, now),
     h(Text, { style: { ...SMALL, margin: '4px 0 0', color: BRASS } }, change),
   );

@@ -7,7 +7,7 @@ const LOT = {
   place: 'Aksai',
   facts: '5 rooms',
   price: '₽96',
-  oldPrice: '₽104',
+  oldPrice: { label: 'Previous price: ', price: '₽104' },
   why: 'New',
   href: 'https://tanais.example/en/catalog/1',
   image: 'https://tanais.example/a.jpg',
@@ -17,7 +17,7 @@ const BLOCKS: Block[] = [
   { kind: 'facts', facts: [{ label: 'Phone', value: '+7', href: 'tel:+7' }] },
   { kind: 'quote', text: 'one\ntwo' },
   { kind: 'button', text: 'Open', href: 'https://tanais.example/en' },
-  { kind: 'prices', before: '₽2', now: '₽1', change: '₽1 less' },
+  { kind: 'prices', before: { label: 'Previous price: ', price: '₽2' }, now: '₽1', change: '₽1 less' },
   { kind: 'lots', lots: [LOT, { ...LOT, image: undefined, oldPrice: undefined }] },
 ];
 const LETTER: Letter = {
@@ -44,7 +44,11 @@ describe('a letter in a plain mail program', () => {
   test('keeps line breaks and struck-out prices without styles', () => {
     expect(html).toContain('one<br/>two');
     expect(html).toContain('<s>₽2</s>');
-    expect(html).toMatch(/₽96<\/strong> <s [^>]*>₽104<\/s>/);
+    expect(html).toContain('<s>₽104</s>');
+  });
+  test('says in words that a price is a former one', () => {
+    expect(html).toContain('Previous price: <s>₽2</s>');
+    expect(html).toMatch(/₽96<\/strong> <span [^>]*>Previous price: <s>₽104<\/s>/);
   });
   test('has a button whose padding Outlook keeps', () => expect(html).toMatch(/padding-top:15px[^"]*"[^>]*><span><!--\[if mso\]>/));
   test('fetches nothing but the pictures it shows', () => {

@@ -23,7 +23,7 @@ export function drawLot({ title, place, facts, price, oldPrice, why, href, image
         Text,
         { style: { ...TEXT, margin: '8px 0 0' } },
         h('strong', { style: { fontWeight: 600 } }, price),
-        ...(oldPrice ? [' ', h('s', { style: { ...SMALL, color: INK_2, paddingLeft: 6 } }, oldPrice)] : []),
+        ...(oldPrice ? [' ', h('span', { style: { ...SMALL, color: INK_2, paddingLeft: 6 } }, oldPrice.label, h('s', null, oldPrice.price))] : []),
       ),
     ),
   );

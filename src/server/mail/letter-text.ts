@@ -19,11 +19,11 @@ function textOf(block: Block): string {
     case 'button':
       return `${block.text}:\n${block.href}`;
     case 'prices':
-      return `${block.before} → ${block.now}\n${block.change}`;
+      return `${block.before.label}${block.before.price}\n${block.now}\n${block.change}`;
     case 'lots':
       return block.lots.map(lotText).join('\n\n');
   }
 }
 
 const lotText = ({ title, place, facts, price, oldPrice, why, href }: LetterLot) =>
-  [why, title, place, facts, oldPrice ? `${price} (${oldPrice})` : price, href].filter(Boolean).join('\n');
+  [why, title, place, facts, price, oldPrice && oldPrice.label + oldPrice.price, href].filter(Boolean).join('\n');

@@ -2,8 +2,10 @@ import type { Locale } from '#contract/locale.ts';
 
 /** A label and what stands beside it; with an address it is a link. */
 export type Fact = { label: string; value: string; href?: string };
+/** Struck out, and named in words: who listens to a letter hears no line through a number. The label ends in a colon and a space. */
+export type FormerPrice = { label: string; price: string };
 /** A lot as a letter shows it. Addresses are whole: a letter is read away from the site. */
-export type LetterLot = { title: string; place: string; facts: string; price: string; oldPrice?: string; why?: string; href: string; image?: string };
+export type LetterLot = { title: string; place: string; facts: string; price: string; oldPrice?: FormerPrice; why?: string; href: string; image?: string };
 
 /** The parts that letters are made of. Each is drawn twice, as HTML and as plain text, so that both always say the same. */
 export type Block =
@@ -12,7 +14,7 @@ export type Block =
   /** Somebody else's words. */
   | { kind: 'quote'; text: string }
   | { kind: 'button'; text: string; href: string }
-  | { kind: 'prices'; before: string; now: string; change: string }
+  | { kind: 'prices'; before: FormerPrice; now: string; change: string }
   | { kind: 'lots'; lots: LetterLot[] };
 
 export type Letter = {

@@ -134,7 +134,7 @@ test.each([
 describe('who sent a form', () => {
   test('gets a viewing for the calendar, in Moscow’s time', async () => {
     const letter = (await lettersOf(await submit('book-view', { lang: 'en', name: 'Jane', email: 'jane@mail.example', date: VIEWING_DAY, time: '10:30' }))).at(-1);
-    expect([letter?.recipient, letter?.subject]).toEqual(['jane@mail.example', expect.stringMatching(/^Your viewing: [A-Z]\w+,? \d+\s\w+,\s10:30$/)]);
+    expect([letter?.recipient, letter?.subject]).toEqual(['jane@mail.example', expect.stringMatching(/^Your viewing request: [A-Z]\w+,? \d+\s\w+,\s10:30$/)]);
     const event = letter?.attachments.find(({ filename }) => filename === 'viewing.ics')?.content.toString() ?? '';
     const day = VIEWING_DAY.replaceAll('-', '');
     expect(event).toContain(`DTSTART:${day}T073000Z\r\nDTEND:${day}T083000Z`);

@@ -15,6 +15,11 @@ const LOT = {
 
 test('a letter says where a lot is and what it costs as the site does', () => {
   const card = lotCard(LOT, { price: 90_000, oldPrice: 95_000 }, 'en', 'https://tanais.example');
-  expect(card).toMatchObject({ place: 'Aksay, Aksay District', price: '₽90,000 a month', oldPrice: '₽95,000', href: 'https://tanais.example/en/catalog/1301' });
+  expect(card).toMatchObject({
+    place: 'Aksay, Aksay District',
+    price: '₽90,000 a month',
+    oldPrice: { label: 'Previous price: ', price: '₽95,000' },
+    href: 'https://tanais.example/en/catalog/1301',
+  });
   expect(lotCard({ ...LOT, deal: 'sale' }, { price: 9_000_000 }, 'en', '').price).toBe('₽9,000,000');
 });

@@ -1,10 +1,12 @@
-import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/format-number.ts';
+import { landInputs } from '#contract/land-inputs.ts';
 import { type Locale, pathIn } from '#contract/locale.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { lotPath } from '#contract/lot-path.ts';
 import { derivative } from '#contract/media.ts';
 import { m } from '#messages';
 import { priceText } from '#server/lot/price-text.ts';
+import { formerPrice } from './former-price.ts';
 import type { LetterLot } from './letter.ts';
 
 const PHOTO_WIDTH = 960;
@@ -16,7 +18,7 @@ export function lotCard(lot: LotItem, { price, oldPrice, why }: { price: number;
     place: m['lot.place'](lot.location, { locale }),
     facts: factsOf(lot, locale),
     price: priceText({ ...lot, price }, locale),
-    oldPrice: oldPrice ? formatPrice(oldPrice, locale) : undefined,
+    oldPrice: oldPrice ? formerPrice(oldPrice, locale) : undefined,
     why,
     href: origin + pathIn(locale, lotPath(lot)),
     image: lot.mainImage ? origin + derivative(lot.mainImage, PHOTO_WIDTH, 'jpg') : undefined,
@@ -28,7 +30,7 @@ function factsOf({ area, landArea, rooms }: LotItem, locale: Locale): string {
   return [
     rooms && m['lot.rooms']({ count: rooms, shown: shown(rooms) }, { locale }),
     area && m['lot.area']({ value: shown(area) }, { locale }),
-    landArea && m['lot.land']({ count: landArea, shown: shown(landArea) }, { locale }),
+    landArea && m['lot.land'](landInputs(landArea, locale), { locale }),
   ]
     .filter(Boolean)
     .join(' · ');

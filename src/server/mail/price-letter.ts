@@ -1,6 +1,7 @@
 import { formatNumber, formatPrice } from '#contract/format-number.ts';
 import type { Locale } from '#contract/locale.ts';
 import { m } from '#messages';
+import { formerPrice } from './former-price.ts';
 import { numbered } from './lead-facts.ts';
 import type { Letter } from './letter.ts';
 
@@ -36,7 +37,7 @@ export function priceLetter({ locale, lot, links, before, now }: Watched & { bef
     blocks: [
       {
         kind: 'prices',
-        before: formatPrice(before, locale),
+        before: formerPrice(before, locale),
         now: formatPrice(now, locale),
         change: lower ? m['mail.price.less']({ difference, percent }, { locale }) : m['mail.price.more']({ difference, percent }, { locale }),
       },

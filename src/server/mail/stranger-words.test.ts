@@ -89,6 +89,6 @@ test('a viewing, an offer and an application are each answered to the address th
   for (const type of ['book-view', 'offer-price', 'vacancy-application'] as const) await postTo(() => api, '/feedback')(formOf(type, 'en'));
   const letters = (await mailed()).filter(({ recipient }) => recipient === VISITOR);
   expect(letters).toHaveLength(3);
-  for (const { all } of letters) expect(all).toMatch(/Request no\.\s\d+/);
+  for (const { all } of letters) expect(all).toMatch(/Enquiry no\.\s\d+/);
   expect(letters.filter(({ all }) => all.includes('https://tanais.example/en/catalog/1301'))).toHaveLength(2);
 });

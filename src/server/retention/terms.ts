@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * How long personal data are kept. The privacy policy promises exactly this in both languages (`policy.privacy.storage.text`): neither changes
- * without the other.
+ * How long personal data are kept. The privacy policy and the consent promise exactly this in both languages (`policy.privacy.storage.text`,
+ * `policy.consent.term.text`): none changes without the others.
  */
 const TERMS = { enquiryYears: 3, applicationYears: 1, consentYears: 3, spamDays: 90, endedDays: 30, unconfirmedDays: 30 };
 

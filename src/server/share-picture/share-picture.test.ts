@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the picture of a lot tells its name, its place and its price in the page’s language', async () => {
   const said = await shareWords(deps, 'catalog/1301', 'en');
-  expect(said).toMatchObject({ brand: 'Tanais', title: 'A house on the first line of the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
+  expect(said).toMatchObject({ brand: 'Tanais', title: 'A riverfront house on the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
   expect((await shareWords(deps, 'catalog/1301', 'ru')).price).toBe('148\u00a0500\u00a0000\u00a0₽');
 });
 

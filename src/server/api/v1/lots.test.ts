@@ -29,13 +29,25 @@ describe('a lot', () => {
       ]),
     );
     expect(facts).toMatchObject({
-      'Об объекте': { 'Номер лота': '1101', Категория: 'Квартиры' },
+      'Об\u00a0объекте': { 'Номер лота': '1101', Категория: 'Квартиры' },
       Площади: { 'Общая площадь': '104\u00a0м²', Кухня: '22\u00a0м²' },
       Планировка: { Комнат: '3', Потолки: '3,1\u00a0м' },
-      Дом: { Этаж: '22 из 27', 'Тип дома': 'Монолит' },
+      Дом: { Этаж: '22 из\u00a027', 'Тип дома': 'Монолит' },
       Расположение: { Адрес: 'проспект Космонавтов, 4' },
     });
     for (const group of body.items) expect(group.items.length).toBeGreaterThan(0);
+  });
+  test('counts floors and measures land the British way in English', async () => {
+    const factOf = async (id: number, wanted: string) => {
+      const { body } = await get(`/lots/${id}?lang=en`);
+      return body.items
+        .flatMap((group: { items: { key: string; value: string }[] }) => group.items)
+        .find(({ key }: { key: string }) => key === wanted)
+        ?.value.replaceAll('\u00a0', ' ');
+    };
+    expect(await factOf(1101, 'floor')).toBe('21st floor, 27 storeys');
+    expect(await factOf(1301, 'landArea')).toBe('1,800 m² (0.44 acre)');
+    expect(await factOf(1404, 'landArea')).toBe('8,000 m² (1.98 acres)');
   });
   test('that nobody has is unknown', async () => {
     expect(await get('/lots/999999')).toEqual({ status: 404, body: { error: 'Такого объекта нет.', code: 'lot_not_found' } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_VERSION, POLICY_VERSION } from '#contract/policy-version.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { consent } from '#server/db/schema/consent.ts';
@@ -39,7 +40,7 @@ describe('an alert', () => {
       .select()
       .from(consent)
       .where(eq(consent.id, row?.consentId ?? ''));
-    expect(agreed).toMatchObject([{ page: '/en/subscribe', lang: 'en' }]);
+    expect(agreed).toMatchObject([{ consentVersion: CONSENT_VERSION, policyVersion: POLICY_VERSION, page: '/en/subscribe', lang: 'en' }]);
   });
   test.each(['instant', 'daily', 'weekly'])('mails %s, if asked to', async (frequency) => expect(await storedBy(wish({ frequency }))).toMatchObject({ frequency }));
   test.each([
