@@ -3,6 +3,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { sentFormContext } from '#web/sent-form.ts';
 import { siteContext } from '#web/site-context.ts';
 import { startLater } from '#web/start-later.ts';
+import { STYLE_MEDIA, stylePart } from '#web/style-media.ts';
 
 export { sentFormContext, siteContext };
 
@@ -17,7 +18,10 @@ export default async function handleRequest(request: Request, status: number, he
   const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />);
   if (html.includes(LEFT_OUT)) site.get(siteContext).report?.(new Error('A part of the page failed and was left out'), new URL(request.url).pathname);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = (nonce ? startLater(html, nonce) : html).replace('</body>', () => `${handoffScript(handoff, nonce)}</body>`);
+  const styles = import.meta.env.PROD ? (context.manifest.routes.root?.css ?? []).map(styleParts).join('') : '';
+  const page = (nonce ? startLater(html, nonce) : html)
+    .replace('</head>', () => `${FIXED_TAGS}${styles}</head>`)
+    .replace('</body>', () => `${handoffScript(handoff, nonce)}</body>`);
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
@@ -28,6 +32,21 @@ const LEFT_OUT = '<!--$!-->';
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) (context as RouterContextProvider).get(siteContext).report?.(error, new URL(request.url).pathname);
 };
+
+/** The same on every page. Written past React, which leaves alone what it does not know in the head: no code of a browser needs them. */
+const FIXED_TAGS = [
+  '<meta http-equiv="Cache-Control" content="no-cache, no-store, must-revalidate">',
+  '<meta http-equiv="Pragma" content="no-cache">',
+  '<meta http-equiv="Expires" content="0">',
+  '<meta name="theme-color" content="#f7f4ee">',
+  '<meta name="format-detection" content="telephone=no">',
+].join('');
+
+/** Stylesheets for other media, past React too. */
+const styleParts = (href: string): string =>
+  Object.entries(STYLE_MEDIA)
+    .map(([ending, media]) => `<link rel="stylesheet" href="${stylePart(href, ending)}" media="${media}">`)
+    .join('');
 
 function handoffScript(data: string, nonce = ''): string {
   const controller = 'window.__reactRouterContext.streamController';

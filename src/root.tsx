@@ -35,11 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta httpEquiv="Cache-Control" content="no-cache, no-store, must-revalidate" />
-        <meta httpEquiv="Pragma" content="no-cache" />
-        <meta httpEquiv="Expires" content="0" />
-        <meta name="theme-color" content="#f7f4ee" />
-        <meta name="format-detection" content="telephone=no" />
         {config && (
           <>
             <meta name={CONFIG_META.origin} content={config.origin} />

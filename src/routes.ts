@@ -33,9 +33,11 @@ export default [
     page('subscribe', 'web/routes/subscribe.tsx'),
     page('favourites', 'web/routes/favourites.tsx'),
     page('compare', 'web/routes/compare.tsx'),
+    page('consent', 'web/routes/consent.tsx'),
     page('privacy', 'web/routes/privacy.tsx'),
     page('cookies', 'web/routes/cookies.tsx'),
     page('terms', 'web/routes/terms.tsx'),
+    page('accessibility', 'web/routes/accessibility.tsx'),
     page('design', 'web/routes/design.tsx'),
   ]),
   layout('web/layout/empty-layout.tsx', [

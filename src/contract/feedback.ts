@@ -14,8 +14,6 @@ export const HONEYPOT = 'website';
 export const TOKEN = 'token';
 export const TOKEN_AGE_MS = 2_000;
 
-/** The version of the privacy policy that visitors agree to. */
-export const POLICY_VERSION = '2026-11';
 export const FIELD_LIMIT = 2_000;
 
 /** What gets into no text, and what gets into none of one line: a line break in a name would be another header of the mail that tells of it. */

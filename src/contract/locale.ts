@@ -1,8 +1,10 @@
+import type { Cookie } from './browser-storage.ts';
+
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ru';
 /** The visitor's choice of language is kept in this cookie. */
-export const LOCALE_COOKIE = 'locale';
+export const LOCALE_COOKIE = 'locale' satisfies Cookie;
 export const LOCALE_COOKIE_DAYS = 365;
 
 /** The language of an address: English lives under /en (React Router asks for its data under /en.data), everything else is Russian. */

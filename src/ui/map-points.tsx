@@ -1,10 +1,11 @@
 import type { GeoJSONSource, Map as LiveMap } from 'maplibre-gl';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLiveMap } from './map.tsx';
 
 export type MapPoint = { id: number; at: [number, number] };
 /** What is shown at a place: one point, or so many that they would lie over each other. */
-export type MapSpot = { key: string; at: [number, number]; id: number } | { key: string; at: [number, number]; count: number; cluster: number };
+type Cluster = { key: string; at: [number, number]; count: number; cluster: number };
+export type MapSpot = { key: string; at: [number, number]; id: number } | Cluster;
 
 type Props = {
   points: MapPoint[];
@@ -13,6 +14,8 @@ type Props = {
   /** How a spot is drawn. `open` comes nearer to where a cluster parts; where it never does, all its points are told. */
   spot(spot: MapSpot, open: () => void): ReactNode;
   onGathered(ids: number[]): void;
+  /** A cluster of so many has parted. */
+  onParted?(count: number): void;
 };
 
 const RADIUS = 64;
@@ -22,40 +25,64 @@ const MOST_GATHERED = 100;
 const EVERY_MS = 120;
 
 /** Any number of points: the library gathers them, off the page's thread, and only what can be seen becomes part of the page. */
-export function MapPoints({ points, kept, spot, onGathered }: Props) {
+export function MapPoints({ points, kept, spot, onGathered, onParted }: Props) {
   const { map } = useLiveMap();
   const source = useId();
-  const spots = useSpots(map, source, points);
-  const open = async (cluster: number, at: [number, number]) => {
+  const { spots, settled } = useSpots(map, source, points);
+  /** What could be focused before a cluster parted, while it parts. */
+  const parting = useRef<Set<HTMLElement>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new spots are part of the page once they have been drawn
+  useEffect(() => {
+    if (!parting.current || !settled || map.isMoving()) return;
+    focusFirstNew(map, parting.current);
+    parting.current = undefined;
+  }, [map, spots, settled]);
+  const open = async ({ cluster, at, count }: Cluster) => {
     const clusters = map.getSource<GeoJSONSource>(source);
     if (!clusters) return;
     const zoom = await clusters.getClusterExpansionZoom(cluster);
     // The cluster's own button is about to go.
     map.getCanvas().focus({ preventScroll: true });
-    if (zoom <= map.getMaxZoom()) return map.easeTo({ center: at, zoom }, { originalEvent: true });
+    if (zoom <= map.getMaxZoom()) {
+      parting.current = new Set(spotButtons(map));
+      onParted?.(count);
+      map.easeTo({ center: at, zoom }, { originalEvent: true });
+      return;
+    }
     const leaves = await clusters.getClusterLeaves(cluster, MOST_GATHERED, 0);
     onGathered(leaves.map(({ properties }) => properties?.id as number));
   };
   const apart = kept && !spots.some((one) => 'id' in one && one.id === kept.id) ? [{ key: `point ${kept.id}`, ...kept }] : [];
-  return [...spots, ...apart].map((one) => spot(one, () => 'cluster' in one && void open(one.cluster, one.at)));
+  return [...spots, ...apart].map((one) => spot(one, () => 'cluster' in one && void open(one)));
 }
 
-function useSpots(map: LiveMap, source: string, points: MapPoint[]): MapSpot[] {
-  const [spots, setSpots] = useState<MapSpot[]>([]);
+const spotButtons = (map: LiveMap): HTMLElement[] => [...map.getContainer().querySelectorAll<HTMLElement>('.maplibregl-marker button')];
+
+/** The keyboard goes on from the westmost of what a cluster has parted into, unless it has gone elsewhere meanwhile. */
+function focusFirstNew(map: LiveMap, before: Set<HTMLElement>): void {
+  if (document.activeElement !== map.getCanvas()) return;
+  const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+  const fresh = spotButtons(map).filter((button) => !before.has(button));
+  fresh.sort((one, other) => left(one) - left(other))[0]?.focus({ preventScroll: true });
+}
+
+/** What lies in view, looked at while the map moves and again, settled, when it has come to rest with everything loaded. */
+function useSpots(map: LiveMap, source: string, points: MapPoint[]): { spots: MapSpot[]; settled: boolean } {
+  const [seen, setSeen] = useState<{ spots: MapSpot[]; settled: boolean }>({ spots: [], settled: false });
   useEffect(() => {
     map.addSource(source, { type: 'geojson', data: EMPTY, cluster: true, clusterRadius: RADIUS, clusterMaxZoom: PARTED_UP_TO, maxzoom: PARTED_UP_TO + 1 });
     // Nothing to see, yet without a layer the library would not look at the points.
     map.addLayer({ id: source, source, type: 'circle', paint: { 'circle-opacity': 0 } });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const look = (settled: boolean) => {
       clearTimeout(timer);
       timer = undefined;
-      setSpots(spotsIn(map, source));
+      setSeen({ spots: spotsIn(map, source), settled });
     };
     const lookSoon = () => {
-      timer ??= setTimeout(look, EVERY_MS);
+      timer ??= setTimeout(() => look(false), EVERY_MS);
     };
-    const listening = [map.on('move', lookSoon), map.on('idle', look)];
+    const listening = [map.on('move', lookSoon), map.on('idle', () => look(true))];
     return () => {
       clearTimeout(timer);
       for (const one of listening) one.unsubscribe();
@@ -68,7 +95,7 @@ function useSpots(map: LiveMap, source: string, points: MapPoint[]): MapSpot[] {
     const features = points.map(({ id, at }) => ({ type: 'Feature' as const, properties: { id }, geometry: { type: 'Point' as const, coordinates: at } }));
     void map.getSource<GeoJSONSource>(source)?.setData({ type: 'FeatureCollection', features });
   }, [map, source, points]);
-  return spots;
+  return seen;
 }
 
 const EMPTY = { type: 'FeatureCollection' as const, features: [] };

@@ -25,7 +25,7 @@ export function useRail(): RailState {
   }, [measure]);
   const move = (step: 1 | -1) => {
     const card = ref.current?.firstElementChild;
-    ref.current?.scrollBy({ left: step * ((card?.clientWidth ?? 300) + 24), behavior: 'smooth' });
+    ref.current?.scrollBy(step * ((card?.clientWidth ?? 300) + 24), 0);
   };
   return { ref, ...state, move };
 }

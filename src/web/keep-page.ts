@@ -19,7 +19,8 @@ type RouterWindow = {
 };
 const own = () => window as unknown as RouterWindow;
 const router = () => own().__reactRouterDataRouter;
-const entryKey = (): string => history.state?.key ?? 'default';
+/** What React Router calls the entry of the browser's history that is shown. */
+export const entryKey = (): string => history.state?.key ?? 'default';
 const entryIndex = (): number => history.state?.idx ?? 0;
 
 /** The page shown is loaded again with what it has. */
@@ -115,21 +116,23 @@ async function load({ request }: { request: Request }, next: () => Promise<Loade
 }
 
 /** A failure that may be gone at the next try; an address that leads nowhere and broken data have the error page. */
-function isPassing(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === undefined ? error instanceof TransportError || transportText(error) !== undefined || isAborted(error) : status === 429 || status >= 500;
+function isPassing(failure: unknown): boolean {
+  const error = asApiError(failure);
+  return error instanceof ApiError ? error.status === 429 || error.status >= 500 : error instanceof TransportError || transportText(error) !== undefined || isAborted(error);
 }
 
-const statusOf = (error: unknown): number | undefined => (error as { init?: ResponseInit | null } | null)?.init?.status;
+/** What the API refused is thrown by a loader as an answer with a status, and as it is by whoever shares a call with one. */
+function asApiError(failure: unknown): unknown {
+  const { init, data } = Object(failure) as { init?: ResponseInit | null; data?: unknown };
+  return init?.status ? new ApiError(init.status, { error: String(data), code: 'internal' }) : failure;
+}
 
 function tell(error: unknown, again: () => void): void {
   if (isAborted(error)) return;
   console.error('A navigation failed:', error);
   retry = again;
-  const status = statusOf(error);
-  const text = failureText(status ? new ApiError(status, { error: String((error as { data: unknown }).data), code: 'internal' }) : error);
   // The same failure told twice is one toast: it tries the last navigation again.
-  useToasts.getState().show(text, 'error', { title: m['errors.retry'](), run: () => retry() });
+  useToasts.getState().show(failureText(asApiError(error)), 'error', { title: m['errors.retry'](), run: () => retry() });
 }
 
 function readyForPop(): Promise<unknown> | undefined {

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { Dock } from '#ui/dock.tsx';
+import { PHONE, useMedia } from '#ui/use-media.ts';
 import { ContactButton } from '#web/features/contact/contact-button.tsx';
 import { DownloadPopup } from '#web/features/download/download-popup.tsx';
 import { LanguageOffer } from '#web/features/language-offer/language-offer.tsx';
@@ -9,16 +10,21 @@ import { LoaderHost } from './loader-host.tsx';
 import { MenuHost } from './menu-host.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { ToastList } from './toast-list.tsx';
+import { useTyping } from './use-typing.ts';
+
+const TOUCH = `${PHONE}, (pointer: coarse)`;
 
 /** Everything that may come over a page. */
 export function Overlays() {
   const settings = useSettings();
+  const isTyping = useTyping();
+  const isTouched = useMedia(TOUCH);
   return (
     <>
       <LoaderHost />
       <MenuHost />
       {settings && (
-        <Dock label={m['contactButton.dock']()}>
+        <Dock label={m['contactButton.dock']()} hidden={isTyping && isTouched}>
           <LanguageOffer />
           <DownloadPopup settings={settings} />
           <ContactButton settings={settings} />

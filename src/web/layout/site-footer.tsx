@@ -19,8 +19,10 @@ const MORE = [
 ];
 const LEGAL = [
   { path: '/privacy', title: () => m['pages.privacy']() },
+  { path: '/consent', title: () => m['pages.consent']() },
   { path: '/cookies', title: () => m['pages.cookies']() },
   { path: '/terms', title: () => m['pages.terms']() },
+  { path: '/accessibility', title: () => m['accessibility.title']() },
 ];
 
 export function SiteFooter({ settings }: { settings: Settings }) {
@@ -67,7 +69,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             <ul className={css.social} aria-label={m['footer.socials']()}>
               {settings.socials.map(({ iconName, name, image, href }) => (
                 <li key={iconName}>
-                  <a href={externalHref(href)} aria-label={name} rel="noopener" target="_blank">
+                  <a href={externalHref(href)} aria-label={name}>
                     <img src={image} width="20" height="20" alt="" loading="lazy" />
                   </a>
                 </li>
@@ -76,9 +78,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             <ul className={css.stores} aria-label={m['footer.stores']()}>
               {settings.stores.map(({ name, href }) => (
                 <li key={name}>
-                  <a href={externalHref(href)} rel="noopener" target="_blank">
-                    {name}
-                  </a>
+                  <a href={externalHref(href)}>{name}</a>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import text from '#ui/text.module.css';
 import { tellFailuresWith } from '#web/browser-api.ts';
@@ -5,6 +6,8 @@ import { rememberVisitSource } from '#web/features/lead/visit-source.ts';
 import { keepPageOnFailure } from '#web/keep-page.ts';
 import type { RootData } from '#web/root-data.ts';
 import { tellFailure } from '#web/tell-failure.ts';
+import { rememberLinks } from './followed-link.ts';
+import { keepFocus } from './keep-focus.ts';
 import { useCopyProtection } from './use-copy-protection.ts';
 import { useNewBuild } from './use-new-build.ts';
 import { useRouteChange } from './use-route-change.ts';
@@ -13,10 +16,12 @@ tellFailuresWith(tellFailure);
 rememberVisitSource();
 keepPageOnFailure();
 
-/** What the site does beside showing pages: follows the visitor from one to the next, looks for a new build, guards its texts. */
+/** What the site does beside showing pages: follows the visitor from one to the next, keeps the focus in place, looks for a new build, guards its texts. */
 export function SiteLife() {
   const config = useRouteLoaderData<RootData>('root')?.config;
   const title = useRouteChange();
+  useEffect(rememberLinks, []);
+  useEffect(keepFocus, []);
   useNewBuild(config?.buildId);
   useCopyProtection(config?.copyProtectedHost);
   return (

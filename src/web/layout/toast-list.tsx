@@ -12,7 +12,7 @@ const URGENT = ['error', 'warning'];
  * ones at once. On the screen they are one list. What makes the page inert (a modal, the lightbox) shows a list of its own.
  */
 export function ToastList() {
-  const { toasts, close } = useToasts();
+  const { toasts, close, hold, release } = useToasts();
   const navigate = useNavigate();
   const go = (to: string) => navigateTo(to, navigate);
   const shown = toasts.map(({ id, message, type, action }, order) => ({
@@ -26,6 +26,8 @@ export function ToastList() {
         action={action && { title: action.title, run: () => action.run(go) }}
         closeLabel={m['overlays.close']()}
         onClose={() => close(id)}
+        onHold={() => hold(id)}
+        onRelease={() => release(id)}
       />
     ),
   }));

@@ -3,6 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { applyRouteChange } from '#web/apply-route-change.ts';
 import { pathWithoutLocale } from '#web/locale-path.ts';
 import { isOutdated } from '#web/new-build.ts';
+import { followedLink } from './followed-link.ts';
+import { focusable } from './keep-focus.ts';
 import { scrollToLateAnchor } from './scroll-to-late-anchor.ts';
 
 /** Outlives the frames of both layouts. The page that the browser loaded comes first, even if the visitor has moved on before this code came. */
@@ -26,7 +28,8 @@ export function useRouteChange(): string {
   useEffect(() => {
     if (!isNew || from === path) return;
     if (isOutdated()) return window.location.reload();
-    focusOn(anchorOf(hash) ?? document.querySelector<HTMLElement>('h1'));
+    const target = (type === 'POP' && followedLink()) || focusable(anchorOf(hash) ?? document.querySelector<HTMLElement>('h1'));
+    target?.focus({ preventScroll: true }); // the scroll is not ours to decide
     setTitle(document.title);
   }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each location; on the way back the old position counts
@@ -39,13 +42,6 @@ export function useRouteChange(): string {
 
 function anchorOf(hash: string): HTMLElement | null {
   return hash ? document.getElementById(decoded(hash.slice(1))) : null;
-}
-
-/** Not to be reached by Tab, only from here; the scroll is not ours to decide. */
-function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }
 
 function decoded(id: string): string {

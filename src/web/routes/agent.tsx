@@ -4,6 +4,7 @@ import { agentPerson } from '#web/features/team/agent-json-ld.ts';
 import { AgentPage, below } from '#web/features/team/agent-page.tsx';
 import { type AgentData, loadAgent } from '#web/features/team/load-agent.ts';
 import { agentTrail } from '#web/features/team/team-trail.ts';
+import { lowerFirst } from '#web/format/lower-first.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
@@ -18,11 +19,12 @@ export const clientLoader = withParts(loadAgent, below);
 export const meta: MetaFunction<typeof loadAgent> = ({ matches, location, loaderData }) => {
   if (!loaderData) return [];
   const { agent } = loaderData;
+  const words = { name: agent.name, position: lowerFirst(agent.position) };
   const site = siteOf(matches);
   const { origin } = site.config;
   return pageMeta({
-    title: m['agentPage.metaTitle']({ name: agent.name, position: agent.position }),
-    description: m['agentPage.metaDescription']({ name: agent.name, position: agent.position }),
+    title: m['agentPage.metaTitle'](words),
+    description: m['agentPage.metaDescription'](words),
     keywords: [agent.name, ...agent.specialisms].join(', '),
     pathname: location.pathname,
     site,

@@ -6,6 +6,7 @@ import { cardPath } from '#web/features/business-card/card-paths.ts';
 import { loadCard } from '#web/features/business-card/load-card.ts';
 import { agentPerson } from '#web/features/team/agent-json-ld.ts';
 import { agentTrail } from '#web/features/team/team-trail.ts';
+import { lowerFirst } from '#web/format/lower-first.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { siteOf } from '#web/root-data.ts';
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loadCard> = ({ matches, location, loaderD
   const trail = [...agentTrail(agent), { title: m['pages.business-card'](), to: cardPath(agent) }];
   return pageMeta({
     title: m['businessCard.metaTitle']({ name: agent.name }),
-    description: m['businessCard.metaDescription']({ name: agent.name, position: agent.position }),
+    description: m['businessCard.metaDescription']({ name: agent.name, position: lowerFirst(agent.position) }),
     keywords: [agent.name, agent.position].join(', '),
     pathname: location.pathname,
     site,

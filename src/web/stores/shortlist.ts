@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { LocalKey } from '#contract/browser-storage.ts';
 import type { LotKey } from '#web/features/lot/lot-key.ts';
 import { readKeptKeys } from '#web/features/lot/read-kept-keys.ts';
 import { keep } from '#web/kept.ts';
@@ -15,7 +16,7 @@ type Shortlist = Record<ShortlistKind, LotKey[]> & {
   put(kind: ShortlistKind, keys: LotKey[]): void;
 };
 
-const KEYS: Record<ShortlistKind, string> = { favourites: 'favourites', compared: 'compare' };
+const KEYS: Record<ShortlistKind, LocalKey> = { favourites: 'favourites', compared: 'compare' };
 
 /** Lots that the visitor keeps, in this browser only. The server knows nothing of them, so pages start out with none. */
 export const useShortlist = create<Shortlist>()((set, get) => ({

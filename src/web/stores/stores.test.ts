@@ -99,6 +99,32 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1);
     expect(messages()).toEqual([]);
   });
+  test('stay while they are held, and 5000 ms from when they are released', () => {
+    toasts().show('held');
+    const id = toasts().toasts[0]?.id ?? 0;
+    vi.advanceTimersByTime(4_000);
+    toasts().hold(id);
+    vi.advanceTimersByTime(60_000);
+    expect(messages()).toEqual(['held']);
+    toasts().release(id);
+    vi.advanceTimersByTime(4_999);
+    expect(messages()).toEqual(['held']);
+    vi.advanceTimersByTime(1);
+    expect(messages()).toEqual([]);
+  });
+  test('close 5000 ms after they were told for the last time, unless they are held', () => {
+    toasts().show('again');
+    vi.advanceTimersByTime(4_000);
+    toasts().show('again');
+    vi.advanceTimersByTime(4_999);
+    expect(messages()).toEqual(['again']);
+    const id = toasts().toasts[0]?.id ?? 0;
+    toasts().hold(id);
+    toasts().show('again');
+    vi.advanceTimersByTime(60_000);
+    expect(messages()).toEqual(['again']);
+    toasts().close(id);
+  });
   test('close when they are asked to', () => {
     toasts().show('click me');
     toasts().close(toasts().toasts[0]?.id ?? 0);

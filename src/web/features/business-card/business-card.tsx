@@ -66,7 +66,7 @@ export function BusinessCard({ agent }: { agent: AgentItem }) {
 function Way({ icon, title, href, children }: { icon: IconName; title: string; href: string; children?: ReactNode }) {
   return (
     <li>
-      <a className={css.way} href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
+      <a className={css.way} href={href}>
         <Icon name={icon} />
         <span>{title}</span>
         {children && <span className={css.value}>{children}</span>}

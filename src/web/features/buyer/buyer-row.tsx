@@ -3,6 +3,7 @@ import { dealOf } from '#contract/category.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/button.tsx';
+import text from '#ui/text.module.css';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { formatDate } from '#web/format/format-date.ts';
@@ -50,6 +51,7 @@ export function BuyerRow({ buyer, fitting }: Props) {
         <FittingLots buyer={buyer} counted={fitting} />
         <LeadLink className={buttonClass('outline')} type="common-contact" context={{ buyerId: id, buyerTitle: title }}>
           {m['customer.mine']()}
+          <span className={text.hidden}>: {title}</span>
         </LeadLink>
       </div>
     </article>

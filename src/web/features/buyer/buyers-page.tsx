@@ -38,7 +38,17 @@ export function BuyersPage({ found }: { found: BuyersData }) {
       <div className={grid.wrap}>
         <Breadcrumbs trail={buyersTrail()} />
         <Head total={total} />
-        <filter.Deferred page="/customers" userType="buyers" filters={filters} all={found.all} values={values} options={options} bounds={bounds} total={total} onApply={change} />
+        <filter.Deferred
+          page="/customers"
+          userType="buyers"
+          filters={filters}
+          all={found.all}
+          values={values}
+          options={options}
+          bounds={bounds}
+          total={total}
+          onApply={(search, again) => (again ? adjust : change)(search)}
+        />
         <div className={css.applied}>
           <AppliedChips filters={filters} options={options} bounds={bounds} onApply={(search) => change(own(search))} hrefOf={(search) => localePath(buyersPath(own(search)))} />
         </div>

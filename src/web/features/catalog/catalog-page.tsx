@@ -4,6 +4,7 @@ import { getLocale } from '#runtime';
 import { linkClass } from '#ui/button.tsx';
 import grid from '#ui/grid.module.css';
 import { Icon } from '#ui/icon.tsx';
+import text from '#ui/text.module.css';
 import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
@@ -15,6 +16,8 @@ import { catalogTrail } from './catalog-trail.ts';
 import { placesSection, regionsSection } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotListing } from './lot-listing.tsx';
+import { ORDER_TITLES } from './order-titles.ts';
+import { VIEW_TITLES } from './toolbar.tsx';
 
 export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   const { narrowing } = catalog.query;
@@ -31,12 +34,18 @@ export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   );
 }
 
-function Head({ catalog: { query, filters, total } }: { catalog: CatalogData }) {
+function Head({ catalog: { query, filters, total, order } }: { catalog: CatalogData }) {
   return (
     <div className={css.head}>
       <div className={list.title}>
         <h1>{catalogTitle(query.narrowing, filters)}</h1>
-        <output className={list.total}>{total === 0 ? m['catalog.totalNone']() : m['catalog.total']({ count: total, shown: formatNumber(total, getLocale()) })}</output>
+        <output className={list.total}>
+          {total === 0 ? m['catalog.totalNone']() : m['catalog.total']({ count: total, shown: formatNumber(total, getLocale()) })}
+          {/* So that another order or view is announced too. */}
+          <span className={text.hidden}>
+            , {ORDER_TITLES[order]()}, {VIEW_TITLES[query.view]()}
+          </span>
+        </output>
       </div>
       <PageLink className={linkClass} to={subscribePath(searchOfWish(query.narrowing))}>
         <Icon name="bell" />

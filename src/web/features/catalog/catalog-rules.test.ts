@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Filters } from '#contract/filters.ts';
+import { catalogMeta } from './catalog-meta.ts';
 import { type Narrowing, parseCatalog } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { indexRule } from './index-rule.ts';
@@ -26,8 +27,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the title says what is chosen', () => {
   test.each([
-    ['', 'Недвижимость в Ростове и у Дона'],
-    ['rooms=2', 'Недвижимость в Ростове и у Дона'],
+    ['', 'Недвижимость в Ростове и на берегах Дона'],
+    ['rooms=2', 'Недвижимость в Ростове и на берегах Дона'],
     ['categories=3', 'Дома'],
     ['categories=2,8', 'Квартиры и пентхаусы'],
     ['categories=5,9', 'Аренда недвижимости'],
@@ -38,8 +39,25 @@ describe('the title says what is chosen', () => {
     ['locations=101,102', 'Недвижимость: Центр и Нахичевань'],
     ['locations=101,102,103', 'Недвижимость: Центр и ещё 2'],
     ['exclusive=1', 'Эксклюзивные объекты'],
-    ['categories=777&locations=999', 'Недвижимость в Ростове и у Дона'],
+    ['categories=777&locations=999', 'Недвижимость в Ростове и на берегах Дона'],
   ])('«%s»: %s', (search, title) => expect(plain(catalogTitle(parse(search).narrowing, filters))).toBe(title));
+});
+
+describe('the description', () => {
+  const site = { config: { origin: '' }, brand: 'Танаис' } as Parameters<typeof catalogMeta>[0]['site'];
+  const described = (search: string, total: number) => {
+    const tags = catalogMeta({
+      catalog: { query: parse(search), filters, lots: [], total } as unknown as Parameters<typeof catalogMeta>[0]['catalog'],
+      pathname: '/catalog',
+      site,
+    });
+    return plain(String((tags.find((tag) => 'name' in tag && tag.name === 'description') as { content: string }).content));
+  };
+
+  test.each([
+    ['locations=101', 45, 'Недвижимость: Центр. В каталоге 45 объектов с фотографиями и ценами; документы проверяем до задатка.'],
+    ['categories=3', 21, 'Дома. В каталоге 21 объект с фотографиями и ценами; документы проверяем до задатка.'],
+  ])('of «%s» says how many there are', (search, total, text) => expect(described(search, total)).toBe(text));
 });
 
 describe('search engines keep', () => {

@@ -1,5 +1,6 @@
 import type { Filters } from '#contract/filters.ts';
 import { m } from '#messages';
+import { lowerFirst } from '#web/format/lower-first.ts';
 import type { Narrowing } from './catalog-query.ts';
 
 /** What a list of lots is called: what they are, and where. */
@@ -23,12 +24,10 @@ function kindsTitle(kinds: Kind[], exclusive: boolean): string | undefined {
   if (!first) return exclusive ? m['catalog.exclusive']() : undefined;
   if (!second) return first.title;
   if (kinds.every(({ deal }) => deal === 'rent')) return m['catalog.rent']();
-  return kinds.length === 2 ? m['catalog.and']({ first: first.title, second: lowered(second.title) }) : m['catalog.property']();
+  return kinds.length === 2 ? m['catalog.and']({ first: first.title, second: lowerFirst(second.title) }) : m['catalog.property']();
 }
 
 function chosen<Item extends { id: number }>(ids: string | undefined, items: Item[]): Item[] {
   const wanted = ids?.split(',') ?? [];
   return items.filter(({ id }) => wanted.includes(String(id)));
 }
-
-const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);

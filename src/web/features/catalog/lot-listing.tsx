@@ -35,7 +35,7 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
         options={options}
         bounds={bounds}
         total={total}
-        onApply={(search) => change(withFilter(query, search))}
+        onApply={(search, again) => (again ? adjust : change)(withFilter(query, search))}
       />
       <div className={css.applied}>
         <besideFilter.Deferred query={query} pathOf={catalogPath} />

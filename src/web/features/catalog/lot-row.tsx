@@ -12,15 +12,11 @@ import css from './lot-row.module.css';
 
 type Props = { lot: AnyLotItem; sizes: string; first?: boolean; eager?: boolean };
 
-/** A lot in a line of its own, with a sentence about it. */
+/** A lot in a line of its own, with a sentence about it. The heading comes first in the source, as in a card. */
 export function LotRow({ lot, sizes, first, eager }: Props) {
   const page = lotPath(lot);
   return (
     <article className={css.row}>
-      <div className={css.photo}>
-        <LotPhotos photos={lot.photos} sizes={sizes} to={page} first={first} eager={eager} />
-        <LotBadges badges={lot.badges} />
-      </div>
       <div className={css.body}>
         <h3>
           <PageLink className={text.cover} to={page}>
@@ -34,6 +30,10 @@ export function LotRow({ lot, sizes, first, eager }: Props) {
       <div className={css.side}>
         <LotPrice lot={lot} />
         <LotActions lot={lot} />
+      </div>
+      <div className={css.photo}>
+        <LotPhotos photos={lot.photos} sizes={sizes} to={page} first={first} eager={eager} />
+        <LotBadges badges={lot.badges} />
       </div>
     </article>
   );

@@ -54,13 +54,13 @@ function LotLine({ lot, onPoint }: { lot: AnyLotItem; onPoint(points: boolean): 
     <article className={css.line} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)} onFocus={() => onPoint(true)} onBlur={() => onPoint(false)}>
       <div className={css.photo}>{photo && <Picture file={pictureFile(photo, PHOTO_WIDTH)} sizes="7.5rem" alt="" />}</div>
       <div className={css.words}>
-        <LotPrice lot={lot} className={css.price} />
-        <p className={css.facts}>{lotFacts(lot)}</p>
         <h3>
           <PageLink className={text.cover} to={lotPath(lot)}>
             {lot.title}
           </PageLink>
         </h3>
+        <LotPrice lot={lot} className={css.price} />
+        <p className={css.facts}>{lotFacts(lot)}</p>
       </div>
     </article>
   );

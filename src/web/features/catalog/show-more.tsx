@@ -34,7 +34,9 @@ export function ShowMore({ what, shown, total, pageSize, next, awaited, onMore }
   if (total <= pageSize) return null;
   return (
     <div className={css.more} hidden={awaited === 'other'}>
-      <p className={css.progress}>{m['catalog.shown']({ shown: formatNumber(shown.length, locale), total: formatNumber(total, locale) })}</p>
+      <p className={css.progress} role="status">
+        {m['catalog.shown']({ shown: formatNumber(shown.length, locale), total: formatNumber(total, locale) })}
+      </p>
       <progress className={css.bar} max={total} value={shown.length} aria-hidden="true" />
       {next ? (
         <PageLink className={buttonClass('outline')} to={`${next}#${what}-${shown.at(-1)?.id}`} onClick={follow} aria-busy={awaited === 'more' || undefined}>

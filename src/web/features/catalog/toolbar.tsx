@@ -10,7 +10,7 @@ import { type CatalogQuery, catalogPath, filterOf, listPath, ORDER_FIELD, ORDERS
 import { ORDER_TITLES } from './order-titles.ts';
 import css from './toolbar.module.css';
 
-const VIEW_TITLES: Record<View, () => string> = {
+export const VIEW_TITLES: Record<View, () => string> = {
   grid: () => m['catalog.view.grid'](),
   list: () => m['catalog.view.list'](),
   map: () => m['catalog.view.map'](),

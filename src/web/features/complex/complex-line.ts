@@ -12,9 +12,9 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 export const complexClass = (kind: ComplexItem['class']): string => CLASSES[kind]();
 
-/** `сдан в 2025`; a quarter is given for what is still being built. */
+/** `сдан в 2025 году`; a quarter is given for what is still being built. */
 export const completionText = ({ year, quarter }: ComplexItem['completion']): string =>
   quarter === null ? m['complex.finished']({ year }) : m['complex.due']({ roman: ROMAN[quarter] ?? '', arabic: quarter, year });
 
-/** `Де-люкс · сдан в 2025` */
+/** `Де-люкс · сдан в 2025 году` */
 export const complexLine = ({ class: kind, completion }: Pick<ComplexItem, 'class' | 'completion'>): string => [complexClass(kind), completionText(completion)].join(DOT);

@@ -18,6 +18,7 @@ const STILL: SentForm = {
   start: { values: {}, turn: 0 },
   errors: {},
   failure: undefined,
+  spoken: '',
   progress: undefined,
   busy: false,
   sent: undefined,

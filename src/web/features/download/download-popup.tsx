@@ -3,12 +3,13 @@ import type { Settings } from '#contract/settings.ts';
 import { m } from '#messages';
 import { IconButton, linkClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import text from '#ui/text.module.css';
 import { PHONE, useMedia } from '#ui/use-media.ts';
 import { initials } from '#web/features/agent/monogram.tsx';
 import { useModal } from '#web/stores/modal.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import css from './download-popup.module.css';
-import { POPUP_DELAY_MS, phoneOf, storeFor } from './download-rules.ts';
+import { POPUP_DELAY_MS, phoneOf, type Store, storeFor } from './download-rules.ts';
 import { useDownloadHappened } from './use-download-happened.ts';
 
 const OFFERS = { ios: () => m['download.ios'](), android: () => m['download.android'](), rustore: () => m['download.rustore']() };
@@ -24,19 +25,33 @@ export function DownloadPopup({ settings }: { settings: Settings }) {
     return () => clearTimeout(timer);
   }, []);
   const store = storeFor(phoneOf(navigator.userAgent), settings.stores);
-  if (!store || !isPhone || !isDue || happened || isCovered) return null;
+  const shown = isPhone && isDue && !happened && !isCovered ? store : undefined;
   return (
-    <section className={css.popup} aria-label={m['download.title']({ name: settings.brand.name })}>
+    <>
+      {/* There before it speaks, so that the offer is announced. */}
+      <p className={text.hidden} role="status">
+        {shown && m['download.title']({ name: settings.brand.name })}
+      </p>
+      {shown && <Offer store={shown} brand={settings.brand.name} onAnswer={remember} />}
+    </>
+  );
+}
+
+type OfferProps = { store: Store; brand: string; onAnswer(): void };
+
+function Offer({ store, brand, onAnswer }: OfferProps) {
+  return (
+    <section className={css.popup} aria-label={m['download.title']({ name: brand })}>
       <span className={css.sign} aria-hidden="true">
-        {initials(settings.brand.name)}
+        {initials(brand)}
       </span>
       <p className={css.words}>
-        <b>{m['download.title']({ name: settings.brand.name })}</b>
-        <a className={classNames(linkClass, css.link)} href={store.href} rel="noopener" target="_blank" onClick={remember}>
+        <b>{m['download.title']({ name: brand })}</b>
+        <a className={classNames(linkClass, css.link)} href={store.href} onClick={onAnswer}>
           {OFFERS[store.platform]()}
         </a>
       </p>
-      <IconButton icon="close" label={m['download.close']()} onClick={remember} />
+      <IconButton icon="close" label={m['download.close']()} onClick={onAnswer} />
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { Settings } from '#contract/settings.ts';
 
 export const POPUP_DELAY_MS = 2_000;
-export const HAPPENED = 'download-happened';
 
 type Phone = 'ios' | 'other';
-type Store = Settings['stores'][number];
+export type Store = Settings['stores'][number];
 
 /** Which kind of phone it is, by what the browser says of itself. What is not known for a computer counts as a phone: new systems come up. */
 export function phoneOf(userAgent: string): Phone | undefined {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { LocalKey } from '#contract/browser-storage.ts';
 import { keep, readKept } from '#web/kept.ts';
-import { HAPPENED } from './download-rules.ts';
+
+const HAPPENED = 'download-happened' satisfies LocalKey;
 
 /** Whether the visitor has answered once and for all. Taken for a yes until the storage has been read. */
 export function useDownloadHappened(): [happened: boolean, remember: () => void] {

@@ -36,8 +36,7 @@ function Player({ address, label, poster }: { address: string; label: string; po
     <a
       className={css.poster}
       href={address}
-      target="_blank"
-      rel="noopener noreferrer"
+      rel="noreferrer"
       onClick={(event) => {
         if (!embed || wantsOwnTab(event)) return;
         event.preventDefault();

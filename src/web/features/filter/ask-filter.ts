@@ -1,9 +1,8 @@
-import type { Deal } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
 import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
 import type { Bounds, PriceKind } from './filter-rules.ts';
-import { widestBounds } from './widest-bounds.ts';
+import { type Measured, widestBounds } from './widest-bounds.ts';
 
 /** What a filter asks the API while it is being changed; apart from it, since nobody changes a filter before looking at the page. */
 export const askFilter = {
@@ -16,11 +15,8 @@ export const askFilter = {
     return (await fetchOrNothing(counting))?.total;
   },
 
-  /** The price bounds of a category, or without one of a deal. */
-  bounds(deal: Deal, category: string): Promise<Bounds | undefined> {
-    const asked = { deal, categories: category === '' ? [] : [Number(category)] };
-    return fetchOrNothing(widestBounds(keepingAnswers(browserApi(), [endpoints.filterValues.path]), asked, 'lots'));
-  },
+  /** The price bounds of what is chosen. */
+  bounds: (asked: Measured, kind: PriceKind): Promise<Bounds | undefined> => fetchOrNothing(widestBounds(keepingAnswers(browserApi(), [endpoints.filterValues.path]), asked, kind)),
 };
 
 export type AskFilter = typeof askFilter;

@@ -21,6 +21,7 @@ import { searchOfForm } from './filter-form.ts';
 import { assumingDeal, type Bounds, defaultOptions, type Options, optionsFromQuery, PRICE_KIND, searchOfOptions, type UserType } from './filter-rules.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { showText } from './show-text.ts';
+import { useArrows } from './use-arrows.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 /** A thumb on the move is applied when it rests. */
@@ -44,8 +45,8 @@ type Props = {
   /** Of the chosen category. */
   bounds: Bounds;
   total: number;
-  /** The new query without `?`. */
-  onApply(search: string): void;
+  /** The new query without `?`. `again` where it takes the place of the one before: arrows in a row of radios choose each they pass. */
+  onApply(search: string, again?: boolean): void;
 };
 
 /**
@@ -54,6 +55,7 @@ type Props = {
  */
 export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, all, values, options, bounds, total, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const arrows = useArrows();
   const [held, setHeld] = useState<Draft>();
   const [open, setOpen] = useState(false);
   // What is on its way counts: who takes a change back before it has come asks for what is still shown, and an older answer is no news.
@@ -70,7 +72,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
     const search = searchOfOptions(wanted.options, wanted.bounds);
     if (search === asked) return;
     setAsked(search);
-    onApply(search);
+    onApply(search, arrows.again());
   };
   const applyHeld = useEffectEvent(apply);
   useEffect(() => {
@@ -87,9 +89,11 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
     else apply({ options: assumingDeal(options, chosen, bounds), bounds });
   });
   const deal = userType === 'sellers' ? dealIn(draft.options) : undefined;
+  /** Arrows choose every radio they pass: applied when they rest. */
+  const applyRadio = (wanted: Draft) => (arrows.pressed() ? setHeld(wanted) : apply(wanted));
   const chooseCategory = (categories: number[]) => {
     useFilters.getState().chooseCategory(categories, values);
-    apply(choose(categories, deal));
+    applyRadio(choose(categories, deal));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,9 +102,18 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   return (
     <>
       <OpenButton count={appliedOf(filters, options, bounds).length} onOpen={() => setOpen(true)} />
-      <form ref={form} id={ID} className={classNames(css.panel, userType === 'buyers' && css.short)} method="get" action={localePath(page)} autoComplete="off" onSubmit={submit}>
+      <form
+        ref={form}
+        id={ID}
+        className={classNames(css.panel, userType === 'buyers' && css.short)}
+        method="get"
+        action={localePath(page)}
+        autoComplete="off"
+        onSubmit={submit}
+        {...arrows.handlers}
+      >
         {region !== undefined && <input type="hidden" name="region" value={region} />}
-        {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both={bothOf(options, bounds)} onChoose={(other) => apply(chooseDeal(other))} />}
+        {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both={bothOf(options, bounds)} onChoose={(other) => applyRadio(chooseDeal(other))} />}
         <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={draft.options.categories} onChoose={chooseCategory} />
         <div className={css.row}>
           <FilterFields

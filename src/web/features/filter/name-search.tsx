@@ -24,9 +24,11 @@ export function NameSearch({ look, value, onChange, onApply }: Props) {
   const locale = getLocale();
   // What an address brings along is no question yet.
   const [typed, setTyped] = useState('');
-  const { lots, total } = useSuggestions(typed);
+  const suggested = useSuggestions(typed);
+  const { lots, total } = suggested ?? { lots: [], total: 0 };
   const all = { key: ALL, content: <span className={css.all}>{m['catalogFilter.showAll']({ count: total, shown: formatNumber(total, locale) })}</span> };
   const suggestions = lots.slice(0, SHOWN).map((lot) => ({ key: `${lot.id}`, content: <Suggested lot={lot} /> }));
+  const listed = suggestions.length > 0 ? [...suggestions, all] : [];
   const type = (text: string) => {
     setTyped(text);
     onChange(text);
@@ -45,15 +47,20 @@ export function NameSearch({ look, value, onChange, onApply }: Props) {
         placeholder={m['catalogFilter.searchHint']()}
         maxLength={MAX_LENGTH}
         value={value}
-        suggestions={suggestions.length > 0 ? [...suggestions, all] : []}
+        suggestions={listed}
         listLabel={m['catalogFilter.suggestions']()}
-        status={typed === '' ? '' : lots.length === 0 ? m['catalogFilter.suggestedNone']() : m['catalogFilter.suggested']({ count: total, shown: formatNumber(total, locale) })}
+        status={suggested ? statusOf(listed.length) : ''}
         onType={type}
         onChoose={(key) => (key === ALL ? apply() : navigateTo(localePath(lotPath({ id: Number(key) })), navigate))}
         onEnter={apply}
       />
     </div>
   );
+}
+
+/** How many lines the list has; nothing is said while the answer is on its way. */
+function statusOf(count: number): string {
+  return count === 0 ? m['catalogFilter.suggestedNone']() : m['catalogFilter.suggested']({ count, shown: formatNumber(count, getLocale()) });
 }
 
 function Suggested({ lot: { title, location, price } }: { lot: LotItem }) {

@@ -10,7 +10,7 @@ export function useCategoryBounds(deal: Deal, category: string, onSale: Bounds):
     if (category === '' && deal === 'sale') return setBounds(onSale);
     let isWanted = true;
     const ask = async () => {
-      const found = await (await lateAskFilter())?.bounds(deal, category);
+      const found = await (await lateAskFilter())?.bounds({ deal, categories: category === '' ? [] : [Number(category)] }, 'lots');
       if (isWanted) setBounds(found ?? onSale);
     };
     void ask();

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
-import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
-import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import { askFilter } from './ask-filter.ts';
 import { withDeal } from './chosen-deal.ts';
 import { assumingDeal, type Bounds, type Options, type PriceKind, withCategory } from './filter-rules.ts';
-import { widestBounds } from './widest-bounds.ts';
 
 export type Draft = { options: Options; bounds: Bounds };
 type Given = {
@@ -33,7 +30,7 @@ export function useDraft(applied: Draft, { kind = 'lots', region, held = false }
     asking.current?.abort();
     const abort = new AbortController();
     asking.current = abort;
-    void fetchOrNothing(widestBounds(keepingAnswers(browserApi(), [endpoints.filterValues.path]), { ...wanted, region }, kind)).then((found) => {
+    void askFilter.bounds({ ...wanted, region }, kind).then((found) => {
       if (found && !abort.signal.aborted) setState((before) => ({ ...before, draft: { bounds: found, options: within(before.draft, found) } }));
     });
     return set({ options: wanted, bounds });

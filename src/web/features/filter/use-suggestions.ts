@@ -12,12 +12,12 @@ const MIN_LENGTH = 2;
 export type Suggested = { lots: LotItem[]; total: number };
 const NONE: Suggested = { lots: [], total: 0 };
 
-/** Lots whose name, address or number a visitor is typing: asked for after a pause, the one before given up, as with a change of route; none on failure. */
-export function useSuggestions(typed: string): Suggested {
-  const [suggested, setSuggested] = useState(NONE);
+/** Lots whose name, address or number a visitor is typing: asked for after a pause, the one before given up, as with a change of route; none on failure, nothing until there is an answer. */
+export function useSuggestions(typed: string): Suggested | undefined {
+  const [suggested, setSuggested] = useState<Suggested>();
   const name = typed.trim();
   useEffect(() => {
-    if (name.length < MIN_LENGTH) return setSuggested(NONE);
+    if (name.length < MIN_LENGTH) return setSuggested(undefined);
     const abort = new AbortController();
     const ask = setTimeout(async () => {
       const suggesting = lotSuggestions.run((signal) => browserApi().get(endpoints.lots, { 'search[name]': name, limit: LIMIT }, signal), abort.signal);

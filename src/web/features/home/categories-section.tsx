@@ -7,10 +7,12 @@ import links from '#ui/counted-links.module.css';
 import grid from '#ui/grid.module.css';
 import { Section } from '#ui/section.tsx';
 import { PageLink } from '#web/page-link.tsx';
+import { useSettings } from '#web/root-data.ts';
 import { SectionLink } from '#web/section-link.tsx';
 import css from './categories-section.module.css';
 
 export function CategoriesSection({ categories }: { categories: Filters['categories'] }) {
+  const brand = useSettings()?.brand;
   return (
     <Section labelledBy="intro">
       <div className={classNames(grid.wrap, grid.grid, css.intro)}>
@@ -18,7 +20,7 @@ export function CategoriesSection({ categories }: { categories: Filters['categor
           {m['home.introTitle']()}
         </h2>
         <div className={css.text}>
-          <p>{m['home.introText']()}</p>
+          {brand && <p>{m['home.introText']({ year: brand.foundedYear })}</p>}
           <p>
             <SectionLink to="/services">{m['home.introLink']()}</SectionLink>
           </p>

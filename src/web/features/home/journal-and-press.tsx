@@ -8,6 +8,7 @@ import { Section, SectionHead } from '#ui/section.tsx';
 import text from '#ui/text.module.css';
 import { JournalCover } from '#web/features/journal/journal-cover.tsx';
 import { formatDate } from '#web/format/format-date.ts';
+import { lowerFirst } from '#web/format/lower-first.ts';
 import { externalHref } from '#web/navigate-to.ts';
 import { PageLink } from '#web/page-link.tsx';
 import { useSettings } from '#web/root-data.ts';
@@ -33,7 +34,7 @@ export function JournalAndPress({ journal, press }: { journal?: Journal; press: 
 
 function LatestJournal({ journal, name }: { journal: Journal; name: string }) {
   const { number, title } = journal;
-  const issue = m['home.journalIssue']({ number, title: lowerFirst(title) });
+  const issue = m['home.journalIssue']({ number, title: getLocale() === 'ru' ? lowerFirst(title) : title });
   return (
     <div className={css.journal}>
       <PageLink className={css.cover} to="/journals">
@@ -63,12 +64,10 @@ function PressRow({ item }: { item: PressItem }) {
         {item.outlet} · {formatDate(item.date, getLocale(), { year: true })}
       </p>
       <h3 className={classNames(item.title.startsWith('«') && text.hang)}>
-        <a className={text.cover} href={externalHref(item.link)} rel="noopener" target="_blank">
+        <a className={text.cover} href={externalHref(item.link)}>
           {item.title}
         </a>
       </h3>
     </article>
   );
 }
-
-const lowerFirst = (words: string): string => (getLocale() === 'ru' ? words.charAt(0).toLowerCase() + words.slice(1) : words);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { LocalKey } from '#contract/browser-storage.ts';
 import type { Locale } from '#contract/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -10,7 +11,7 @@ import { localePath, pathWithoutLocale } from '#web/locale-path.ts';
 import css from './language-offer.module.css';
 import { offeredLocale } from './offered-locale.ts';
 
-const CLOSED = 'language-offer-closed';
+const CLOSED = 'language-offer-closed' satisfies LocalKey;
 
 /**
  * One line, in the language it offers, for a visitor whom a link brought to a page in the other one. Decided in the browser, since a page is cached for

@@ -1,4 +1,6 @@
+import type { TabEntry } from '#contract/browser-storage.ts';
 import type { FormValues } from '#contract/feedback.ts';
+import { keepInTab, readInTab } from '#web/kept-in-tab.ts';
 
 /** What was typed into a form that is not sent yet. A consent is never part of it: it is given anew each time. */
 export type Draft = {
@@ -9,7 +11,7 @@ export type Draft = {
   file?: File;
 };
 
-const PREFIX = 'draft ';
+const PREFIX = 'draft ' satisfies TabEntry;
 const drafts = new Map<string, Draft>();
 
 /** Drafts live in the tab: through a window closed by accident, another page and a reload. Where storage is off, through all but the reload. */
@@ -20,25 +22,17 @@ export function readDraft(key: string): Draft | undefined {
 export function keepDraft(key: string, draft: Draft): void {
   drafts.set(key, draft);
   const { values, requestId } = draft;
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify({ values, requestId }));
-  } catch {
-    // it lives as long as the page
-  }
+  keepInTab(`${PREFIX}${key}`, JSON.stringify({ values, requestId }));
 }
 
 export function dropDraft(key: string): void {
   drafts.delete(key);
-  try {
-    sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // nothing was stored
-  }
+  keepInTab(`${PREFIX}${key}`);
 }
 
 function readStored(key: string): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+    const stored: unknown = JSON.parse(readInTab(`${PREFIX}${key}`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { values, requestId } = stored as { values?: unknown; requestId?: unknown };
     return { values: textsOf(values), requestId: typeof requestId === 'string' ? requestId : undefined };

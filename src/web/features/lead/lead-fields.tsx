@@ -50,13 +50,13 @@ function LeadField({ field, type, values, errors, file, progress, onFile }: Prop
   const labelled = (label: string) => ({ name: field, label, defaultValue: values[field], error: error(field, label) });
   switch (field) {
     case 'name':
-      return <Field {...labelled(m['form.name']())} autoComplete="name" maxLength={NAME_MAX} required onBlur={settleName} />;
+      return <Field {...labelled(m['form.name']())} autoComplete="name" enterKeyHint="send" maxLength={NAME_MAX} required onBlur={settleName} />;
     case 'phone':
       return <PhoneField value={values.phone} error={isMissing(errors.phone) ? m['lead.reachRequired']() : error('phone', m['form.phone']())} />;
     case 'email':
       return <EmailField defaultValue={values.email} error={error('email', m['lead.email']())} required={type === 'vacancy-application' || type === 'follow-price'} />;
     case 'subject':
-      return <Field {...labelled(m['lead.subject']())} maxLength={SUBJECT_MAX} wide />;
+      return <Field {...labelled(m['lead.subject']())} enterKeyHint="send" maxLength={SUBJECT_MAX} wide />;
     case 'message':
       return <TextArea {...labelled(type === 'chief-contact' ? m['lead.letter']() : m['form.message']())} required={type === 'chief-contact'} rows={3} wide />;
     case 'question':
@@ -81,5 +81,18 @@ type EmailProps = { defaultValue?: string; error?: string; required: boolean };
 
 export function EmailField({ required, ...field }: EmailProps) {
   const label = required ? m['lead.email']() : m['lead.emailOptional']();
-  return <Field {...field} label={label} name="email" type="email" inputMode="email" autoComplete="email" placeholder={m['lead.emailPlaceholder']()} required={required} wide />;
+  return (
+    <Field
+      {...field}
+      label={label}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      enterKeyHint="send"
+      placeholder={m['lead.emailPlaceholder']()}
+      required={required}
+      wide
+    />
+  );
 }

@@ -27,8 +27,8 @@ describe('thanks', () => {
     expect(said('common-contact', PHONE, now)).toBe(`Спасибо. Мы перезвоним ${russian}.`);
     expect(said('realtor-contact', PHONE, now)).toBe(`Спасибо. Агент перезвонит ${russian}.`);
     overwriteGetLocale(() => 'en');
-    expect(said('common-contact', PHONE, now)).toBe(`Thank you. We will ring you ${english}.`);
-    expect(said('realtor-contact', PHONE, now)).toBe(`Thank you. The agent will ring you ${english}.`);
+    expect(said('common-contact', PHONE, now)).toBe(`Thank you. We will call you ${english}.`);
+    expect(said('realtor-contact', PHONE, now)).toBe(`Thank you. The agent will call you ${english}.`);
   });
   test('go by the visitor’s own day where it is another than Moscow’s', () => {
     overwriteGetLocale(() => 'en');
@@ -50,10 +50,10 @@ describe('thanks', () => {
   });
   test('for following a price say that a letter must be confirmed', () => {
     expect(leadWords('follow-price').sentTitle).toBe('Осталось подтвердить адрес');
-    expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('Отправили письмо на a@b.ru. Откройте ссылку в нём, и мы начнём следить за ценой.');
+    expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('Мы отправили письмо на a@b.ru: откройте ссылку в нём, и мы начнём следить за ценой.');
     overwriteGetLocale(() => 'en');
-    expect(leadWords('follow-price').sentTitle).toBe('Please confirm the address');
-    expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('We have written to a@b.ru. Follow the link in the letter, and we will start watching the price.');
+    expect(leadWords('follow-price').sentTitle).toBe('One step left');
+    expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('We have sent an email to a@b.ru: follow the link in it and we will start watching the price.');
   });
 });
 

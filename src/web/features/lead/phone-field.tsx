@@ -32,6 +32,7 @@ export function PhoneField({ value, error }: { value?: string; error?: string })
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      enterKeyHint="send"
       placeholder={m['form.phonePlaceholder']()}
       required={locale === 'ru'}
       help={locale === 'en' ? m['lead.phoneOptional']() : undefined}

@@ -11,5 +11,7 @@ export function PriceField({ value, error }: { value?: string; error?: string })
     input.value = shown;
     input.setSelectionRange(cursor, cursor);
   };
-  return <Field label={m['lead.price']()} name="price" inputMode="numeric" autoComplete="off" required wide defaultValue={value} error={error} onChange={format} />;
+  return (
+    <Field label={m['lead.price']()} name="price" inputMode="numeric" enterKeyHint="send" autoComplete="off" required wide defaultValue={value} error={error} onChange={format} />
+  );
 }

@@ -57,14 +57,24 @@ export function SentFrame({ form, action, multipart, carried, agreed, submit, wi
       <div className={css.fields}>
         {children}
         <div className={classNames(css.end, wide && css.endWide)}>
-          <Check name="consent" required defaultChecked={agreed} error={errorText(form.errors.consent, m['form.policy']())}>
-            {m['form.consent']()}
-            <PageLink to="/privacy">{m['form.policy']()}</PageLink>
-          </Check>
+          <div>
+            <Check name="consent" required defaultChecked={agreed} error={errorText(form.errors.consent, '')}>
+              {m['form.consent']()}
+              <PageLink to="/consent">{m['form.consentLink']()}</PageLink>
+            </Check>
+            {/* Beside the consent, not in it: since September 2025 the law wants consent apart from any other document (docs/decisions/0031). */}
+            <p className={css.policy}>
+              {m['form.policy']()}
+              <PageLink to="/privacy">{m['form.policyLink']()}</PageLink>.
+            </p>
+          </div>
           <Button type="submit" busy={form.busy} wide={wide}>
             {form.busy ? m['form.sending']() : usual}
           </Button>
         </div>
+        <p className={text.hidden} role="status">
+          {form.spoken}
+        </p>
         <p className={css.failure} role="alert">
           {form.failure?.text}
         </p>

@@ -28,12 +28,15 @@ const PAUSE_MS = 600;
 export function useSentForm({ draftKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
+  /** Whether the visitor has typed or sent anything yet. */
+  const typed = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [start, setStart] = useState<Draft & { turn: number }>({ values, turn: 0 });
   const [errors, setErrors] = useState(given);
   const [failure, setFailure] = useState<{ text: string; lost: boolean }>();
   const [progress, setProgress] = useState<number>();
   const [busy, setBusy] = useState(false);
+  const [spoken, setSpoken] = useState(SILENCE);
   const [sent, setSent] = useState<{ values: FormValues; at: Date }>();
   // Until our own checks are there, the browser's must do.
   const [live, setLive] = useState(false);
@@ -58,19 +61,35 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
   const update = (fields: string[], found = wrong()) => {
     setErrors((known) => Object.fromEntries([...Object.keys(known), ...fields].flatMap((field) => (found[field] ? [[field, found[field]]] : []))));
   };
+  /** Says what is wrong with what was typed or chosen; a field that is only empty says so when it is read again, or when the form is sent. */
+  const told = useRef<string>(undefined);
+  const check = (field: string, found = wrong()) => {
+    told.current = found[field] === REQUIRED ? undefined : field;
+    update([field], found);
+  };
+  useEffect(() => {
+    const field = told.current;
+    told.current = undefined;
+    if (field && errors[field]) setSpoken({ field, text: noteOf(ref.current, field) });
+    else setSpoken((last) => (errors[last.field] ? last : SILENCE));
+  }, [errors]);
   /** A field that was emptied again is not asked for before it is left. */
   const checkTyped = (field: string) => {
     const found = wrong();
-    if (ref.current) update(found[field] === 'validations.requiredField' ? [] : [field], found);
+    if (!ref.current) return;
+    if (found[field] === REQUIRED) update([], found);
+    else check(field, found);
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (underway.current) return;
+    typed.current = true;
     clearTimeout(pause.current);
     const filled = read(ref.current);
     const found = validate(filled);
     setErrors(found);
+    setSpoken(SILENCE);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return focusFirst(ref.current, found);
     underway.current = true;
@@ -100,25 +119,30 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     start,
     errors,
     failure,
+    spoken: spoken.text,
     progress,
     busy,
     sent,
     live,
     submit,
     touch: () => void askToken(),
-    check: ({ target }: FocusEvent<HTMLFormElement>) => {
+    check: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       clearTimeout(pause.current);
-      update([nameOf(target)]);
+      const passesBy = relatedTarget !== null && !currentTarget.contains(relatedTarget) && !typed.current;
+      // Who has tabbed through a form on the way to something else, and typed nothing, leaves no complaints behind.
+      if (passesBy) setErrors(given);
+      else check(nameOf(target));
     },
     recheck: ({ target }: FormEvent<HTMLFormElement>) => {
       clearTimeout(pause.current);
+      typed.current = true;
       pause.current = setTimeout(checkTyped, PAUSE_MS, nameOf(target));
       keep({ requestId: undefined }); // other words are another message, even where the answer to the first was lost
       if (Object.keys(errors).length > 0) update([]);
     },
     takeFile: (file: File | undefined) => {
       keep({ requestId: undefined, file });
-      update(['resume']);
+      check('resume');
     },
     again: () => {
       setStart(({ turn }) => ({ values: {}, turn: turn + 1 }));
@@ -126,6 +150,9 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     },
   };
 }
+
+const REQUIRED = 'validations.requiredField';
+const SILENCE = { field: '', text: '' };
 
 const nameOf = (target: EventTarget): string => (target as HTMLInputElement).name;
 
@@ -144,6 +171,13 @@ function read(form: HTMLFormElement | null): Filled {
 /** `randomUUID` exists on secure pages only; an agency may try the site on a plain address first. */
 function createRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The words under a field. */
+function noteOf(form: HTMLFormElement | null, field: string): string {
+  const element = form?.elements.namedItem(field);
+  const id = element instanceof Element ? element.getAttribute('aria-describedby') : null;
+  return (id && document.getElementById(id)?.textContent) || '';
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: FormErrors): void {

@@ -7,12 +7,12 @@ afterEach(() => overwriteGetLocale(() => 'ru'));
 
 describe('the default message', () => {
   test('names the field', () => {
-    expect(errorText('validations.notValid', 'Имя')).toBe('Поле «Имя» заполнено неверно.');
+    expect(errorText('validations.notValid', 'Имя')).toBe('Проверьте поле «Имя»: такое значение не\u00a0подходит');
     overwriteGetLocale(() => 'en');
     expect(errorText('validations.notValid', 'Name')).toBe('Name is not valid.');
   });
   test('leaves out what a label says after the name', () => {
-    expect(errorText('validations.notValid', 'Ваша цена, ₽')).toBe('Поле «Ваша цена» заполнено неверно.');
+    expect(errorText('validations.notValid', 'Ваша цена, ₽')).toBe('Проверьте поле «Ваша цена»: такое значение не\u00a0подходит');
     overwriteGetLocale(() => 'en');
     expect(errorText('validations.notValid', 'Your price, ₽')).toBe('Your price is not valid.');
   });

@@ -1,7 +1,10 @@
+import type { TabKey } from '#contract/browser-storage.ts';
+import { keepInTab, readInTab } from '#web/kept-in-tab.ts';
+
 /** Where a visit came from: the campaign in the address of its first page, and the page outside that led to it. */
 export type VisitSource = Record<string, string>;
 
-const KEY = 'visit-source';
+const KEY = 'visit-source' satisfies TabKey;
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
 const LONGEST = 2_000;
 
@@ -17,17 +20,13 @@ export function sourceOf(known: VisitSource, address: string, referrer: string):
 /** Kept in the tab with its first page. The address is the one that was loaded: the visitor may have gone on before this code came. */
 export function rememberVisitSource(): void {
   const loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
-  const source = sourceOf(visitSource(), loaded, document.referrer);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(source));
-  } catch {
-    // without storage the page itself still tells where it was opened from
-  }
+  // Without storage the page itself still tells where it was opened from.
+  keepInTab(KEY, JSON.stringify(sourceOf(visitSource(), loaded, document.referrer)));
 }
 
 export function visitSource(): VisitSource {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(readInTab(KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept).filter((entry) => typeof entry[1] === 'string')) : {};
   } catch {
     return {};

@@ -3,11 +3,13 @@ import { IconButton } from '#ui/button.tsx';
 import css from './lightbox.module.css';
 import type { LightboxEvent, LightboxState } from './lightbox-state.ts';
 import { TILES_ID } from './lightbox-tiles.tsx';
+import { titled } from './titled.ts';
+import { isLargest, isZoomed, type Zoom } from './zoom.ts';
 
-type Props = { state: LightboxState; dispatch(event: LightboxEvent): void; close(): void };
+type Props = { state: LightboxState; zoom: Zoom; step(closer: boolean): void; dispatch(event: LightboxEvent): void; close(): void };
 
 /** Which photo of how many, and what can be done with them. */
-export function LightboxBar({ state, dispatch, close }: Props) {
+export function LightboxBar({ state, zoom, step, dispatch, close }: Props) {
   const { index, total, playing, tiles } = state;
   const play = playing ? m['lightbox.pause']() : m['lightbox.play']();
   return (
@@ -15,18 +17,13 @@ export function LightboxBar({ state, dispatch, close }: Props) {
       <p className={css.counter}>
         {index + 1} / {total}
       </p>
-      {total > 1 && <IconButton icon={playing ? 'pause' : 'play'} label={play} title={play} onClick={() => dispatch({ type: playing ? 'pause' : 'play' })} />}
+      <IconButton icon="plus" {...titled(m['lightbox.zoomIn']())} disabled={isLargest(zoom)} onClick={() => step(true)} />
+      <IconButton icon="minus" {...titled(m['lightbox.zoomOut']())} disabled={!isZoomed(zoom)} onClick={() => step(false)} />
+      {total > 1 && <IconButton icon={playing ? 'pause' : 'play'} {...titled(play)} onClick={() => dispatch({ type: playing ? 'pause' : 'play' })} />}
       {total > 1 && (
-        <IconButton
-          icon="grid"
-          label={m['lightbox.tiles']()}
-          title={m['lightbox.tiles']()}
-          aria-expanded={tiles}
-          aria-controls={tiles ? TILES_ID : undefined}
-          onClick={() => dispatch({ type: 'tiles' })}
-        />
+        <IconButton icon="grid" {...titled(m['lightbox.tiles']())} aria-expanded={tiles} aria-controls={tiles ? TILES_ID : undefined} onClick={() => dispatch({ type: 'tiles' })} />
       )}
-      <IconButton icon="close" label={m['lightbox.close']()} title={m['lightbox.close']()} onClick={close} />
+      <IconButton icon="close" {...titled(m['lightbox.close']())} onClick={close} />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import css from './lightbox.module.css';
 import { LightboxSlide } from './lightbox-slide.tsx';
 import type { LightboxEvent } from './lightbox-state.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
-import { isZoomed } from './zoom.ts';
+import { isZoomed, type Zoom } from './zoom.ts';
 
-type Props = { photos: Picture[]; index: number; dispatch(event: LightboxEvent): void; close(): void };
+type Props = { photos: Picture[]; index: number; zoom: Zoom; show(zoom: Zoom): void; dispatch(event: LightboxEvent): void; close(): void };
 
 /** The photo shown, with its neighbours out of sight on either side: there at once when they are asked for. */
-export const LightboxStage = memo(function LightboxStage({ photos, index, dispatch, close }: Props) {
-  const { zoom, pull, dragging, handlers } = usePhotoGestures({ index, total: photos.length, dispatch, close });
+export const LightboxStage = memo(function LightboxStage({ photos, index, zoom, show, dispatch, close }: Props) {
+  const { pull, dragging, handlers } = usePhotoGestures({ index, total: photos.length, zoom, show, dispatch, close });
   const motion = { '--pull': `${pull}px`, '--x': `${zoom.x}px`, '--y': `${zoom.y}px`, '--scale': zoom.scale } as CSSProperties;
   return (
     <div className={css.stage} style={motion} data-dragging={dragging || undefined} data-zoomed={isZoomed(zoom) || undefined} {...handlers}>

@@ -2,13 +2,16 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
 import type { Picture } from '#contract/picture.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/button.tsx';
+import text from '#ui/text.module.css';
 import { useShownDialog } from '#ui/use-shown-dialog.ts';
 import css from './lightbox.module.css';
 import { LightboxBar } from './lightbox-bar.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 import { isFirst, isLast, type LightboxEvent, lightboxAfter, lightboxAt, progressOf, TICK_MS } from './lightbox-state.ts';
 import { LightboxTiles } from './lightbox-tiles.tsx';
+import { titled } from './titled.ts';
 import { DRAG_PX } from './use-photo-gestures.ts';
+import { useZoom } from './use-zoom.ts';
 
 const KEYS: Record<string, LightboxEvent> = { ArrowLeft: { type: 'prev' }, ArrowRight: { type: 'next' }, Home: { type: 'first' }, End: { type: 'last' } };
 
@@ -18,21 +21,24 @@ type Props = { photos: Picture[]; index: number; close(): void; over?: ReactNode
 export function Lightbox({ photos, index, close, over }: Props) {
   const dialog = useShownDialog(close);
   const [state, dispatch] = useReducer(lightboxAfter, undefined, () => lightboxAt(index, photos.length));
+  const { zoom, show, step, takeKey } = useZoom(state.index, dialog);
   useEffect(() => {
     if (!state.playing) return;
     const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS);
     return () => clearInterval(timer);
   }, [state.playing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are disabled by the photo shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are disabled by the photo shown, and by how closely
   useEffect(() => {
     // A button that has just been disabled swallows the keys.
     if (document.activeElement?.matches(':disabled')) dialog.current?.focus();
-  }, [state.index]);
+  }, [state.index, zoom]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own zoom and history
     const asked = KEYS[event.key];
-    if (!asked) return;
+    if (takeKey(event.key)) dispatch({ type: 'drag' });
+    else if (asked) dispatch(asked);
+    else return;
     event.preventDefault();
-    dispatch(asked);
   };
   const pressed = useRef({ x: 0, y: 0 });
   const onPointerDown = ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -55,12 +61,13 @@ export function Lightbox({ photos, index, close, over }: Props) {
       onClick={onClick}
     >
       {state.playing && <i className={css.progress} style={{ transform: `scaleX(${progressOf(state)})` }} />}
-      <LightboxBar state={state} dispatch={dispatch} close={close} />
+      <LightboxBar state={state} zoom={zoom} step={step} dispatch={dispatch} close={close} />
       {/* Silent during the show, which would talk without end. */}
       <p className={css.caption} aria-live={state.playing ? 'off' : 'polite'}>
+        {photos.length > 1 && <span className={text.hidden}>{m['lightbox.tile']({ number: state.index + 1, total: photos.length })}. </span>}
         {photos[state.index]?.alt}
       </p>
-      <LightboxStage photos={photos} index={state.index} dispatch={dispatch} close={close} />
+      <LightboxStage photos={photos} index={state.index} zoom={zoom} show={show} dispatch={dispatch} close={close} />
       <IconButton {...titled(m['lightbox.prev']())} icon="back" className={css.prev} disabled={isFirst(state)} onClick={() => dispatch({ type: 'prev' })} />
       <IconButton {...titled(m['lightbox.next']())} icon="arrow" className={css.next} disabled={isLast(state)} onClick={() => dispatch({ type: 'next' })} />
       {state.tiles && <LightboxTiles photos={photos} index={state.index} dispatch={dispatch} />}
@@ -68,5 +75,3 @@ export function Lightbox({ photos, index, close, over }: Props) {
     </dialog>
   );
 }
-
-const titled = (title: string) => ({ label: title, title });

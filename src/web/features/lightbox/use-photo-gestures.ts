@@ -10,21 +10,17 @@ const END_PULL = 0.3;
 
 type Stage = HTMLElement;
 type Handlers = Pick<HTMLAttributes<Stage>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClick' | 'onDragStart'>;
-type Options = { index: number; total: number; dispatch(event: LightboxEvent): void; close(): void };
-type Gestures = { zoom: Zoom; pull: number; dragging: boolean; handlers: Handlers };
+type Options = { index: number; total: number; zoom: Zoom; show(zoom: Zoom): void; dispatch(event: LightboxEvent): void; close(): void };
+type Gestures = { pull: number; dragging: boolean; handlers: Handlers };
 
 /** Swipe, pinch, double tap and pan. A click beside the photo closes. */
-export function usePhotoGestures({ index, total, dispatch, close }: Options): Gestures {
-  // Kept with its photo: another photo is seen whole.
-  const [zoomed, setZoomed] = useState({ index, zoom: AT_REST });
+export function usePhotoGestures({ index, total, zoom, show, dispatch, close }: Options): Gestures {
   const [pull, setPull] = useState(0);
   const [dragging, setDragging] = useState(false);
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ middle: AT_REST as Point, spread: 1, zoom: AT_REST });
   const moved = useRef(false);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
-  const zoom = zoomed.index === index ? zoomed.zoom : AT_REST;
-  const show = (next: Zoom) => setZoomed({ index, zoom: next });
 
   const begin = () => {
     start.current = { ...spanOf(fingers.current), zoom };
@@ -75,7 +71,7 @@ export function usePhotoGestures({ index, total, dispatch, close }: Options): Ge
     show(doubleTapped(zoom, tap, sizeOf(event.currentTarget)));
   };
   const onDragStart = (event: { preventDefault(): void }) => event.preventDefault();
-  return { zoom, pull, dragging, handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onClick, onDragStart } };
+  return { pull, dragging, handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onClick, onDragStart } };
 }
 
 /** From the middle of the stage, where the middle of the photo lies. */
@@ -89,7 +85,7 @@ function spanOf(fingers: Map<number, Point>): { middle: Point; spread: number } 
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, spread: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) };
 }
 
-function sizeOf(stage: Stage): { width: number; height: number } {
+export function sizeOf(stage: Element): { width: number; height: number } {
   const photo = stage.querySelector<HTMLElement>('[data-current] img');
   return { width: photo?.offsetWidth ?? 0, height: photo?.offsetHeight ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AT_REST, doubleTapped, panned, swipeOf, zoomedTo } from './zoom.ts';
+import { AT_REST, doubleTapped, isLargest, isZoomed, panned, stepped, swipeOf, type Zoom, zoomedTo } from './zoom.ts';
 
 const size = { width: 400, height: 200 };
 
@@ -17,6 +17,11 @@ describe('zoom', () => {
     const close = doubleTapped(AT_REST, { x: 0, y: 0 }, size);
     expect(close.scale).toBe(2.5);
     expect(doubleTapped(close, { x: 30, y: 30 }, size)).toEqual(AT_REST);
+  });
+  test('goes by steps to the largest and back to the whole', () => {
+    const steps = (from: Zoom, count: number, closer: boolean): Zoom => (count === 0 ? from : steps(stepped(from, closer, size), count - 1, closer));
+    expect(isLargest(steps(AT_REST, 3, true))).toBe(true);
+    for (const count of [1, 2, 3]) expect(isZoomed(steps(steps(AT_REST, count, true), count, false))).toBe(false);
   });
   test('lets the photo be moved as far as its edges', () => {
     const close = zoomedTo(AT_REST, 2, { x: 0, y: 0 }, size);

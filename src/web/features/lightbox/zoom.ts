@@ -6,9 +6,11 @@ export type Zoom = Point & { scale: number };
 export const AT_REST: Zoom = { scale: 1, x: 0, y: 0 };
 const LARGEST = 4;
 const DOUBLE_TAP = 2.5;
+const STEP = 1.6;
 const SWIPE_PX = 48;
 
 export const isZoomed = ({ scale }: Zoom): boolean => scale > 1;
+export const isLargest = ({ scale }: Zoom): boolean => scale >= LARGEST;
 
 /** Another scale, with what lies under the point kept there. Points are measured from the middle of the photo at rest. */
 export function zoomedTo(zoom: Zoom, scale: number, point: Point, size: Size): Zoom {
@@ -19,6 +21,12 @@ export function zoomedTo(zoom: Zoom, scale: number, point: Point, size: Size): Z
 
 /** A double tap shows the point it fell on closely; the next one shows the whole again. */
 export const doubleTapped = (zoom: Zoom, point: Point, size: Size): Zoom => (isZoomed(zoom) ? AT_REST : zoomedTo(zoom, DOUBLE_TAP, point, size));
+
+/** A step closer or further by a button or a key: about the middle of what is seen. */
+export function stepped(zoom: Zoom, closer: boolean, size: Size): Zoom {
+  const scale = zoom.scale * (closer ? STEP : 1 / STEP);
+  return zoomedTo(zoom, Math.round(scale * 100) / 100, { x: 0, y: 0 }, size); // or it would end a hair above the whole
+}
 
 export const panned = (zoom: Zoom, by: Point, size: Size): Zoom => withinEdges({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, size);
 

@@ -25,7 +25,7 @@ type Props = { ref?: Ref<HTMLElement>; lot: AnyLotDetails; className?: string };
 export function LotContact({ ref, lot, className }: Props) {
   return (
     <section ref={ref} id="book-view" className={className} aria-label={lot.agent ? m['lotPage.agent']() : m['lotPage.office']()}>
-      <div className={card.card}>
+      <div className={classNames(card.card, card.tall)}>
         {'partner' in lot ? <Office lot={lot} /> : lot.agent && <Agent agent={lot.agent} lot={lot} />}
         <div className={card.form}>
           <LeadForm type="book-view" context={lotLead(lot)} layout="card" />
@@ -99,7 +99,7 @@ const Ways = ({ phone, children }: { phone: string; children: ReactNode }) => (
 );
 
 const Way = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={classNames(buttonClass('outline'), css.way)} href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
+  <a className={classNames(buttonClass('outline'), css.way)} href={href}>
     {children}
   </a>
 );

@@ -31,6 +31,9 @@ export function lotMeta({ loaderData: page, matches, location: { pathname } }: A
 }
 
 export function absentMeta(absence: 'gone' | 'unknown', pathname: string, site: ReturnType<typeof siteOf>): MetaDescriptor[] {
-  const title = absence === 'gone' ? m['meta.lot-not-found.title']() : m['lotPage.absent.unknownTitle']();
-  return pageMeta({ title, description: m['meta.lot-not-found.description'](), keywords: m['meta.lot-not-found.keywords'](), pathname, site, index: false });
+  const words =
+    absence === 'gone'
+      ? { title: m['meta.lot-not-found.title'](), description: m['meta.lot-not-found.description']() }
+      : { title: m['lotPage.absent.unknownTitle'](), description: m['lotPage.absent.unknownText']() };
+  return pageMeta({ ...words, keywords: m['meta.lot-not-found.keywords'](), pathname, site, index: false });
 }

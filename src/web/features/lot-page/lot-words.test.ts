@@ -44,6 +44,6 @@ describe('what a lot says of itself', () => {
       summary: 'The drawing room faces the water.',
     } as AnyLotDetails);
     expect(plain(words.title)).toBe('A house on the Don, ₽148,500,000');
-    expect(plain(words.description)).toBe('5 rooms · 412 m² · 18 ares. Levberdon, Left Bank. The drawing room faces the water.');
+    expect(plain(words.description)).toBe('5 rooms · 412 m² · 1,800 m² of land. Levberdon, Left Bank. The drawing room faces the water.');
   });
 });

@@ -12,28 +12,31 @@ import { LotPrice } from './lot-price.tsx';
 
 type Props = { lot: AnyLotItem; sizes: string; first?: boolean; eager?: boolean };
 
-/** A lot in a list: photographs, then the price, then what it is and where. The whole card is the link. */
+/**
+ * A lot in a list: photographs, then the price, then what it is and where. The whole card is the link.
+ * In the source the heading comes first, and CSS places it: who goes by headings hears the price and the facts after it.
+ */
 export function LotCard({ lot, sizes, first, eager }: Props) {
   const { title, location } = lot;
   const page = lotPath(lot);
   return (
     <article className={css.card}>
-      <div className={css.photo}>
-        <LotPhotos photos={lot.photos} sizes={sizes} to={page} first={first} eager={eager} />
-        <LotBadges badges={lot.badges} />
-      </div>
       <div className={css.body}>
-        <div className={css.top}>
-          <LotPrice lot={lot} />
-          <LotActions lot={lot} />
-        </div>
-        <p className={css.facts}>{lotFacts(lot)}</p>
         <h3 className={css.title}>
           <PageLink className={text.cover} to={page}>
             {title}
           </PageLink>
         </h3>
+        <div className={css.top}>
+          <LotPrice lot={lot} />
+          <LotActions lot={lot} />
+        </div>
+        <p className={css.facts}>{lotFacts(lot)}</p>
         <p className={css.place}>{m['lot.place'](location)}</p>
+      </div>
+      <div className={css.photo}>
+        <LotPhotos photos={lot.photos} sizes={sizes} to={page} first={first} eager={eager} />
+        <LotBadges badges={lot.badges} />
       </div>
     </article>
   );

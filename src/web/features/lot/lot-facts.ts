@@ -1,5 +1,7 @@
 import { CATEGORY } from '#contract/category.ts';
+import { floorInputs } from '#contract/floor-inputs.ts';
 import { formatNumber } from '#contract/format-number.ts';
+import { landInputs } from '#contract/land-inputs.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -21,7 +23,7 @@ function houseFacts({ rooms, area, landArea, floor, floors }: Facts): (string | 
     rooms !== null && m['lot.rooms']({ count: rooms, shown: formatNumber(rooms, locale) }),
     area !== null && m['lot.area']({ value: formatNumber(area, locale) }),
     landArea !== null && landText(landArea),
-    floor !== null && floors !== null && m['lot.floor']({ floor, floors }),
+    floor !== null && floors !== null && m['lot.floor'](floorInputs(floor, floors)),
   ];
 }
 
@@ -29,6 +31,4 @@ function landFacts({ landArea, objectTypes, firstLine }: Facts): (string | false
   return [landArea !== null && landText(landArea), objectTypes[0], firstLine && m['lot.firstLine']()];
 }
 
-export function landText(landArea: number): string {
-  return m['lot.land']({ count: landArea, shown: formatNumber(landArea, getLocale()) });
-}
+const landText = (landArea: number): string => m['lot.land'](landInputs(landArea, getLocale()));

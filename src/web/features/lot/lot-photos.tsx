@@ -19,7 +19,8 @@ type Props = {
   eager?: boolean;
 };
 
-/** Up to five photographs in a strip: swiped by finger, turned by arrows with a mouse. Only the first is there before anyone reaches for the strip, and room for a second: a page has dozens of these. */
+/** Up to five photographs in a strip: swiped by finger, turned by arrows with a mouse. Only the first is there before anyone reaches for the strip, and room for a second: a page has dozens of these.
+ * Hidden from screen readers and the Tab key: the card's heading is the same link, and all photographs are on the lot's page. */
 export function LotPhotos({ photos, sizes, to, first, eager }: Props) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [shown, setShown] = useState(0);
@@ -27,7 +28,7 @@ export function LotPhotos({ photos, sizes, to, first, eager }: Props) {
   if (photos.length === 0) return <img className={css.image} src={placeholder} width="480" height="320" alt={m['lot.noPhoto']()} loading="lazy" />;
   const turn = (step: number) => {
     const next = (shown + step + photos.length) % photos.length;
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
+    strip.current?.scrollTo(next * strip.current.clientWidth, 0);
   };
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
@@ -36,7 +37,7 @@ export function LotPhotos({ photos, sizes, to, first, eager }: Props) {
   };
   const reach = () => setTouched(true);
   return (
-    <div className={css.photos} onPointerEnter={reach}>
+    <div className={css.photos} aria-hidden="true" onPointerEnter={reach}>
       <PageLink ref={strip} to={to} className={css.strip} onScroll={follow} tabIndex={-1}>
         {photos.slice(0, touched ? undefined : 1).map((photo, index) => (
           <Picture key={photo.src} file={pictureFile(photo, LARGEST)} sizes={sizes} first={first && index === 0} eager={eager && index === 0} className={css.image} />
@@ -45,8 +46,8 @@ export function LotPhotos({ photos, sizes, to, first, eager }: Props) {
       </PageLink>
       {photos.length > 1 && (
         <>
-          <IconButton icon="back" label={m['lot.prevPhoto']()} className={`${css.arrow} ${css.prev}`} onFocus={reach} onClick={() => turn(-1)} />
-          <IconButton icon="arrow" label={m['lot.nextPhoto']()} className={`${css.arrow} ${css.next}`} onFocus={reach} onClick={() => turn(1)} />
+          <IconButton icon="back" label="" className={`${css.arrow} ${css.prev}`} tabIndex={-1} onClick={() => turn(-1)} />
+          <IconButton icon="arrow" label="" className={`${css.arrow} ${css.next}`} tabIndex={-1} onClick={() => turn(1)} />
           <i className={css.marks} style={{ '--count': photos.length, '--shown': shown } as CSSProperties} />
         </>
       )}

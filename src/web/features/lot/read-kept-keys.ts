@@ -1,8 +1,9 @@
+import type { LocalKey } from '#contract/browser-storage.ts';
 import { readKept } from '#web/kept.ts';
 import { isLotKey, type LotKey } from './lot-key.ts';
 
 /** Lots that this browser keeps under a name. */
-export function readKeptKeys(name: string): LotKey[] {
+export function readKeptKeys(name: LocalKey): LotKey[] {
   try {
     const kept: unknown = JSON.parse(readKept(name) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isLotKey) : [];

@@ -75,7 +75,7 @@ export function LazyMap({ view, alt, still, children, note, outside, onLive }: P
         <figcaption className={css.caption}>
           {words && <span>{words}</span>}
           {address && (
-            <a className={linkClass} href={address} target="_blank" rel="noopener noreferrer">
+            <a className={linkClass} href={address} rel="noreferrer">
               {m['map.openOutside']()}
               <Icon name="arrow" />
             </a>

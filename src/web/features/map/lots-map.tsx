@@ -37,6 +37,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   const [failed, setFailed] = useState(false);
   const [shown, setShown] = useState<number[]>([]);
   const [byKey, setByKey] = useState(false);
+  const [parted, setParted] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const { moved, fitted } = useFit(map, found);
   const points = useMemo(() => found.pins.map(({ id, coordinates: { lng, lat } }) => ({ id, at: [lng, lat] as [number, number] })), [found.pins]);
@@ -81,12 +82,16 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
           <MapPoints
             points={points}
             onGathered={(ids) => open(ids)}
+            onParted={setParted}
             kept={points.find(({ id }) => id === current)}
             spot={(spot, part) => ('id' in spot ? pin(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={part} />)}
           />
         </MapView>
       )}
       <Notice found={found} failed={failed} />
+      <p className={text.hidden} role="status">
+        {parted !== undefined && m['map.here']({ count: parted, shown: formatNumber(parted, getLocale()) })}
+      </p>
       {moved && (
         <div className={css.area}>
           <Button look="paper" onClick={searchHere}>

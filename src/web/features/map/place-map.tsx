@@ -41,7 +41,7 @@ export function PlaceMap({ coordinates: center, precision, title }: Props) {
 
 function OutsideLink({ address }: { address: string }) {
   return (
-    <a className={linkClass} href={externalHref(address)} target="_blank" rel="noopener noreferrer">
+    <a className={linkClass} href={externalHref(address)} rel="noreferrer">
       {m['map.openOutside']()}
       <Icon name="arrow" />
     </a>

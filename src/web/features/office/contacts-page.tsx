@@ -65,7 +65,7 @@ function Ways({ settings: { phone, phoneHours, email, socials } }: { settings: S
         <ul className={css.socials} aria-label={m['footer.socials']()}>
           {socials.map(({ iconName, name, href }) => (
             <li key={iconName}>
-              <a className={linkClass} href={externalHref(href)} rel="noopener" target="_blank">
+              <a className={linkClass} href={externalHref(href)}>
                 {name}
               </a>
             </li>

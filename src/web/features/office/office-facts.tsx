@@ -25,7 +25,7 @@ export function OfficeFacts({ office: { address, phone, hours, coordinates, titl
       <ul className={css.routes} aria-label={m['contacts.routeTo']({ title })}>
         {routeLinks(coordinates, getLocale()).map((route) => (
           <li key={route.href}>
-            <a className={linkClass} href={route.href} target="_blank" rel="noopener noreferrer">
+            <a className={linkClass} href={route.href} rel="noreferrer">
               {route.title}
               <Icon name="arrow" />
             </a>

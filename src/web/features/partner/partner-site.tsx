@@ -7,7 +7,7 @@ export function PartnerSite({ link }: { link: string }) {
   const href = externalHref(link);
   if (!href) return null;
   return (
-    <a className={linkClass} href={href} target="_blank" rel="noopener">
+    <a className={linkClass} href={href}>
       {URL.parse(href)?.host}
       <Icon name="arrow" />
     </a>

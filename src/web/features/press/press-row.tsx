@@ -1,5 +1,4 @@
 import type { PressItem } from '#contract/publication.ts';
-import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -22,9 +21,8 @@ export function PressRow({ item: { title, outlet, date, link, cover } }: { item:
         </p>
         <h3 className={classNames(title.startsWith('«') && text.hang)}>
           {href ? (
-            <a className={text.cover} href={href} target="_blank" rel="noopener">
+            <a className={text.cover} href={href}>
               {title}
-              <span className={text.hidden}>{m['press.elsewhere']()}</span>
             </a>
           ) : (
             title

@@ -60,12 +60,12 @@ export function ShareButton({ title, text }: Props) {
           </li>
         )}
         <li>
-          <a href={links.telegram} target="_blank" rel="noopener noreferrer" onClick={close}>
+          <a href={links.telegram} rel="noreferrer" onClick={close}>
             {m['share.telegram']()}
           </a>
         </li>
         <li>
-          <a href={links.whatsapp} target="_blank" rel="noopener noreferrer" onClick={close}>
+          <a href={links.whatsapp} rel="noreferrer" onClick={close}>
             {m['share.whatsapp']()}
           </a>
         </li>

@@ -1,9 +1,10 @@
 import { formatNumber } from '#contract/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Button } from '#ui/button.tsx';
+import { Button, linkClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './shortlist.module.css';
+import type { Undo } from './use-undo.ts';
 
 /** Says how many lots have gone. The region is there before it speaks, so that it is read out. */
 export function GoneNotice({ gone, shared }: { gone: number; shared?: boolean }) {
@@ -17,6 +18,18 @@ export function GoneNotice({ gone, shared }: { gone: number; shared?: boolean })
         </p>
       )}
     </div>
+  );
+}
+
+/** What the toast offers for five seconds, without its haste: by keyboard the toast is dozens of stops away. */
+export function UndoNotice({ undo }: { undo: Undo | undefined }) {
+  if (!undo) return null;
+  return (
+    <p className={css.undo}>
+      <button type="button" className={linkClass} onClick={undo.run}>
+        {m['shortlist.putBack']({ title: undo.title })}
+      </button>
+    </p>
   );
 }
 

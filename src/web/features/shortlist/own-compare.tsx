@@ -11,7 +11,7 @@ import { CompareTable } from './compare-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { findDetails } from './find-by-keys.ts';
 import { ListHead } from './list-head.tsx';
-import { FailedNotice, GoneNotice, NoScriptNotice } from './list-notice.tsx';
+import { FailedNotice, GoneNotice, NoScriptNotice, UndoNotice } from './list-notice.tsx';
 import { ListPage } from './list-page.tsx';
 import { ShareList } from './share-list.tsx';
 import css from './shortlist.module.css';
@@ -26,7 +26,7 @@ export function OwnCompare({ categories }: { categories: Filters['categories'] }
   const { lots, awaited, read, gone, failed, retry } = useLivingList('compared', findDetails);
   const toggle = useShortlist((shortlist) => shortlist.toggle);
   const [differencesOnly, setDifferencesOnly] = useState(false);
-  useUndo('compared', lots);
+  const undo = useUndo('compared', lots);
   const title = m['pages.compare']();
   const total = lots.length + awaited;
   const share = lots.length > 1 && <ShareList page="/compare" keys={lots.map(lotKey)} title={title} />;
@@ -34,6 +34,7 @@ export function OwnCompare({ categories }: { categories: Filters['categories'] }
     <ListPage empty={read && total === 0}>
       <ListHead title={title} trail={[{ title, to: '/compare' }]} total={total} side={share} />
       <GoneNotice gone={gone} />
+      <UndoNotice undo={undo} />
       <NoScriptNotice />
       {failed && awaited > 0 && <FailedNotice onRetry={retry} />}
       {read && total === 0 && <EmptyList title={m['shortlist.compare.emptyTitle']()} text={m['shortlist.compare.emptyText']()} categories={categories} />}

@@ -8,7 +8,7 @@ import { useShortlist } from '#web/stores/shortlist.ts';
 import { EmptyList } from './empty-list.tsx';
 import { findLots } from './find-by-keys.ts';
 import { ListHead } from './list-head.tsx';
-import { FailedNotice, GoneNotice, NoScriptNotice } from './list-notice.tsx';
+import { FailedNotice, GoneNotice, NoScriptNotice, UndoNotice } from './list-notice.tsx';
 import { ListPage } from './list-page.tsx';
 import { LotGrid } from './lot-grid.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -27,7 +27,7 @@ export function OwnFavourites({ categories }: { categories: Filters['categories'
   const { lots, awaited, read, gone, failed, retry } = useLivingList('favourites', findLots);
   const compared = useShortlist((shortlist) => shortlist.compared.length);
   const [order, setOrder] = useState<ShortlistOrder>('added');
-  useUndo('favourites', lots);
+  const undo = useUndo('favourites', lots);
   const shown = inOrderOf(lots, order);
   const title = m['pages.favourites']();
   const total = lots.length + awaited;
@@ -47,6 +47,7 @@ export function OwnFavourites({ categories }: { categories: Filters['categories'
       <ListPage empty={isEmpty}>
         <ListHead title={title} trail={[{ title, to: '/favourites' }]} total={total} side={side} />
         <GoneNotice gone={gone} />
+        <UndoNotice undo={undo} />
         <NoScriptNotice />
         {isEmpty ? (
           <EmptyList title={m['shortlist.favourites.emptyTitle']()} text={m['shortlist.favourites.emptyText']()} categories={categories} />

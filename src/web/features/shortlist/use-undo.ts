@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
-import { lotKey } from '#web/features/lot/lot-key.ts';
+import { type LotKey, lotKey } from '#web/features/lot/lot-key.ts';
 import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { putBack } from './shortlist-rules.ts';
@@ -11,8 +11,11 @@ const WORDS: Record<ShortlistKind, (lot: { title: string }) => string> = {
   compared: (lot) => m['shortlist.compare.removed'](lot),
 };
 
-/** On the page of a list, what the visitor takes out can be put back for as long as the toast stands. */
-export function useUndo(kind: ShortlistKind, lots: AnyLotItem[]): void {
+export type Undo = { key: LotKey; title: string; run(): void };
+
+/** On the page of a list, what the visitor takes out can be put back: by the toast while it stands, and by what is answered here until something else is done. */
+export function useUndo(kind: ShortlistKind, lots: AnyLotItem[]): Undo | undefined {
+  const [last, setLast] = useState<Undo>();
   const offer = useEffectEvent((removed: NonNullable<ReturnType<typeof useShortlist.getState>['removed']>) => {
     const lot = lots.find((one) => lotKey(one) === removed.key);
     if (removed.kind !== kind || !lot) return;
@@ -20,7 +23,10 @@ export function useUndo(kind: ShortlistKind, lots: AnyLotItem[]): void {
       const { put, [kind]: kept } = useShortlist.getState();
       put(kind, putBack(kept, removed));
     };
+    setLast({ key: removed.key, title: lot.title, run: undo });
     useToasts.getState().show(WORDS[kind](lot), 'default', { title: m['shortlist.undo'](), run: undo });
   });
   useEffect(() => useShortlist.subscribe((now, before) => now.removed && now.removed !== before.removed && offer(now.removed)), []);
+  const isBack = useShortlist((shortlist) => last !== undefined && shortlist[kind].includes(last.key));
+  return isBack ? undefined : last;
 }

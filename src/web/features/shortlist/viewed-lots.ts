@@ -1,8 +1,9 @@
+import type { LocalKey } from '#contract/browser-storage.ts';
 import type { LotKey } from '#web/features/lot/lot-key.ts';
 import { readKeptKeys } from '#web/features/lot/read-kept-keys.ts';
 import { keep } from '#web/kept.ts';
 
-const NAME = 'viewed';
+const NAME = 'viewed' satisfies LocalKey;
 export const VIEWED_LIMIT = 12;
 
 /** The lots whose pages this browser has opened, the latest first. */

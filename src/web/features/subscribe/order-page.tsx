@@ -27,7 +27,7 @@ const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alert
 /** An alert is ordered: what to look for, where to write, and what it would have found today. */
 export function OrderPage({ order }: { order: OrderData }) {
   const { narrowing, filters, values, bounds, total } = order;
-  const { change } = useSearchWays();
+  const { change, adjust } = useSearchWays();
   const search = searchOfWish(narrowing);
   useStartFilters(values, 'sellers');
   useListOfAddress(search, wishIn);
@@ -55,7 +55,7 @@ export function OrderPage({ order }: { order: OrderData }) {
             options={options}
             bounds={bounds}
             total={total}
-            onApply={(filtered) => change(searchOf(withFilter(query, filtered)))}
+            onApply={(filtered, again) => (again ? adjust : change)(searchOf(withFilter(query, filtered)))}
           />
           <div className={css.chips}>
             <besideFilter.Deferred query={query} pathOf={(other) => subscribePath(searchOf(other))} />

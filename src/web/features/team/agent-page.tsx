@@ -56,7 +56,6 @@ export function AgentPage({ agent, articles }: AgentData) {
 
 function Ways({ agent }: { agent: AgentDetails }) {
   const { telegram, whatsapp } = agent.messengers;
-  const away = { target: '_blank', rel: 'noopener' };
   return (
     <div className={css.contact}>
       <a className={css.phone} href={phoneHref(agent.phone)}>
@@ -64,12 +63,12 @@ function Ways({ agent }: { agent: AgentDetails }) {
       </a>
       <div className={css.ways}>
         {telegram && (
-          <a className={buttonClass('outline')} href={telegram} {...away}>
+          <a className={buttonClass('outline')} href={telegram}>
             {m['lotPage.telegram']()}
           </a>
         )}
         {whatsapp && (
-          <a className={buttonClass('outline')} href={whatsapp} {...away}>
+          <a className={buttonClass('outline')} href={whatsapp}>
             {m['lotPage.whatsapp']()}
           </a>
         )}
