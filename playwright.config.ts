@@ -17,14 +17,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A trace of every test makes them a quarter slower: `TRACE=on` asks for those of failures.
   use: { launchOptions, trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off', locale: 'ru-RU', reducedMotion: 'reduce' },
-  // `BOMBS=on` sends large and hostile bodies to every route and reads the processor time: three minutes, and only on a quiet machine is it to be believed.
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: process.env.BOMBS === 'on' ? 'phone.spec.ts' : ['phone.spec.ts', 'bombs.spec.ts'],
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'desktop', testIgnore: 'phone.spec.ts', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     // What does not depend on the screen is seen once: a test by its tag, and files about the server and the clock as a whole.
     {
       name: 'phone',

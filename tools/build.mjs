@@ -3,13 +3,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { STYLE_MEDIA, stylePart } from '../src/web/style-media.ts';
 import './messages.mjs';
 import { run } from './run.mjs';
+import { takeMedium } from './split-styles.mjs';
 
 process.env.NODE_ENV = 'production';
 await run('react-router', ['build', '--logLevel', 'warn']);
 
 const CLIENT = 'build/client';
+for (const file of await readdir(`${CLIENT}/assets`)) {
+  if (/^style-.*\.css$/.test(file)) await splitStyle(`${CLIENT}/assets/${file}`);
+}
 const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
 const hash = createHash('sha256');
 // All at once: compressing is most of the work after bundling, and the cores share it.
@@ -25,3 +30,13 @@ for (const file of (await readdir(CLIENT, { recursive: true })).sort()) {
 }
 await Promise.all(compressing);
 await writeFile('build/build.json', JSON.stringify({ id: hash.digest('hex').slice(0, 16) }));
+
+async function splitStyle(path) {
+  let css = await readFile(path, 'utf8');
+  for (const [ending, medium] of Object.entries(STYLE_MEDIA)) {
+    const { left, taken } = takeMedium(css, medium);
+    css = left;
+    await writeFile(stylePart(path, ending), taken);
+  }
+  await writeFile(path, css);
+}

@@ -28,6 +28,7 @@ try {
     step('Types', () => check([bin('tsc')])),
     step('Nothing left over', () => check([bin('knip')])),
     step('Messages in both languages', () => check(['tools/check-messages.mjs'])),
+    step('One word for each thing', () => check(['tools/check-words.mjs'])),
   ]);
   await buildSite();
   await step('Byte budgets', () => runNode(['tools/budgets.mjs']));

@@ -8,7 +8,7 @@ test('an office is found, with its rooms and the way there', { tag: '@phone' }, 
   const office = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Офис в Таганроге' }) });
   await expect(office).toContainText(/Сейчас (от|за)крыто/);
   await expect(office.getByRole('link', { name: /Яндекс/ })).toHaveAttribute('href', 'https://yandex.ru/maps/?rtext=~47.2097,38.9385&rtt=auto');
-  await expect(page.getByRole('region', { name: 'Написать руководителю' }).getByRole('button', { name: 'Отправить письмо' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Написать управляющему партнёру' }).getByRole('button', { name: 'Отправить письмо' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Реквизиты' })).toContainText('6100000000');
   await page.getByRole('link', { name: 'Посмотреть офисы' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Офисы');
@@ -39,32 +39,37 @@ test('from a city to all that is on sale there, without a script', { tag: '@once
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/partners\?region=sochi$/);
   await page.getByRole('article').first().getByRole('link').last().click();
   await expect(page).toHaveURL(/\/catalog\/sochi\/\d+$/);
-  await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link', { name: 'Сочи' }).click();
+  await page.getByRole('navigation', { name: 'Вы\u00a0здесь' }).getByRole('link', { name: 'Сочи' }).click();
   await expect(page.getByRole('article')).toHaveCount(14);
 });
 
-test('what the browser keeps is what the page about cookies says', { tag: '@once' }, async ({ page, context }) => {
-  await openLive(page, '/catalog/1301?utm_source=test');
-  await page.getByRole('button', { name: 'В избранное', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Сравнить', exact: true }).first().click();
-  await page.locator('section[aria-labelledby="contact"] input[name=name]').fill('Анна');
-  await openLive(page, '/cookies');
-  const said = await page.getByRole('rowheader').allTextContents();
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => (key.startsWith('draft ') ? 'draft …' : key)));
-  const cookies = (await context.cookies()).map(({ name }) => name);
-  expect(said).toEqual(expect.arrayContaining([...kept, ...cookies]));
-  expect(kept).toEqual(expect.arrayContaining(['favourites', 'compare', 'viewed', 'draft …', 'visit-source']));
-});
-
-test('the policy shows which version is agreed to, and its parts are found by the contents', { tag: '@once' }, async ({ plain }) => {
+test('the policy shows its version, and its parts are found by the contents', { tag: '@once' }, async ({ plain }) => {
   const page = await plain.newPage();
   await page.goto('/en/privacy');
-  await expect(page.getByText('Version 2026-11, in force from 1\u00a0November 2026')).toBeVisible();
+  await expect(page.getByText('Version of 17\u00a0November 2026')).toBeVisible();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
   await expect(page.getByRole('region', { name: 'Your rights' })).toBeInViewport();
 });
 
-for (const path of ['/contacts', '/en/headquarters', '/en/partners', '/privacy', '/cookies']) {
+test('consent is a document of its own: each form links to it from the box and to the policy beside it, and the footer to both', { tag: '@once' }, async ({ plain }) => {
+  const page = await plain.newPage();
+  await page.goto('/feedback?type=book-view&lotId=1301');
+  const consent = page.locator('label', { has: page.getByRole('checkbox', { name: 'Даю согласие на\u00a0обработку персональных данных', exact: true }) });
+  await expect(consent.getByRole('link')).toHaveCount(1);
+  await expect(page.locator('form').getByRole('link', { name: 'политике конфиденциальности' })).toHaveAttribute('href', '/privacy');
+  await consent.getByRole('link').click();
+  await expect(page).toHaveURL(/\/consent$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Согласие на\u00a0обработку персональных данных');
+  await expect(page.getByText('Версия от\u00a017\u00a0ноября 2026\u00a0года')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Кому и\u00a0как даётся согласие' })).toContainText('ООО «Танаис», ИНН 6100000000');
+  await expect(page.getByRole('region', { name: 'Какие данные и\u00a0для чего' }).getByRole('term')).toHaveCount(10);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Согласие на\u00a0обработку персональных данных' })).toHaveAttribute('href', '/consent');
+  await footer.getByRole('link', { name: 'Политика конфиденциальности' }).click();
+  await expect(page.getByRole('region', { name: 'Согласие' }).getByRole('link')).toHaveAttribute('href', '/consent');
+});
+
+for (const path of ['/contacts', '/en/headquarters', '/en/partners', '/consent', '/en/consent', '/privacy', '/cookies', '/accessibility']) {
   test(`${path} has nothing that axe objects to`, { tag: '@once' }, async ({ page }) => {
     await openLive(page, path);
     expect(await objectionsAtBothWidths(page)).toEqual([]);

@@ -38,7 +38,7 @@ test('a complex shows its photographs and its lots, and takes a question', async
   await page.getByRole('link', { name: '6 photos' }).click();
   await expect(page.getByRole('dialog', { name: 'Photographs' })).toContainText('1 / 6');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: '9 apartments on sale' }).click();
+  await page.getByRole('link', { name: '9 apartments for sale' }).click();
   await expect(page.getByRole('heading', { name: 'Available in the complex' })).toBeInViewport();
   await expect(page.locator('#lots').getByRole('article')).toHaveCount(6);
   if (isMobile) return;
@@ -59,7 +59,7 @@ test('settlements are narrowed in place, and back brings the former list', { tag
   await page.getByLabel('By the water').check();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/\?distanceMax=15&riverside=1$/);
-  await expect(page.getByText('1 settlement', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 estate', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(page.getByLabel('By the water')).not.toBeChecked();
@@ -69,5 +69,5 @@ test('settlements are narrowed in place, and back brings the former list', { tag
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('article').getByRole('link', { name: 'Staraya Izluchina' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staraya Izluchina');
-  await expect(page.getByRole('heading', { name: 'In the settlement', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On the estate', exact: true })).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('without JavaScript the form filters, the order is kept and the list goes o
   await expect(page).toHaveURL(/view=list&page=2$/);
 
   await page.goto(`/catalog?${EMPTY}`);
-  await expect(page.getByRole('heading', { name: 'Такого сейчас нет в каталоге' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Такого сейчас нет в\u00a0каталоге' })).toBeVisible();
   const way = page.getByRole('link', { name: /^Без ограничения по цене: \d+/ });
   const promised = /\d+/.exec((await way.textContent()) ?? '')?.[0];
   await way.click();
@@ -97,7 +97,7 @@ test('the map shows what the list does, and an area of it narrows both', { tag: 
   await follow(page, '/catalog?categories=8&bbox=39.68,47.2,39.73,47.24&view=map');
   await expect(page.getByRole('link', { name: /^Убрать: Область на\sкарте/ })).toBeVisible();
   await expect.poll(() => cards(page).count()).toBeLessThan(all);
-  await expect(page.getByRole('link', { name: 'Eng' })).toHaveAttribute('href', /^\/en\/catalog\?categories=8&bbox=/);
+  await expect(page.getByRole('link', { name: 'EN', exact: true })).toHaveAttribute('href', /^\/en\/catalog\?categories=8&bbox=/);
 });
 
 for (const [name, path] of [

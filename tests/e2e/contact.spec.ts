@@ -21,13 +21,13 @@ test('what is wrong is said by the field, nothing typed is lost, and a visitor l
   const send = page.getByRole('button', { name: 'Жду звонка' });
   await page.getByLabel('Имя').fill('John');
   await send.click();
-  await expect(page.getByText('Только русские буквы')).toBeVisible();
+  await expect(page.getByText('Напишите имя русскими буквами').first()).toBeVisible();
   await expect(page.getByText('Заполните это поле')).toBeVisible();
   await expect(page.getByText('Без согласия')).toBeVisible();
   await expect(page.getByLabel('Имя')).toBeFocused();
   await expect(page.getByLabel('Имя')).toHaveValue('John');
   await page.getByLabel('Имя').fill(name);
-  await expect(page.getByText('Только русские буквы')).toHaveCount(0);
+  await expect(page.getByText('Напишите имя русскими буквами')).toHaveCount(0);
 
   await page.getByLabel('Телефон').pressSequentially('89001234567');
   await expect(page.getByLabel('Телефон')).toHaveValue('+7 (900) 123-45-67');
@@ -44,7 +44,7 @@ test('when the site is away the form keeps everything and says so', { tag: '@onc
   await page.getByLabel('Name').fill('Jane');
   await page.getByRole('textbox', { name: /^Email/ }).fill('jane@mail.example');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Ring me back' }).click();
+  await page.getByRole('button', { name: 'Call me back' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Jane');
 });

@@ -6,8 +6,8 @@ const guarded = (baseURL = '') => baseURL.replace('127.0.0.1', 'localhost');
 
 test('on the protected host a text is not copied, and a warning says so in the visitor’s language', async ({ page, baseURL }) => {
   for (const [path, warning] of [
-    ['/pressa', 'Копировать тексты этого сайта нельзя'],
-    ['/en/pressa', 'may not be copied'],
+    ['/pressa', 'Копирование на\u00a0этом сайте отключено'],
+    ['/en/pressa', 'Copying is switched off'],
   ] as const) {
     await openLive(page, guarded(baseURL) + path);
     await page.getByRole('heading', { level: 1 }).selectText();

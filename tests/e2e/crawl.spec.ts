@@ -17,7 +17,7 @@ const EVERY = 10;
 /** Files, and what is slow to make. */
 const FILE = /^\/(api|media|og|assets|map)\/|\.\w+$/;
 /** Latin words that Russian uses as they are, besides names, and what stands in capitals: formats, numbers of documents, Roman figures. */
-const LATIN = /^([Ww]hatsApp|Telegram|cookie|vCard|App|Store|Google|Play|RuStore|[A-Z]{1,4}-?)$/;
+const LATIN = /^([Ww]hatsApp|Tab|Chromium|Safari|Firefox|Telegram|cookie|vCard|App|Store|Google|Play|RuStore|[A-Z]{1,4}-?)$/;
 
 type Found = { status: number; page?: ReadPage };
 

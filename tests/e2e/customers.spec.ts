@@ -69,7 +69,7 @@ test('without JavaScript the form filters, the list goes on, and a request is an
   await expect(page).toHaveURL(/&page=2#buyer-\d+$/);
   await expect(rows(page)).toHaveCount(24);
   const title = await rows(page).first().getByRole('heading').textContent();
-  await rows(page).first().getByRole('link', { name: 'I have such a property' }).click();
+  await rows(page).first().getByRole('link', { name: 'I have a property like this' }).click();
   await expect(page).toHaveURL(/\/en\/feedback\?buyerId=\d+$/);
   await expect(page.getByText(title ?? '', { exact: true })).toBeVisible();
 

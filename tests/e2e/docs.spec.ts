@@ -17,8 +17,8 @@ for (const path of ['/api/docs', '/api/docs?lang=en']) {
 
 test('a reader finds a call, its types and an answer to look at', { tag: '@once' }, async ({ page, isMobile }) => {
   await page.goto('/api/docs?lang=en');
-  const contents = page.getByRole('navigation', { name: 'Calls' });
-  if (isMobile) await contents.getByText('Calls').click();
+  const contents = page.getByRole('navigation', { name: 'Methods' });
+  if (isMobile) await contents.getByText('Methods').click();
   await contents.getByRole('link', { name: '/regions' }).click();
   const call = page.locator('#get-regions');
   await expect(call).toBeInViewport();

@@ -3,7 +3,7 @@ import { follow, openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
 // A failed call is logged by the page, and by the browser too.
-test.use({ noise: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED|status of 429/ });
+test.use({ noise: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED|status of 429|Too many requests|Слишком много запросов/ });
 
 const WORDS = {
   '': { away: 'Нет связи с сайтом. Проверьте интернет и попробуйте ещё раз.', retry: 'Повторить', busy: 'Слишком много запросов.', more: /^Показать ещё/, order: 'Порядок' },
@@ -59,6 +59,13 @@ for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) 
       await page.route('**/api/v1/lots?*rooms=2*', (route) => route.fulfill({ status: 500, body: 'oops' }));
       await follow(page, `${path}/catalog?rooms=2`);
       await expect(toast(page).getByRole('button', { name: retry })).toBeVisible();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await expect(cards(page)).toHaveCount(48);
+    });
+    await test.step('a category whose prices meet a 429', async () => {
+      await page.route('**/api/v1/filter-values?*', (route) => route.fulfill({ status: 429, json: { error: busy, code: 'too_many_requests' } }));
+      await page.getByRole('radio', { name: /^(Дома|Houses)/ }).check();
+      await expect(toast(page).filter({ hasText: busy }).getByRole('button', { name: retry })).toBeVisible();
       await expect(page).toHaveURL(/\?page=2$/);
       await expect(cards(page)).toHaveCount(48);
     });

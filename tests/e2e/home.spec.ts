@@ -2,8 +2,8 @@ import { objectionsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const HOMES = [
-  { path: '/', lang: 'ru', sentence: 'Дома, в которые хочется вернуться засветло', title: /Частная недвижимость в Ростове-на-Дону — Танаис/ },
-  { path: '/en', lang: 'en', sentence: 'Homes to come back to before dark', title: /Private real estate in Rostov-on-Don — Tanais/ },
+  { path: '/', lang: 'ru', sentence: 'Дома, в которые хочется вернуться засветло', title: /Частная недвижимость в\sРостове-на-Дону — Танаис/ },
+  { path: '/en', lang: 'en', sentence: 'Homes you hurry back to while it is still light', title: /Private real estate in Rostov-on-Don – Tanais/ },
 ];
 const SECTIONS = 14;
 

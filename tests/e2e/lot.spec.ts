@@ -30,7 +30,7 @@ test('the photographs open at the one that was looked at; the price and the next
   await page.goBack();
   await expect(lightbox).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/catalog\/1301$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house on the first line of the Don');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A riverfront house on the Don');
 
   await test.step('the price and the next step stay in sight, and the viewing is booked from there', async () => {
     const details = page.getByRole('heading', { name: 'Details' });
@@ -69,7 +69,7 @@ test('a lot that is sold answers 410 and an unknown one 404, in place, with some
   const gone = await page.goto('/catalog/1336');
   expect(gone?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Объект продан/);
-  await expect(page).toHaveTitle(/Объект продан или снят с продажи/);
+  await expect(page).toHaveTitle(/Объект продан или снят с\sпродажи/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('heading', { name: 'Похожее в продаже' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);

@@ -54,7 +54,7 @@ test('a modal locks the page and keeps the focus; it closes in four ways, goes w
   });
   await test.step('goes when a link in it leads on, and one Back returns to the page', async () => {
     await openModal(page);
-    await modal.getByRole('link', { name: 'политики' }).click();
+    await modal.getByRole('link', { name: 'политике конфиденциальности' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
     await expect(modal).toBeHidden();
     await page.goBack();
@@ -81,7 +81,7 @@ test('a modal says so when its code does not come', { tag: '@once' }, async ({ p
   await page.route('**/assets/lead-modal-*.js', (route) => route.abort());
   await openBoard(page);
   await page.getByRole('button', { name: 'Открыть окно' }).click();
-  await expect(toasts(page)).toHaveText('Не получилось открыть. Проверьте связь и попробуйте ещё раз.');
+  await expect(toasts(page)).toHaveText('Не\u00a0получилось открыть. Проверьте связь и\u00a0попробуйте ещё раз.');
   await expect(page.getByRole('progressbar', { name: 'Загружаем' })).toBeHidden();
 });
 

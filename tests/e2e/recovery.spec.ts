@@ -35,8 +35,8 @@ test('pages of a site whose PostgreSQL was killed say so, and come back by thems
   process.kill(Number(readFileSync(join(site.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
   await expect.poll(async () => (await request.get(`${site.url}/services`)).status()).toBe(503);
   for (const [path, words] of [
-    ['/', 'Сайт на минуту отвлёкся'],
-    ['/en', 'The site is away for a moment'],
+    ['/', 'Сайт перезапускается'],
+    ['/en', 'The site is restarting'],
   ] as const) {
     const page = await request.get(site.url + path, { headers: { 'accept-language': path === '/en' ? 'en' : 'ru' } });
     expect([page.status(), page.headers()['retry-after'], page.headers()['cache-control']]).toEqual([503, '5', 'no-store']);

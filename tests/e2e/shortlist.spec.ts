@@ -33,7 +33,7 @@ test('favourites are kept, seen in every tab, put back and shared', async ({ pag
   await expect(cards(other)).toHaveCount(2);
   await heart(other, 0).click();
   await expect(cards(page), 'the first tab is in step').toHaveCount(1);
-  await other.getByRole('button', { name: 'Вернуть' }).click();
+  await other.getByRole('status').getByRole('button', { name: 'Вернуть' }).click();
   await expect(cards(page)).toHaveCount(2);
   await other.close();
   await page.reload();
@@ -63,7 +63,7 @@ test('lots are compared side by side, partners’ too; a lot that has gone is dr
   await page.goto('/compare');
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(4);
-  await expect(page.getByText('1\u00a0объект продан или снят: убрали его из\u00a0списка.')).toBeVisible();
+  await expect(page.getByText('Проданы или сняты с\u00a0продажи:\u00a01. Убрали из\u00a0списка.')).toBeVisible();
   await expect(page.getByText('Здесь объекты разных категорий')).toBeVisible();
   await expect(table.getByRole('row', { name: /^Общая площадь/ }).getByText('лучшее значение')).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
@@ -107,17 +107,17 @@ test('without scripts a shared list is whole, and one’s own says what it needs
 test('on a phone the comparison is found: a toast leads there from the sign that was tapped, and the header counts along', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/en/catalog');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /^Comparison/ })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: /^Compare/ })).toHaveCount(0);
   const sign = page.getByRole('button', { name: /^Add to comparison/ }).first();
   await sign.scrollIntoViewIfNeeded();
   await expect.poll(() => sign.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))).toBe(true);
   await sign.tap();
-  await expect(header.getByRole('link', { name: 'Comparison: 1' })).toHaveCount(1);
+  await expect(header.getByRole('link', { name: 'Compare: 1' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/compare$/);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 700 });
-    const link = await header.getByRole('link', { name: 'Comparison: 1' }).boundingBox();
+    const link = await header.getByRole('link', { name: 'Compare: 1' }).boundingBox();
     const heart = await header.getByRole('link', { name: /^Favourites/ }).boundingBox();
     expect([(link?.width ?? 0) >= 44, (heart?.x ?? 0) + (heart?.width ?? 0) <= width], `${width} px`).toEqual([true, true]);
   }

@@ -39,7 +39,7 @@ test('without JavaScript an alert is ordered all the same, and an unknown one ha
   await expect(async () => {
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm the address', { timeout: 500 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step left', { timeout: 500 });
   }).toPass();
 
   const response = await page.goto('/subscribe?subscribe_id=nobody');

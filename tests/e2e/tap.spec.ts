@@ -27,6 +27,7 @@ const CONTROLS: Control[] = [
         .first()
         .getByRole('button', { name: /^В избранное/ }),
     works: isPressed,
+    tall: true,
   },
   {
     name: 'the comparison',
@@ -36,6 +37,7 @@ const CONTROLS: Control[] = [
         .first()
         .getByRole('button', { name: /^К сравнению/ }),
     works: isPressed,
+    tall: true,
   },
   {
     name: 'a favourite far down the list',

@@ -53,7 +53,9 @@ async function insert(): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const agreed = await client.query<{ id: string }>("insert into consent (policy_version, lang, page, address) values ('2026-11', 'ru', '/catalog', '127.0.0.1') returning id");
+    const agreed = await client.query<{ id: string }>(
+      "insert into consent (consent_version, policy_version, lang, page, address) values ('2026-11-17', '2026-11-17', 'ru', '/catalog', '127.0.0.1') returning id",
+    );
     const lead = await client.query<{ id: string }>(
       "insert into lead (request_id, type, lang, page, name, phone, message, consent_id) values ($1, 'common-contact', 'ru', '/catalog', 'Анна', '+7 (863) 000-18-63', 'Ищу дом с садом', $2) returning id",
       [randomUUID(), agreed.rows[0]?.id],
