@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { readHours } from '#web/features/office/read-hours.ts';
-import settings from '../../demo/content/settings.json' with { type: 'json' };
 import { type CallHours, nextCall } from './call-hours.ts';
 
 const DAILY: CallHours = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '21:00' }];
@@ -24,9 +22,3 @@ test.each([
 ])('who writes %s is called then', (_, hours, now, call) => expect(nextCall(hours, now)).toEqual(call));
 
 test('an agency that answers on no day promises nothing', () => expect(nextCall([], at(16, '12:00'))).toBeUndefined());
-
-test('the demo agency calls when its words say that the phone is answered', () => {
-  expect(settings.callHours).toEqual(DAILY);
-  const said = { days: DAILY[0]?.days, opens: 9 * 60, closes: 21 * 60 };
-  expect([readHours(settings.phoneHours.ru, 'ru'), readHours(settings.phoneHours.en, 'en')]).toEqual([said, said]);
-});

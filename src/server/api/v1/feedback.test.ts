@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
 import { CONSENT_VERSION, POLICY_VERSION } from '#contract/policy-version.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
@@ -9,29 +9,12 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
-import { createLog } from '#server/log.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { ripeToken } from '#tests/support/ripe-token.ts';
-import { createApi } from './api.ts';
+import { testForms } from '#tests/support/test-forms.ts';
 
-const database = testDatabase();
-let api: ReturnType<typeof createApi>;
-beforeAll(() => {
-  api = createApi(depsOn(database()), createLog('silent'));
-});
-const post = postTo(() => api, '/feedback');
-
-const formOf = (type: FormType, more: Record<string, unknown> = {}) => ({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more });
-const contact = (more: Record<string, unknown> = {}) => formOf('common-contact', more);
-async function storedBy(form: Record<string, unknown>) {
-  const { status, body } = await post(form);
-  expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
-  const [row] = await database().select().from(lead).where(eq(lead.id, body.id));
-  return row;
-}
-const refusal = (fields: Record<string, string>) => ({ status: 422, body: { error: 'Проверьте отмеченные поля.', code: 'invalid_form', fields } });
+const { database, api, post, formOf, contact, storedBy, refusal } = testForms();
 const counts = () => Promise.all([lead, consent, priceWatch].map((table) => database().$count(table)));
 
 /** What each form with everything in it leaves in the database beside the name and the phone. */
@@ -135,7 +118,7 @@ describe('a program', () => {
     expect(await database().$count(delivery)).toBe(deliveries);
   });
   test('that is quicker than anybody types is told so', async () => {
-    const response = await api.request('/feedback/token');
+    const response = await api().request('/feedback/token');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { token } = (await response.json()) as { token: string };
     expect(await post(contact({ token }))).toMatchObject({ status: 422, body: { code: 'too_fast', error: expect.stringContaining('через пару секунд') } });
@@ -169,7 +152,7 @@ describe('a token', () => {
   test('counts alerts as well', async () => {
     const token = ripeToken();
     for (let times = 0; times < 9; times++) expect((await post(contact({ token }))).status).toBe(201);
-    const order = () => postTo(() => api, '/lots/subscriptions')({ email: 'a@b.ru', filters: {}, consent: true, token });
+    const order = () => postTo(api, '/lots/subscriptions')({ email: 'a@b.ru', filters: {}, consent: true, token });
     expect([(await order()).status, (await order()).status]).toEqual([201, 422]);
   });
   test('is not spent by a retry of what is stored, nor by what is refused', async () => {
@@ -235,74 +218,4 @@ describe('following a price', () => {
     const [watched] = await database().select().from(partnerLot).where(eq(partnerLot.id, 2));
     expect(await watches('far@b.ru')).toMatchObject([{ lotId: null, partnerLotId: 2, lastPrice: watched?.price }]);
   });
-});
-
-describe('a body', () => {
-  const named = async (body: Record<string, unknown> | string, type?: string) => {
-    const answer = await post(body, type);
-    return [answer.status, answer.body.code, /«(.*)»/.exec(answer.body.error)?.[1]];
-  };
-  test.each([
-    ['type', { type: 'castle' }],
-    ['type', {}],
-    ['lang', contact({ lang: 'de' })],
-    ['page', contact({ page: 'javascript:alert(1)' })],
-    ['page', contact({ page: '/\u0000' })],
-    ['page', contact({ page: '/'.repeat(2_001) })],
-    ['consent', contact({ consent: 'perhaps' })],
-    ['requestId', contact({ requestId: 'short' })],
-    ['requestId', contact({ requestId: 'with\u0000null' })],
-    ['requestId', contact({ requestId: 12_345_678 })],
-    ['name', contact({ name: ['Анна'] })],
-    ['message', contact({ message: { $ne: null } })],
-    ['phone', contact({ phone: true })],
-  ])('with a malformed %s is refused by its name', async (name, body) => expect(await named(body)).toEqual([400, 'malformed', name]));
-  test.each(['{', '[]', '"text"', 'null', ''])('that is %j is not a form', async (body) => expect(await named(body)).toEqual([400, 'malformed', 'body']));
-  test('of many parts that are none is not a form', async () => expect(await named('x', 'multipart/form-data; boundary=y')).toEqual([400, 'malformed', 'body']));
-  test('is told so in its own language', async () =>
-    expect((await post(contact({ lang: 'en', page: 'x' }))).body).toEqual({ error: 'The parameter “page” is not valid.', code: 'malformed' }));
-  test.each(['text/plain', 'application/jsonp', ''])('of the type %j is not taken', async (type) => expect(await named('{}', type)).toEqual([415, 'wrong_type', undefined]));
-  test('may be a plain HTML form, where the same words on one day are one lead', async () => {
-    const fields = new URLSearchParams({
-      type: 'common-contact',
-      name: 'Иван',
-      phone: '+7 (900) 000-00-00',
-      message: '',
-      buyerId: '',
-      requestId: '',
-      consent: 'on',
-      token: ripeToken(),
-    });
-    const [first, second] = [await post(`${fields}`, 'application/x-www-form-urlencoded'), await post(`${fields}`, 'Application/X-WWW-Form-Urlencoded; charset=utf-8')];
-    expect([first.status, second.status]).toEqual([201, 200]);
-    expect(second.body).toEqual(first.body);
-  });
-  test('may have more fields than the form: they are ignored', async () =>
-    expect(await storedBy(contact({ castle: { tower: true }, status: 'done', number: 1 }))).toMatchObject({ status: 'new', details: {} }));
-});
-
-describe('a hostile form', () => {
-  test.each([
-    ['name', 'Анна\r\nКопия'],
-    ['phone', '+7 (863) 000-18-63\nBcc: x@y.ru'],
-    ['message', 'Дом\u0000'],
-  ])('cannot get another line or a control character into %s', async (field, value) =>
-    expect(await post(contact({ [field]: value }))).toEqual(refusal({ [field]: 'validations.notValid' })),
-  );
-  test.each(['a@b.ru\r\nBcc: c@d.ru', 'a@b.ru\u2028x', '"a\\nb"@c.ru', 'a@b.ru,c@d.ru', '<a@b.ru>'])('cannot have the address %j', async (email) => {
-    const { status, body } = await post(formOf('follow-price', { email }));
-    expect([status, Object.keys(body.fields)]).toEqual([422, ['email']]);
-  });
-  test('may be ten thousand levels deep, for all we care', async () => {
-    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
-    const [start] = JSON.stringify(contact({ token: ripeToken() })).split('}');
-    expect((await post(`${start},"castle":${deep}}`)).status).toBe(201);
-    expect((await post(`${start},"message":${deep}}`)).status).toBe(400);
-  });
-  test('gains nothing from the names of an object’s own things', async () => {
-    const [start] = JSON.stringify(contact({ token: ripeToken() })).split('}');
-    expect((await post(`${start},"__proto__":{"consent":true},"constructor":1,"toString":[]}`)).status).toBe(201);
-  });
-  test('with half a character is stored without it', async () =>
-    expect(await storedBy(contact({ lang: 'en', message: 'a\ud800b', utm_source: '\udfff' }))).toMatchObject({ message: 'a\ufffdb', utm: { utm_source: '\ufffd' } }));
 });

@@ -28,8 +28,8 @@ export function PageTurner({ journal, at, close }: Props) {
   const { pull, handlers } = usePageSwipe(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are disabled by what lies open
   useEffect(() => {
-    // A button that has just been disabled swallows the keys.
-    if (document.activeElement?.matches(':disabled')) dialog.current?.focus();
+    // A button that has just been disabled swallows the keys, or has lost the focus to nothing already.
+    if (document.activeElement?.matches(':disabled, body')) dialog.current?.focus();
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = KEYS[event.key];

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { CallHours } from '#contract/call-hours.ts';
 import { isOpen, readHours } from './read-hours.ts';
 
 const DAILY = { days: [1, 2, 3, 4, 5, 6, 7], opens: 540, closes: 1260 };
@@ -28,4 +30,10 @@ describe('an office’s hours', () => {
     expect(isOpen(SIX_DAYS, new Date('2026-11-15T21:30:00Z'))).toBe(false); // Monday already, at night
     expect(isOpen(SIX_DAYS, new Date('2026-11-16T07:00:00Z'))).toBe(true);
   });
+});
+
+test('the demo agency calls when its words say that the phone is answered', () => {
+  const settings = JSON.parse(readFileSync('demo/content/settings.json', 'utf8')) as { callHours: CallHours; phoneHours: { ru: string; en: string } };
+  expect(settings.callHours).toEqual([{ days: DAILY.days, opens: '09:00', closes: '21:00' }]);
+  expect([readHours(settings.phoneHours.ru, 'ru'), readHours(settings.phoneHours.en, 'en')]).toEqual([DAILY, DAILY]);
 });
