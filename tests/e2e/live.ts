@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** What tells of a new page; it is there once all code that a page brings late is. */
-export const announcer = (page: Page) => page.locator('p[aria-live="polite"]');
+export const announcer = (page: Page) => page.locator('body > p[aria-live="polite"]');
 
 /** Opens a page, stirs, and waits until all of it lives: its scripts start late on purpose, and the contact form's come with the first move. */
 export async function openLive(page: Page, path: string): Promise<void> {

@@ -9,7 +9,7 @@ const linksTo = (href: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)].filter((link) => link.tabIndex >= 0 && link.checkVisibility());
 
 /** Remembers which link a visitor follows from each page, so that Back can return the focus to it. */
-export function rememberLinks(): () => void {
+export function rememberLinks(): void {
   const note = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[href]') : null;
     const href = link?.getAttribute('href');
@@ -19,7 +19,6 @@ export function rememberLinks(): () => void {
     else followed.set(entryKey(), { href, nth: Math.max(0, linksTo(href).indexOf(link)) });
   };
   document.addEventListener('click', note, true);
-  return () => document.removeEventListener('click', note, true);
 }
 
 /** On the way back: the link that was followed from this entry, if it is still there. */

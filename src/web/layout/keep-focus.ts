@@ -8,11 +8,11 @@ const TARGET = 'a[href]:not([tabindex="-1"]), button:not(:disabled)';
  * Where what has the focus is taken away (a chip, a card, a column, a toast), the browser leaves the focus nowhere, and Tab would begin the page anew.
  * The next item of the same list gets it, or else the heading; outside lists, what had the focus before.
  */
-export function keepFocus(): () => void {
+export function keepFocus(): void {
   let place: Place | undefined;
-  let turn: ReturnType<typeof setTimeout> | undefined;
-  const note = ({ target, relatedTarget }: FocusEvent) => {
-    if (!(target instanceof HTMLElement)) return;
+  let isDue = false;
+  const note = ({ target, relatedTarget }: Pick<FocusEvent, 'target' | 'relatedTarget'>) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
     const item = target.closest(ITEM);
     const list = item?.parentElement ?? undefined;
     place = {
@@ -25,7 +25,7 @@ export function keepFocus(): () => void {
     };
   };
   const restore = () => {
-    turn = undefined;
+    isDue = false;
     if (!place || place.element.isConnected || document.activeElement !== document.body) return;
     const target = place.page === location.pathname ? successorOf(place) : undefined; // on a new page the route change decides
     const preventScroll = !place.shown; // who uses a mouse has not asked for a scroll
@@ -34,15 +34,13 @@ export function keepFocus(): () => void {
   };
   // In a turn of its own: whoever takes something away may place the focus as well.
   const changes = new MutationObserver(() => {
-    if (place && !place.element.isConnected) turn ??= setTimeout(restore);
+    if (isDue || !place || place.element.isConnected) return;
+    isDue = true;
+    setTimeout(restore);
   });
+  note({ target: document.activeElement, relatedTarget: null }); // who was quicker than this code
   document.addEventListener('focusin', note);
   changes.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    clearTimeout(turn);
-    changes.disconnect();
-    document.removeEventListener('focusin', note);
-  };
 }
 
 function successorOf({ list, index, before }: Place): HTMLElement | null {

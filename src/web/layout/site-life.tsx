@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import text from '#ui/text.module.css';
 import { tellFailuresWith } from '#web/browser-api.ts';
@@ -15,13 +14,13 @@ import { useRouteChange } from './use-route-change.ts';
 tellFailuresWith(tellFailure);
 rememberVisitSource();
 keepPageOnFailure();
+rememberLinks();
+keepFocus();
 
-/** What the site does beside showing pages: follows the visitor from one to the next, keeps the focus in place, looks for a new build, guards its texts. */
+/** What the site does beside showing pages: follows the visitor from one to the next, looks for a new build, guards its texts. */
 export function SiteLife() {
   const config = useRouteLoaderData<RootData>('root')?.config;
   const title = useRouteChange();
-  useEffect(rememberLinks, []);
-  useEffect(keepFocus, []);
   useNewBuild(config?.buildId);
   useCopyProtection(config?.copyProtectedHost);
   return (
