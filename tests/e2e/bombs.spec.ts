@@ -9,12 +9,9 @@ import { expect, test } from './test.ts';
 /** What any request may cost before it is refused. Garbage of other requests may be collected meanwhile, and the machine may be busy: of several tries the cheapest counts. */
 const MOST_MS = 50;
 const TRIES = 20;
-/** Node's own parser takes 5 µs for each chunk of what came together with the head, before any code of ours can refuse it. */
-const MOST_MS_IN_CHUNKS = 80;
-const mostMs = ({ pieces }: Bomb) => (pieces === 1 ? MOST_MS_IN_CHUNKS : MOST_MS) * slowness;
-/** The limits are for a machine that takes 200 ms for the loop below; a slower one gets as much more. */
+/** The limit is for a machine that takes 200 ms for the loop below; a slower one gets as much more. */
 const LOOP_MS = 200;
-let slowness: number;
+let most: number;
 
 function loopMs(): number {
   const before = process.cpuUsage();
@@ -30,7 +27,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await runSite({ LOG_LEVEL: 'silent' });
   routes = [...(await apiRoutes()), ...(await pageRoutes())];
-  slowness = Math.max(1, Math.min(loopMs(), loopMs(), loopMs()) / LOOP_MS);
+  most = MOST_MS * Math.max(1, Math.min(loopMs(), loopMs(), loopMs()) / LOOP_MS);
   for (const bomb of BOMBS.slice(0, 10)) for (const route of routes) await explode(route, bomb, wireBody(bomb)); // so that everything is loaded and compiled
 });
 test.afterAll(() => site.stop());
@@ -108,11 +105,11 @@ test('no body costs more than 50 ms of processor time before it is refused', asy
     const body = wireBody(bomb);
     for (const route of routes) {
       let best = await explode(route, bomb, body);
-      for (let tries = 1; tries < TRIES && best.ms > mostMs(bomb); tries++) {
+      for (let tries = 1; tries < TRIES && best.ms > most; tries++) {
         const again = await explode(route, bomb, body);
         if (again.ms < best.ms) best = again;
       }
-      if (best.ms > mostMs(bomb)) tooDear.push(`${route} ${bomb.name}: ${Math.round(best.ms)} ms, ${best.status}`);
+      if (best.ms > most) tooDear.push(`${route} ${bomb.name}: ${Math.round(best.ms)} ms, ${best.status}`);
       expect.soft(best.status, `${route} ${bomb.name}`).toBeLessThan(500);
     }
   }

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveUnmeasuredBodies } from './require-length.ts';
+
+let server: Server;
+const bodies: string[] = [];
+let pieces = 0;
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    if (request.headers['transfer-encoding']) {
+      request.on('data', () => pieces++).once('end', () => response.writeHead(411).end());
+      return;
+    }
+    bodies.push(await text(request));
+    response.end('taken');
+  });
+  leaveUnmeasuredBodies(server);
+  await once(server.listen(0), 'listening');
+});
+afterAll(() => {
+  server.close();
+});
+
+/** Sends all of it at once, and answers what came back until the connection was closed. */
+async function answerTo(request: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port);
+  socket.write(request);
+  return text(socket);
+}
+const head = (header: string) => `POST / HTTP/1.1\r\nHost: site.example\r\n${header}\r\n\r\n`;
+const CHUNKED = head('Transfer-Encoding: chunked');
+const MEASURED = head('Connection: close\r\nContent-Length: 4');
+
+test('a body in chunks is refused and its connection closed; none of it reaches the site', async () => {
+  const answer = await answerTo(`${CHUNKED}${'1\r\nx\r\n'.repeat(1_000)}0\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 411 /);
+  expect(answer).toMatch(/^Connection: close\r$/m);
+  expect(pieces).toBe(0);
+});
+
+test('the connections that come after it have their bodies whole, as Node uses its parsers again', async () => {
+  bodies.length = 0;
+  for (let round = 0; round < 5; round++) {
+    await answerTo(`${CHUNKED}1\r\nx\r\n0\r\n\r\n`);
+    expect(await answerTo(`${MEASURED}lead`)).toMatch(/taken$/);
+  }
+  expect(bodies).toEqual(Array.from({ length: 5 }, () => 'lead'));
+});
+
+test('what follows it by the same connection is not answered', async () => {
+  const answer = await answerTo(`${CHUNKED}1\r\nx\r\n0\r\n\r\n${MEASURED}lead`);
+  expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
+});
