@@ -1,0 +1,23 @@
+/** What differs from build to build and from answer to answer, and that nobody sees: nonces, hashes in file names, class names, the id of the build, the order of preloads. */
+const CHANGING: [RegExp, string][] = [
+  [/nonce="[^"]*"/g, 'nonce=""'],
+  [/(\/assets\/[\w.-]*?)-[\w-]{8}(?=\.)/g, '$1'],
+  [/ class="[^"]*"/g, ''],
+  [/ data-modules="[^"]*"/g, ''],
+  [/\\?"buildId\\?",\\?"[^"\\]*\\?"/g, 'buildId'],
+  [/<script type="text\/plain" id="entry"[^>]*>.*?<\/script>/gs, ''],
+  [/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, ''],
+];
+
+export const normalised = (text: string): string => CHANGING.reduce((shorter, [pattern, by]) => shorter.replace(pattern, by), text);
+
+const AROUND = 80;
+
+/** Where two answers part, with a little of both. */
+export function firstDifference(before: unknown, now: unknown): string {
+  const [one, other] = [JSON.stringify(before) ?? '', JSON.stringify(now) ?? ''];
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const cut = (text: string) => text.slice(Math.max(0, at - AROUND), at + AROUND);
+  return `before …${cut(one)}…\n  now    …${cut(other)}…`;
+}
