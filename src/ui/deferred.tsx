@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type MemoExoticComponent, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { early } from './early-clicks.ts';
+import { loadCode } from './load-code.ts';
 
 /** Resolves with the visitor's first move on the page. */
 export const visitorStirs = (): Promise<void> => early()?.stirs ?? Promise.resolve();
@@ -8,7 +9,7 @@ export const visitorStirs = (): Promise<void> => early()?.stirs ?? Promise.resol
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
-      return await load();
+      return await loadCode(load);
     } catch (error) {
       console.error(error);
       await new Promise((again) => {
@@ -40,7 +41,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   let loaded: MemoExoticComponent<ComponentType<Props>> | undefined;
   let coming: Promise<MemoExoticComponent<ComponentType<Props>>> | undefined;
   const preload = async () => {
-    loaded ??= memo(await load());
+    loaded ??= memo(await loadCode(load));
     waiting.delete(preload);
     return loaded;
   };

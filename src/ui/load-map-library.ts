@@ -1,5 +1,6 @@
 import styleUrl from 'maplibre-gl/dist/maplibre-gl.css?url';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { loadCode } from './load-code.ts';
 
 export type MapLibrary = typeof import('maplibre-gl');
 
@@ -10,7 +11,7 @@ let library: Promise<MapLibrary> | undefined;
  * policy need not allow code out of thin air. A fetch that failed is tried anew the next time.
  */
 export function loadMapLibrary(): Promise<MapLibrary> {
-  library ??= Promise.all([import('maplibre-gl'), addStyle()]).then(([loaded]) => {
+  library ??= Promise.all([loadCode(() => import('maplibre-gl')), addStyle()]).then(([loaded]) => {
     loaded.setWorkerUrl(workerUrl);
     return loaded;
   });

@@ -2,6 +2,7 @@ import { createPath, type DataRouter, matchRoutes } from 'react-router';
 import { m } from '#messages';
 import { partsLoaded } from '#ui/deferred.tsx';
 import { early } from '#ui/early-clicks.ts';
+import { code, loadCode } from '#ui/load-code.ts';
 import { ApiError } from './api.ts';
 import { isAborted } from './browser-api.ts';
 import { failureText, transportText } from './failure-text.ts';
@@ -54,6 +55,7 @@ function noteShown(): void {
 
 async function enter(to: string, go: () => Promise<unknown>): Promise<unknown> {
   const entered = ++lastEntered;
+  if (code.isBroken) return leave(() => window.location.assign(to));
   try {
     await codeOf(to);
   } catch (error) {
@@ -61,6 +63,12 @@ async function enter(to: string, go: () => Promise<unknown>): Promise<unknown> {
   }
   // A newer one has overtaken it.
   return entered === lastEntered ? go() : new Promise(() => {});
+}
+
+/** The next page is loaded as a whole; nothing more happens on this one. */
+function leave(go: () => void): Promise<never> {
+  go();
+  return new Promise(() => {});
 }
 
 /** The code that an address needs and the page does not have yet. */
@@ -74,7 +82,7 @@ function codeOf(to: string): Promise<unknown> | undefined {
 }
 
 async function importCode(file: string): Promise<void> {
-  await import(/* @vite-ignore */ file);
+  await loadCode(() => import(/* @vite-ignore */ file));
   imported.add(file);
 }
 
@@ -136,6 +144,7 @@ function tell(error: unknown, again: () => void): void {
 }
 
 function readyForPop(): Promise<unknown> | undefined {
+  if (code.isBroken) return leave(() => window.location.reload()); // the address is that of the entry already
   const steps = entryIndex() - shownIndex || -1;
   return codeOf(window.location.href)?.catch((error: unknown) => {
     tell(error, () => history.go(steps));

@@ -3,7 +3,7 @@ import { follow, openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
 // A failed call is logged by the page, and by the browser too.
-test.use({ noise: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED|status of 429|Too many requests|Слишком много запросов/ });
+test.use({ noise: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 429|Too many requests|Слишком много запросов/ });
 
 const WORDS = {
   '': { away: 'Нет связи с сайтом. Проверьте интернет и попробуйте ещё раз.', retry: 'Повторить', busy: 'Слишком много запросов.', more: /^Показать ещё/, order: 'Порядок' },
@@ -101,6 +101,20 @@ for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) 
     await expect(page).toHaveURL(new RegExp(`${path}/pressa$`));
   });
 }
+
+test('code that was lost on the way is never asked for again by the browser: a second try loads the next page as a whole', { tag: '@once' }, async ({ page }) => {
+  await openLive(page, '/pressa');
+  const team = page.getByRole('contentinfo').getByRole('link', { name: 'Команда' }).first();
+  await page.route(/\/assets\/team-/, (route) => route.abort());
+  await team.click();
+  await expect(toast(page).getByRole('button', { name: 'Повторить' })).toBeVisible();
+  await expect(page).toHaveURL(/\/pressa$/);
+  await page.unrouteAll();
+  await Promise.all([page.waitForEvent('load'), toast(page).getByRole('button', { name: 'Повторить' }).click()]);
+  await expect(page).toHaveURL(/\/team$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pressa$/);
+});
 
 test('the sheet keeps what was chosen when it cannot be applied, and a second try applies it', { tag: '@phone' }, async ({ page, context }) => {
   await openLive(page, '/catalog');

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { LocalKey } from '#contract/browser-storage.ts';
+import { loadCode } from '#ui/load-code.ts';
 import type { LotKey } from '#web/features/lot/lot-key.ts';
 import { readKeptKeys } from '#web/features/lot/read-kept-keys.ts';
 import { keep } from '#web/kept.ts';
@@ -35,7 +36,8 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
     }
     const fits = kept.length < SHORTLIST_LIMITS[kind];
     if (fits) put(kind, [...kept, key]);
-    if (!fits || kind === 'compared') void import('#web/features/shortlist/tell-kept.ts').then((tell) => (fits ? tell.tellCompared() : tell.tellFull(kind, kept.length)));
+    if (!fits || kind === 'compared')
+      void loadCode(() => import('#web/features/shortlist/tell-kept.ts')).then((tell) => (fits ? tell.tellCompared() : tell.tellFull(kind, kept.length)));
   },
   put(kind, keys) {
     set({ [kind]: keys });

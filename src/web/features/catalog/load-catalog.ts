@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PartnerLotQuery } from '#contract/lot-query.ts';
 import type { QueryInput } from '#contract/query.ts';
+import { loadCode } from '#ui/load-code.ts';
 import { type Api, apiOf } from '#web/api.ts';
 import type { Bounds, PriceKind } from '#web/features/filter/filter-rules.ts';
 import { dealNamed } from '#web/features/filter/one-deal.ts';
@@ -44,7 +45,7 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 
 /** Few lists are empty: the code for those comes when one is. */
-const findWays: typeof countWays = async (...asked) => (await import('./ways-out.ts')).countWays(...asked);
+const findWays: typeof countWays = async (...asked) => (await loadCode(() => import('./ways-out.ts'))).countWays(...asked);
 
 /** The last page that is shown of a list. */
 export const lastPage = (total: number, size: number): number => Math.min(Math.ceil(total / size), MOST_PAGES);

@@ -1,8 +1,9 @@
+import { loadCode } from '#ui/load-code.ts';
 import type { AskFilter } from './ask-filter.ts';
 
 /** The code that asks; nothing where it does not come. */
 export const lateAskFilter = () =>
-  import('./ask-filter.ts').then(
+  loadCode(() => import('./ask-filter.ts')).then(
     ({ askFilter }): AskFilter | undefined => askFilter,
     (error: unknown): undefined => console.error(error) as undefined,
   );

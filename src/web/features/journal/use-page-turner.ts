@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import type { Journal } from '#contract/publication.ts';
+import { loadCode } from '#ui/load-code.ts';
 import { wantsOwnTab } from '#ui/wants-own-tab.ts';
 import type { PageTurner } from './page-turner.tsx';
 
@@ -19,7 +20,7 @@ export function usePageTurner(): Turner {
     if (wantsOwnTab(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    import('./page-turner.tsx').then(
+    loadCode(() => import('./page-turner.tsx')).then(
       (loaded) => {
         setTurner(() => loaded.PageTurner);
         setOpened({ journal, at });

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadCode } from '#ui/load-code.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import type { Lightbox } from './lightbox.tsx';
 
@@ -9,7 +10,7 @@ export function LightboxHost({ over }: { over: ReactNode }) {
   const isWanted = index !== undefined && !Opened;
   useEffect(() => {
     // Where the code cannot be had, the page is as if nobody had clicked, and the next click tries again.
-    if (isWanted) import('./lightbox.tsx').then((loaded) => setOpened(() => loaded.Lightbox), close);
+    if (isWanted) loadCode(() => import('./lightbox.tsx')).then((loaded) => setOpened(() => loaded.Lightbox), close);
   }, [isWanted, close]);
   return index !== undefined && Opened && <Opened photos={photos} index={index} close={close} over={over} />;
 }
