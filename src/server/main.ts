@@ -1,7 +1,7 @@
-import './default-node-env.ts';
-import { StartError } from './start-error.ts';
-import { startSite } from './start-site.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import './core/default-node-env.ts';
+import { startSite } from './app/start-site.ts';
+import { stopOnSignal } from './app/stop-on-signal.ts';
+import { StartError } from './core/start-error.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -1,13 +1,13 @@
 import { beforeAll } from 'vitest';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
+import { createLog } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
-import type { Deps } from '#server/deps.ts';
-import { createLog } from '#server/log.ts';
 import { depsOn } from './database.ts';
 
 /** Asks the API over a test's database. `changed` tells it of lots that the test has written past it, as the database would. */
 export function testApi(database: () => Database) {
-  let deps: Deps;
+  let deps: ApiDeps;
   let api: ReturnType<typeof createApi>;
   beforeAll(() => {
     deps = depsOn(database());

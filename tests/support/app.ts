@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import type { Hono } from 'hono';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { createApp } from '#server/app.ts';
-import type { Deps } from '#server/deps.ts';
-import { readEnv } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { createApp } from '#server/app/app.ts';
+import { readEnv } from '#server/core/env.ts';
+import { createLog } from '#server/core/log.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 
@@ -13,7 +13,7 @@ const nothing: PageRenderer = async () => new Response('a page', { headers: { 'c
 const takesForm = async (pathname: string) => pathname === '/feedback' || pathname === '/en/feedback';
 
 /** The whole of the server's side, silent and with pages of no interest. */
-export function appOn(deps: Deps, settings: Record<string, string> = {}, render = nothing): Hono {
+export function appOn(deps: ApiDeps, settings: Record<string, string> = {}, render = nothing): Hono {
   const env = readEnv({ NODE_ENV: 'test', ...settings });
   const log = createLog('silent');
   const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
-import { DEAF } from '#server/delivery/outbox.ts';
-import type { Deps } from '#server/deps.ts';
-import { readDictionaries } from '#server/dictionaries.ts';
-import { openLotIndexes } from '#server/lot-index/lot-indexes.ts';
+import { readDictionaries } from '#server/db/dictionaries.ts';
+import { DEAF } from '#server/outbox/outbox.ts';
 import { SECRET } from './ripe-token.ts';
 
 /** A database of its own for a test file: the demo agency, or the bare schema. */
@@ -26,7 +26,7 @@ export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Databa
   };
 }
 
-export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): Deps {
+export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): ApiDeps {
   const version = createDataVersion();
   return {
     db,

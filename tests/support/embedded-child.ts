@@ -3,9 +3,9 @@
  * It says `step …`, `ready …` and `row …` on its output, a line each; a start error is one sentence and exit code 1, anything else a stack and 70.
  */
 import { Client } from 'pg';
+import { StartError } from '#server/core/start-error.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import type { Package } from '#server/db/embedded-binaries.ts';
-import { StartError } from '#server/start-error.ts';
 
 export type Order = {
   dataDir: string;

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { StartError } from '#server/core/start-error.ts';
 import { type EmbeddedConnection, type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
 import { findPackage, type Package } from '#server/db/embedded-binaries.ts';
 import { serverPid } from '#server/db/embedded-lock.ts';
-import { StartError } from '#server/start-error.ts';
 import type { Order } from './embedded-child.ts';
 import { isLeftAlone, kill, processesOn } from './processes.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DEALS, dealOf } from '#contract/category.ts';
-import type { IndexedLot } from '#server/lot-index/indexed-lot.ts';
-import type { IndexFilters } from '#server/lot-index/lot-index.ts';
+import type { IndexedLot } from '#server/catalog/lot-index/indexed-lot.ts';
+import type { IndexFilters } from '#server/catalog/lot-index/lot-index.ts';
 
 /** What a lot is filtered and ordered by. */
 export type PlainLot = Omit<IndexedLot, 'size' | 'text' | 'places'>;

@@ -1,5 +1,5 @@
 import { TOKEN_AGE_MS } from '#contract/feedback.ts';
-import { formToken } from '#server/feedback/form-token.ts';
+import { formToken } from '#server/http/form-token.ts';
 
 /** What the tests' sites sign with. */
 export const SECRET = 'a secret of the tests';

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { subscriptionKey } from '#server/alert/subscription-key.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
+import { createSending } from '#server/app/create-sending.ts';
+import { createLog } from '#server/core/log.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { lotChange } from '#server/db/schema/lot-change.ts';
-import type { Deps } from '#server/deps.ts';
-import { createLog } from '#server/log.ts';
-import { composeMail } from '#server/mail/compose-mail.ts';
-import { openMailer } from '#server/mail/open-mailer.ts';
-import { subscriptionKey } from '#server/subscription/subscription-key.ts';
+import { composeMail } from '#server/outbox/letters/compose-mail.ts';
+import { openMailer } from '#server/outbox/letters/open-mailer.ts';
 import { depsOn, testDatabase } from './database.ts';
 import { postTo } from './post-to.ts';
 
@@ -24,7 +25,7 @@ export const HOUSES = { categories: [3], priceMax: 160_000_000 };
 /** A site where people subscribe and lots change; each test begins without subscriptions. */
 export function subscribers() {
   const database = testDatabase();
-  let deps: Deps;
+  let deps: ApiDeps;
   let api: ReturnType<typeof createApi>;
   beforeAll(() => {
     deps = depsOn(database());
@@ -81,7 +82,7 @@ export function subscribers() {
     },
     async letter(row: typeof delivery.$inferSelect | undefined) {
       if (!row) throw new Error('there is no mail');
-      return composeMail({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }, row);
+      return composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }), row);
     },
   };
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { createApp } from '#server/app.ts';
-import type { Deps } from '#server/deps.ts';
-import { readEnv } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { createApp } from '#server/app/app.ts';
+import { readEnv } from '#server/core/env.ts';
+import { createLog } from '#server/core/log.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import { depsOn, testDatabase } from './database.ts';
@@ -15,7 +15,7 @@ import { depsOn, testDatabase } from './database.ts';
 export function testApp() {
   const database = testDatabase();
   let folder: string;
-  let deps: Deps;
+  let deps: ApiDeps;
   let renders = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tanais-app-'));

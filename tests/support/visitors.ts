@@ -3,16 +3,17 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
+import { createSending } from '#server/app/create-sending.ts';
+import { createLog } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { createSend } from '#server/delivery/create-send.ts';
-import type { Deps } from '#server/deps.ts';
-import { createLog } from '#server/log.ts';
-import { openMailer } from '#server/mail/open-mailer.ts';
+import { createSend } from '#server/outbox/create-send.ts';
+import { openMailer } from '#server/outbox/letters/open-mailer.ts';
 import { depsOn } from './database.ts';
 import { EXAMPLES } from './forms.ts';
 import { postTo } from './post-to.ts';
@@ -22,7 +23,7 @@ import { RESUMES } from './resumes.ts';
 export function testVisitors(database: () => Database) {
   let parent: string;
   let folder: string;
-  let deps: Deps;
+  let deps: ApiDeps;
   let api: ReturnType<typeof createApi>;
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'tanais-visitors-'));
@@ -44,7 +45,7 @@ export function testVisitors(database: () => Database) {
     folders: () => ({ resumeFolder: folder, mailFolder: join(parent, 'mail') }),
     /** Writes every mail, as a site without SMTP_URL does. */
     async writeMails(): Promise<void> {
-      const send = createSend({ deps, outlets: { mail: openMailer({ folder: join(parent, 'mail') }) }, origin: 'https://tanais.example' });
+      const send = createSend(createSending({ deps, outlets: { mail: openMailer({ folder: join(parent, 'mail') }) }, origin: 'https://tanais.example' }));
       for (const row of await database().select().from(delivery)) await send(row);
     },
     mails: () => readdir(join(parent, 'mail')).catch(() => []),

@@ -18,7 +18,20 @@ const SEARCHES = [
   'rooms=x',
 ];
 const LISTS = ['/catalog', '/customers', '/partners', '/complexes', '/cottages-settlements', '/subscribe', '/articles'];
-const ODD = ['/favourites?ids=1301,1002', '/compare?ids=1301,1002', '/catalog/1301/', '/catalog/0', '/nothing', '/feedback?type=book-view&lotId=1301', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/llms.txt', '/catalog/1301.data', '/_root.data'];
+const ODD = [
+  '/favourites?ids=1301,1002',
+  '/compare?ids=1301,1002',
+  '/catalog/1301/',
+  '/catalog/0',
+  '/nothing',
+  '/feedback?type=book-view&lotId=1301',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/llms.txt',
+  '/catalog/1301.data',
+  '/_root.data',
+];
 const LOTS = [1301, 1002, 1042];
 const PAGES = 170;
 
@@ -41,7 +54,9 @@ async function pagesOf(site: string): Promise<string[]> {
 }
 
 function apiCalls(): string[] {
-  const paths = [...new Set(Object.values(endpoints).map(({ path }) => path))];
+  const paths = [...new Set(Object.values(endpoints).map(({ path }) => path))].filter((path) => path !== endpoints.formToken.path); // never the same twice
   const calls = paths.flatMap((path) => (path.includes('{') ? LOTS.map((id) => path.replace(/\{\w+\}/g, String(id))) : [path, ...SEARCHES.map((search) => `${path}?${search}`)]));
-  return [`${API_BASE}/openapi.json`, ...calls.map((path) => API_BASE + path)].flatMap((path) => ['ru', 'en'].map((lang) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`));
+  return [`${API_BASE}/openapi.json`, ...calls.map((path) => API_BASE + path)].flatMap((path) =>
+    ['ru', 'en'].map((lang) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`),
+  );
 }

@@ -1,7 +1,9 @@
-/** What differs from build to build and from answer to answer, and that nobody sees: nonces, hashes in file names, class names, the id of the build, the order of preloads. */
+/** What differs from build to build, from answer to answer or from hour to hour: nonces, tokens, hashes in file names, class names, the id of the build, the order of preloads, the first day for a viewing. */
 const CHANGING: [RegExp, string][] = [
   [/nonce="[^"]*"/g, 'nonce=""'],
   [/(\/assets\/[\w.-]*?)-[\w-]{8}(?=\.)/g, '$1'],
+  [/ name="token" value="[^"]*"/g, ''],
+  [/ (?:min|max|value)="\d{4}-\d\d-\d\d"/g, ''],
   [/ class="[^"]*"/g, ''],
   [/ data-modules="[^"]*"/g, ''],
   [/\\?"buildId\\?",\\?"[^"\\]*\\?"/g, 'buildId'],

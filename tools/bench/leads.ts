@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { Pool } from 'pg';
 import { TOKEN_AGE_MS } from '../../src/contract/feedback.ts';
 import { runningEmbedded } from '../../src/server/db/embedded.ts';
-import { formToken } from '../../src/server/feedback/form-token.ts';
+import { formToken } from '../../src/server/http/form-token.ts';
 import { summary } from './api/measure.ts';
 import { newFolder } from './support/new-folder.ts';
 import { startSite, stopSite } from './support/run-site.ts';

@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import type { Headquarters } from '#contract/headquarters.ts';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
+import type { Deps } from '#server/db/deps.ts';
+import { findPhotos, presentPicture } from '#server/db/find-pictures.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { headquarters, headquartersPhoto } from '#server/db/schema/agency.ts';
-import type { Deps } from '#server/deps.ts';
-import { findPhotos, presentPicture } from '#server/picture/find-pictures.ts';
 
 /** The head office first, as the agency entered them. */
 export async function findHeadquarters({ db }: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<Headquarters>> {

@@ -2,9 +2,9 @@ import { asc } from 'drizzle-orm';
 import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Service } from '#contract/publication.ts';
+import type { Deps } from '#server/db/deps.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { service } from '#server/db/schema/agency.ts';
-import type { Deps } from '#server/deps.ts';
 
 export async function findServices({ db }: Deps, query: { page: number; limit: number }, locale: Locale): Promise<List<Service>> {
   const [rows, total] = await Promise.all([db.select().from(service).orderBy(asc(service.order), asc(service.id)).limit(query.limit).offset(offsetOf(query)), db.$count(service)]);

@@ -3,9 +3,9 @@ import type { List } from '#contract/list.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Vacancy, VacancyQuery } from '#contract/vacancy.ts';
 import { anyOf } from '#server/db/any-of.ts';
+import type { Deps } from '#server/db/deps.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
-import type { Deps } from '#server/deps.ts';
 
 /** Open ones only. */
 export async function findVacancies({ db }: Deps, query: VacancyQuery, locale: Locale): Promise<List<Vacancy>> {

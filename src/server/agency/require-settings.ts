@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import type { Settings } from '#contract/settings.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Deps } from '#server/db/deps.ts';
+import { presentPicture } from '#server/db/find-pictures.ts';
 import { type AgencySettings, settings } from '#server/db/schema/agency.ts';
 import { picture } from '#server/db/schema/picture.ts';
-import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { presentPicture } from '#server/picture/find-pictures.ts';
 
 export async function requireSettings(deps: Deps, locale: Locale): Promise<Settings> {
   const [row] = await deps.db.select().from(settings);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Speech } from '#server/deps.ts';
+import type { Speech } from '#server/db/deps.ts';
 import { describeFilters } from './describe-filters.ts';
 
 const speech = (locale: 'ru' | 'en') => ({ locale, words: { categories: new Map(), locations: new Map(), options: new Map() } }) as unknown as Speech;

@@ -1,8 +1,8 @@
 import { formatPrice } from '#contract/format-number.ts';
 import type { LotFilters } from '#contract/lot-query.ts';
 import { m } from '#messages';
+import type { Speech } from '#server/db/deps.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
-import type { Speech } from '#server/deps.ts';
 
 type Titled = Map<number, { title: LocalizedText }>;
 

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
 import type { LotItem } from '#contract/lot.ts';
 import { MAX_LIMIT } from '#contract/max-limit.ts';
+import type { AlertDeps } from '#server/alert/deps.ts';
+import { findLotItems } from '#server/catalog/lot/find-lots.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
-import type { Deps } from '#server/deps.ts';
-import { findLotItems } from '#server/lot/find-lots.ts';
 
 /** The lots an alert has matched that are still on offer, the newest match first; none for an alert that is not there. */
-export async function findMatchedLots(deps: Deps, alertId: string | undefined, locale: Locale): Promise<LotItem[]> {
+export async function findMatchedLots(deps: AlertDeps, alertId: string | undefined, locale: Locale): Promise<LotItem[]> {
   const ids = z.guid().safeParse(alertId).success && alertId ? await matchedIds(deps, alertId) : [];
   return findLotItems(deps, ids, locale);
 }
 
 /** A lot may have matched more than once, at other prices. */
-async function matchedIds({ db }: Deps, alertId: string): Promise<number[]> {
+async function matchedIds({ db }: AlertDeps, alertId: string): Promise<number[]> {
   const rows = await db
     .select({ id: alertMatch.lotId })
     .from(alertMatch)

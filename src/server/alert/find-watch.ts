@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { AlertDeps } from '#server/alert/deps.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
 import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
-import type { Deps } from '#server/deps.ts';
 
 /** A followed price with its lot, ours or a partner's, and whether that is on offer. */
-export async function findWatch({ db }: Pick<Deps, 'db'>, id: string | null) {
+export async function findWatch({ db }: Pick<AlertDeps, 'db'>, id: string | null) {
   if (!id) return undefined;
   const [row] = await db
     .select({

@@ -1,14 +1,14 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LotFilters } from '#contract/lot-query.ts';
+import { indexFilters } from '#server/catalog/lot/match-lots.ts';
+import { LotIndex } from '#server/catalog/lot-index/lot-index.ts';
+import { type LotSource, ownLots } from '#server/catalog/lot-index/lot-source.ts';
 import { idArray } from '#server/db/any-of.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { inPortions } from '#server/db/in-portions.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { lotChange } from '#server/db/schema/lot-change.ts';
-import { indexFilters } from '#server/lot/match-lots.ts';
-import { LotIndex } from '#server/lot-index/lot-index.ts';
-import { type LotSource, ownLots } from '#server/lot-index/lot-source.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
 type Change = { id: number; lotId: number | null; partnerLotId: number | null; fresh: boolean };

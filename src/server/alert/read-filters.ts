@@ -1,5 +1,5 @@
 import { type LotFilters, lotFilters } from '#contract/lot-query.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 
 const LONGEST_QUERY = 4_000;
 

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { type Frequency, validateAlert } from '#contract/alert.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { LotFilters } from '#contract/lot-query.ts';
-import { storeConsent } from '#server/consent/store-consent.ts';
+import type { AlertDeps } from '#server/alert/deps.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { lockRequest } from '#server/db/lock-request.ts';
 import { alert } from '#server/db/schema/alert.ts';
-import { storeVisitorLetter } from '#server/delivery/store-visitor-letter.ts';
-import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { checkToken } from '#server/feedback/form-token.ts';
-import { spendToken } from '#server/feedback/spend-token.ts';
+import { checkToken } from '#server/http/form-token.ts';
 import { ADMITTED, type Admit } from '#server/http/limit-contacts.ts';
-import type { Sender } from '#server/sender-of.ts';
+import type { Sender } from '#server/http/sender-of.ts';
+import { spendToken } from '#server/http/spend-token.ts';
+import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
+import { storeConsent } from '#server/retention/store-consent.ts';
 
 export type Subscription = {
   email: string;
@@ -32,7 +32,11 @@ type Options = { admit?: Admit; now?: Date };
  * Stores an alert that waits for its address to be confirmed, with the mail that asks for it. Only the sender's own request id leads to
  * an alert stored before: by the address alone, anybody could ask who has subscribed.
  */
-export async function subscribe({ db, secret, outbox }: Deps, subscription: Subscription, { admit, now = new Date() }: Options = {}): Promise<{ id: string; created: boolean }> {
+export async function subscribe(
+  { db, secret, outbox }: AlertDeps,
+  subscription: Subscription,
+  { admit, now = new Date() }: Options = {},
+): Promise<{ id: string; created: boolean }> {
   const stored = await db.transaction(async (tx) => {
     const known = subscription.requestId && (await findKnown(tx, subscription.requestId));
     if (known) return { id: known, created: false, deliveries: [] };

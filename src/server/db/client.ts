@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig, types } from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/core/start-error.ts';
 import { withClient } from './with-client.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/core/start-error.ts';
 import { type Home, type Owner, outsideFolder } from './embedded-home.ts';
 
 /** The folder with PostgreSQL's bin, lib and share. */

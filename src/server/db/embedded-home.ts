@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/core/start-error.ts';
 
 export type Owner = { uid: number; gid: number };
 /** Where the cluster lives and, when we are root, the user that runs it: PostgreSQL refuses to run as root. */

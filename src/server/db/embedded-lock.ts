@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSy
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/core/start-error.ts';
 import { type Home, SOCKET_NAME } from './embedded-home.ts';
 
 const SHUTDOWN_PATIENCE_MS = 30_000;

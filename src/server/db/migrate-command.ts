@@ -1,5 +1,5 @@
-import { readEnv } from '#server/env.ts';
-import { StartError } from '#server/start-error.ts';
+import { readEnv } from '#server/core/env.ts';
+import { StartError } from '#server/core/start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openConfigured } from './open.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/core/start-error.ts';
 import { openDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };

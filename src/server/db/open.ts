@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/core/env.ts';
 import { type Database, openDatabase, requireServer } from './client.ts';
 import { type EmbeddedPostgres, runningEmbedded } from './embedded.ts';
 import { keepEmbedded } from './keep-embedded.ts';

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { LOCALES, pathIn } from '#contract/locale.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
-import { sendCompressed } from '#server/compress.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { cachedByVersion } from '#server/db/data-version.ts';
-import type { Deps } from '#server/deps.ts';
+import { sendCompressed } from '#server/http/compress.ts';
 import { etagOf, hasAlready } from '#server/http/etag.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { llms, manifest, robots, security } from './text-files.ts';
 
-type Options = { deps: Deps; origin: string; indexNowKey?: string };
+type Options = { deps: CatalogDeps; origin: string; indexNowKey?: string };
 
 const AN_HOUR = 'public, max-age=3600';
 const TEXT = 'text/plain; charset=utf-8';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { lot } from '#server/db/schema/lot.ts';
-import type { Deps } from '#server/deps.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { security } from './text-files.ts';
 
 const database = testDatabase();
-let deps: Deps;
+let deps: ApiDeps;
 let app: Hono;
 
 beforeAll(() => {

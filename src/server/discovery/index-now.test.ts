@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { article } from '#server/db/schema/publication.ts';
-import { createLog } from '#server/log.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createIndexNow } from './index-now.ts';
 

@@ -1,5 +1,6 @@
 import { gte } from 'drizzle-orm';
 import { lotPath } from '#contract/lot-path.ts';
+import type { Log } from '#server/core/log.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
 import { agent } from '#server/db/schema/agent.ts';
@@ -7,8 +8,7 @@ import { complex } from '#server/db/schema/complex.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { article } from '#server/db/schema/publication.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
-import { post } from '#server/delivery/post.ts';
-import type { Log } from '#server/log.ts';
+import { post } from '#server/outbox/post.ts';
 import { addressesOf } from './site-pages.ts';
 
 type Options = { key: string; endpoint: string; origin: string; db: Database; log: Log; waitMs?: number };

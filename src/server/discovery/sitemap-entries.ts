@@ -3,15 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import { DEALS } from '#contract/category.ts';
 import { lotPath } from '#contract/lot-path.ts';
 import { mediaSource } from '#contract/media.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import type { Value } from '#server/catalog/lot-index/indexed-lot.ts';
+import { findPhotos } from '#server/db/find-pictures.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { complex, complexPhoto } from '#server/db/schema/complex.ts';
 import { isPublic, lot, lotPhoto, partnerLot, partnerLotPhoto } from '#server/db/schema/lot.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 import { article } from '#server/db/schema/publication.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Value } from '#server/lot-index/indexed-lot.ts';
-import { findPhotos } from '#server/picture/find-pictures.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
 /** A page for search engines: its path without the language, and what they may want to know. */
@@ -26,7 +26,7 @@ const PICTURES = 6;
 type Row = { id: number; changed: Date };
 
 /** The lots of one part, batch by batch, so that however many there are, few are held at once. */
-export const lotEntries = ({ db }: Deps, part: number): Entries =>
+export const lotEntries = ({ db }: CatalogDeps, part: number): Entries =>
   inBatches(part, async (from, to) => {
     const rows = await db
       .select({ id: lot.id, changed: lot.updatedAt })
@@ -36,7 +36,7 @@ export const lotEntries = ({ db }: Deps, part: number): Entries =>
     return withPhotos(db, lotPhoto, rows, lotPath);
   });
 
-export const partnerLotEntries = ({ db }: Deps, part: number): Entries =>
+export const partnerLotEntries = ({ db }: CatalogDeps, part: number): Entries =>
   inBatches(part, async (from, to) => {
     const rows = await db
       .select({ id: partnerLot.id, region: { slug: partnerLot.regionSlug }, changed: partnerLot.updatedAt })
@@ -50,19 +50,19 @@ async function* inBatches(part: number, read: (from: number, to: number) => Prom
   for (let from = part * SPAN; from < (part + 1) * SPAN; from += BATCH) yield await read(from, from + BATCH);
 }
 
-export async function* complexEntries({ db }: Deps): Entries {
+export async function* complexEntries({ db }: CatalogDeps): Entries {
   const rows = await db.select({ id: complex.id, slug: complex.slug, changed: complex.updatedAt }).from(complex).orderBy(asc(complex.id));
   yield await withPhotos(db, complexPhoto, rows, ({ slug }) => `/complexes/${slug}`);
 }
 
-export async function* settlementEntries({ db }: Deps): Entries {
+export async function* settlementEntries({ db }: CatalogDeps): Entries {
   const rows = await db.select({ id: settlement.id, slug: settlement.slug, changed: settlement.updatedAt }).from(settlement).orderBy(asc(settlement.id));
   yield await withPhotos(db, settlementPhoto, rows, ({ slug }) => `/cottages-settlements/${slug}`);
 }
 
 const shown = alias(picture, 'shown');
 
-export async function* articleEntries({ db }: Deps): Entries {
+export async function* articleEntries({ db }: CatalogDeps): Entries {
   const rows = await db
     .select({ slug: article.slug, changed: article.updatedAt, file: shown.file })
     .from(article)
@@ -71,13 +71,13 @@ export async function* articleEntries({ db }: Deps): Entries {
   yield rows.map(({ slug, changed, file }) => ({ path: `/articles/${slug}`, changed, pictures: [mediaSource(file)] }));
 }
 
-export async function* agentEntries({ db }: Deps): Entries {
+export async function* agentEntries({ db }: CatalogDeps): Entries {
   const rows = await db.select({ slug: agent.slug, changed: agent.updatedAt, file: shown.file }).from(agent).leftJoin(shown, eq(shown.id, agent.pictureId)).orderBy(asc(agent.id));
   yield rows.map(({ slug, changed, file }) => ({ path: `/team/${slug}`, changed, pictures: file ? [mediaSource(file)] : [] }));
 }
 
 /** The pages about no one thing, and the catalogue by deal, by category, by place and by region where there is something to see. */
-export async function* pageEntries(deps: Deps): Entries {
+export async function* pageEntries(deps: CatalogDeps): Entries {
   const [lots, partnerLots] = await Promise.all([deps.lots.current(), deps.partnerLots.current()]);
   yield [
     ...SITE_PAGES.map(({ path }) => ({ path })),
@@ -96,7 +96,7 @@ function listsBy(page: string, counts: Map<Value, number>): Entry[] {
   return filled.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).map((value) => ({ path: `${page}=${value}` }));
 }
 
-async function withPhotos<Found extends Row>(db: Deps['db'], photos: PhotoTable, rows: Found[], pathOf: (row: Found) => string): Promise<Entry[]> {
+async function withPhotos<Found extends Row>(db: CatalogDeps['db'], photos: PhotoTable, rows: Found[], pathOf: (row: Found) => string): Promise<Entry[]> {
   const found = await findPhotos(
     db,
     photos,

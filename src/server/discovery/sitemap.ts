@@ -3,12 +3,12 @@ import { escapeMarkup } from '#contract/escape-markup.ts';
 import { ID_MAX } from '#contract/id-max.ts';
 import { LOCALES } from '#contract/locale.ts';
 import { derivative } from '#contract/media.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { complex } from '#server/db/schema/complex.ts';
 import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
 import { article } from '#server/db/schema/publication.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
-import type { Deps } from '#server/deps.ts';
 import { addressOf } from './site-pages.ts';
 import { agentEntries, articleEntries, complexEntries, type Entries, type Entry, lotEntries, pageEntries, partnerLotEntries, SPAN, settlementEntries } from './sitemap-entries.ts';
 
@@ -19,23 +19,23 @@ const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="
 type Part = { name: string; changed: Date | null };
 
 /** A part for each kind; lots, which may be a million, in parts by their ids, so that a part keeps its address whatever comes and goes. */
-const KINDS: Record<string, (deps: Deps) => Entries> = {
+const KINDS: Record<string, (deps: CatalogDeps) => Entries> = {
   pages: pageEntries,
   complexes: complexEntries,
   settlements: settlementEntries,
   articles: articleEntries,
   agents: agentEntries,
 };
-const SPANS: Record<string, (deps: Deps, part: number) => Entries> = { lots: lotEntries, 'partner-lots': partnerLotEntries };
+const SPANS: Record<string, (deps: CatalogDeps, part: number) => Entries> = { lots: lotEntries, 'partner-lots': partnerLotEntries };
 
 /** Which parts there are, and when something in each last changed. */
-export async function sitemapIndex(deps: Deps, origin: string): Promise<string> {
+export async function sitemapIndex(deps: CatalogDeps, origin: string): Promise<string> {
   const parts = await findParts(deps);
   const items = parts.map(({ name, changed }) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc>${lastmod(changed)}</sitemap>`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</sitemapindex>\n`;
 }
 
-async function findParts(deps: Deps): Promise<Part[]> {
+async function findParts(deps: CatalogDeps): Promise<Part[]> {
   const last = async (name: string, table: typeof complex | typeof settlement | typeof article | typeof agent): Promise<Part[]> => {
     const [row] = await deps.db.select({ changed: max(table.updatedAt) }).from(table);
     return row?.changed ? [{ name, changed: row.changed }] : [];
@@ -62,12 +62,12 @@ async function findParts(deps: Deps): Promise<Part[]> {
 }
 
 /** One part as it is written, piece by piece; nothing where there is no part by that name. */
-export function sitemapPart(deps: Deps, origin: string, name: string): AsyncGenerator<string> | undefined {
+export function sitemapPart(deps: CatalogDeps, origin: string, name: string): AsyncGenerator<string> | undefined {
   const entries = entriesOf(deps, name);
   return entries && written(entries, origin);
 }
 
-function entriesOf(deps: Deps, name: string): Entries | undefined {
+function entriesOf(deps: CatalogDeps, name: string): Entries | undefined {
   const [, kind = '', part] = /^([a-z-]+?)(?:-(\d{1,6}))?$/.exec(name) ?? [];
   if (part !== undefined) return Object.hasOwn(SPANS, kind) && (Number(part) + 1) * SPAN <= ID_MAX ? SPANS[kind]?.(deps, Number(part)) : undefined;
   return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(deps) : undefined;

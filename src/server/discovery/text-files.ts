@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
 import type { Settings } from '#contract/settings.ts';
 import { m } from '#messages';
-import { PALETTE } from '#server/palette.ts';
+import { PALETTE } from '#server/media/palette.ts';
 import { addressOf, SITE_PAGES } from './site-pages.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { API_BASE } from '#contract/endpoints.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

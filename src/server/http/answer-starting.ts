@@ -2,8 +2,8 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { API_BASE } from '#contract/endpoints.ts';
 import { localeOfPath } from '#contract/locale.ts';
-import { answerFailure } from '#server/answer-failure.ts';
-import { AppError, failureText } from '#server/errors.ts';
+import { AppError, failureText } from '#server/core/errors.ts';
+import { answerFailure } from './answer-failure.ts';
 import { failureHeaders } from './failure-headers.ts';
 
 const starting = new AppError('not_ready');

@@ -3,14 +3,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/endpoints.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
-import type { Deps } from '#server/deps.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { ripeToken } from '#tests/support/ripe-token.ts';
 
 const database = testDatabase();
-let deps: Deps;
+let deps: ApiDeps;
 let app: Hono;
 let paths: string[];
 beforeAll(() => {

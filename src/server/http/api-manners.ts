@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { compressed } from '#server/compress.ts';
 import { bytesOf } from './answer-json.ts';
+import { compressed } from './compress.ts';
 import { etagOf, hasAlready } from './etag.ts';
 import { isQuestion } from './is-question.ts';
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/endpoints.ts';
-import type { Deps } from '#server/deps.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 
 const FRIEND = 'https://friend.example';
 const database = testDatabase();
-let deps: Deps;
+let deps: ApiDeps;
 beforeAll(() => {
   deps = depsOn(database());
 });

@@ -1,5 +1,4 @@
-import type { Upload } from '#server/feedback/feedback.ts';
-import type { SentForm } from './read-form.ts';
+import type { SentForm, Upload } from './sent-form.ts';
 
 const forms = new WeakMap<Request, FormData>();
 const contents = new WeakMap<File, Buffer>();

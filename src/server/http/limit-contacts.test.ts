@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
+import { createSending } from '#server/app/create-sending.ts';
+import { createLog } from '#server/core/log.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import type { Deps } from '#server/deps.ts';
 import { listRepeated } from '#server/lead/lead-log.ts';
-import { createLog } from '#server/log.ts';
-import { composeMail } from '#server/mail/compose-mail.ts';
-import { openMailer } from '#server/mail/open-mailer.ts';
+import { composeMail } from '#server/outbox/letters/compose-mail.ts';
+import { openMailer } from '#server/outbox/letters/open-mailer.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 
 const database = testDatabase();
-let deps: Deps;
+let deps: ApiDeps;
 let api: ReturnType<typeof createApi>;
 beforeAll(() => {
   deps = depsOn(database());
@@ -77,7 +78,7 @@ describe('whose phone strangers have misused', () => {
       ['email', 'privet@tanais.example'],
       ['webhook', 'crm.example'],
     ]);
-    const mail = rows[0] && (await composeMail({ deps, outlets: { mail: openMailer({ folder: '' }) }, origin: 'https://tanais.example' }, rows[0]));
+    const mail = rows[0] && (await composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: '' }) }, origin: 'https://tanais.example' }), rows[0]));
     expect(mail?.subject).toMatch(/^Повтор · №/);
     expect(mail?.text).toContain('чужой контакт');
   });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { clientAddress } from '#server/client-address.ts';
-import { contactKey } from '#server/contact/contact-key.ts';
-import { AppError } from '#server/errors.ts';
+import { contactKey } from '#server/core/contact-key.ts';
+import { AppError } from '#server/core/errors.ts';
+import { clientAddress } from './client-address.ts';
 import { networkOf } from './network-of.ts';
 import { TokenBuckets } from './token-buckets.ts';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { hasTooManyPairs } from './read-form.ts';
 
 /** Every layer reads the query anew, and Node's way of reading one is quadratic in names without a value. */

@@ -5,13 +5,13 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/endpoints.ts';
-import { answerFailure, failureOf } from '#server/answer-failure.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import type { Deps } from '#server/deps.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { answerFailure, failureOf } from './answer-failure.ts';
 import { limitRate } from './limit-rate.ts';
 
 /** Calls without a connection say where they come from in a header, as the server does for a form without JavaScript. */
@@ -69,7 +69,7 @@ test('the server’s own calls come from no address and are not limited', async 
 
 describe('in the API', () => {
   const database = testDatabase();
-  let deps: Deps;
+  let deps: ApiDeps;
   beforeAll(() => {
     deps = depsOn(database());
   });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress } from '#server/client-address.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import { clientAddress } from './client-address.ts';
 import { networkOf } from './network-of.ts';
 import { TokenBuckets } from './token-buckets.ts';
 

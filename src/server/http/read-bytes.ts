@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Context } from 'hono';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 
 /** Hands on a body piece by piece as it comes. Nothing of it is read where it says itself that it is too large. Events, since an iterator over ten megabytes costs twice the reading itself. */
 export function eachPiece(c: Context, limit: number, take: (piece: Buffer) => Promise<void> | undefined): Promise<void> {

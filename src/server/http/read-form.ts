@@ -1,12 +1,10 @@
 import type { Context } from 'hono';
-import { AppError } from '#server/errors.ts';
-import type { Upload } from '#server/feedback/feedback.ts';
+import { AppError } from '#server/core/errors.ts';
 import { knownForm } from './known-form.ts';
 import { readBytes } from './read-bytes.ts';
 import { readMultipart } from './read-multipart.ts';
+import type { SentForm } from './sent-form.ts';
 
-/** What a form sent: its fields as text, or in JSON’s own types, and its files. */
-export type SentForm = { fields: Record<string, unknown>; files: Upload[] };
 type Options = { /** Whether a file may come with it. */ upload?: boolean /** Whether it may come as JSON: a page takes what a browser sends by itself. */; json?: boolean };
 
 /** A whole form with every field filled in is under 20 KB. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/endpoints.ts';
-import type { Deps } from '#server/deps.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 
@@ -10,7 +10,7 @@ const API = `${API_BASE}/feedback`;
 type Case = [string, Record<string, string>];
 
 const database = testDatabase();
-let deps: Deps;
+let deps: ApiDeps;
 beforeAll(() => {
   deps = depsOn(database());
 });

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { isQuestion } from './is-question.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 
 /**
  * A body without a length comes in chunks, and each costs Node as much as a kilobyte, whatever is in it: two megabytes in chunks of one byte took twelve

@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { type Locale, pathIn } from '#contract/locale.ts';
-import { lotPath } from '#contract/lot-path.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { buyer } from '#server/db/schema/buyer.ts';
@@ -29,17 +27,4 @@ export async function findLeadStory(tx: Pick<Executor, 'select'>, id: string) {
     .leftJoin(buyer, eq(buyer.id, lead.buyerId))
     .where(eq(lead.id, id));
   return row;
-}
-
-/** The lot that a lead is about, ours or a partner's, and where it is shown. */
-export function lotOf({ lot: own, partnerLot: partners }: Pick<LeadStory, 'lot' | 'partnerLot'>, locale: Locale) {
-  const found = own ?? partners;
-  if (!found) return undefined;
-  return {
-    id: found.id,
-    title: found.title[locale],
-    address: found.address[locale],
-    price: found.price,
-    path: pathIn(locale, lotPath({ id: found.id, region: partners ? { slug: partners.region } : undefined })),
-  };
 }

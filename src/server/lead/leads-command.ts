@@ -1,11 +1,11 @@
+import { readEnv } from '#server/core/env.ts';
+import { StartError } from '#server/core/start-error.ts';
 import { openConfigured, openRunning } from '#server/db/open.ts';
-import { mailFolderOf } from '#server/delivery/mail-folder.ts';
-import { resend } from '#server/delivery/resend.ts';
-import { readEnv } from '#server/env.ts';
-import { resumeFolderOf } from '#server/feedback/resume-folder.ts';
+import { resumeFolderOf } from '#server/lead/intake/resume-folder.ts';
+import { mailFolderOf } from '#server/outbox/mail-folder.ts';
+import { resend } from '#server/outbox/resend.ts';
 import type { Folders } from '#server/retention/forget-old.ts';
 import { contactOf, forgetPerson } from '#server/retention/forget-person.ts';
-import { StartError } from '#server/start-error.ts';
 import { listDead, listRepeated, listSpam, showLead } from './lead-log.ts';
 
 const USAGE = 'npm run leads -- dead | show NUMBER | resend DELIVERY | spam | repeated | forget PHONE-OR-EMAIL';

@@ -5,9 +5,9 @@ import { settings } from '#server/db/schema/agency.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lot } from '#server/db/schema/lot.ts';
-import type { Outbox } from '#server/delivery/outbox.ts';
-import { storeVisitorLetter } from '#server/delivery/store-visitor-letter.ts';
 import type { Admission } from '#server/http/limit-contacts.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
 
 type Lead = { id: string; repeated: boolean; type: FormType; email?: string; lotId?: number; agentId?: number };
 type People = { office: string | null; chief: string | null; staffing: string | null; agent: string | null };

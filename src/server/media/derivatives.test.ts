@@ -8,12 +8,12 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import { createLog } from '#server/core/log.ts';
 import { failureHeaders } from '#server/http/failure-headers.ts';
-import { createLog } from '#server/log.ts';
+import { mediaRoutes } from '#server/pages/media-routes.ts';
 import { createDerivatives } from './derivatives.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { mediaRoutes } from './media-routes.ts';
 
 let folder: string;
 const media = () => mediaRoutes(createDerivatives(folder, join(folder, 'cache')), createLog('silent'));

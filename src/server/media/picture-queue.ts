@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 
 export type Asking = {
   /** Who asks has gone when this is aborted. */

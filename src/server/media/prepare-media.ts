@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { type MediaFormat, type MediaShape, TALL, tallWidthsFor, widthsFor } from '#contract/media.ts';
+import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/agency.ts';
 import { picture } from '#server/db/schema/picture.ts';
-import type { Log } from '#server/log.ts';
 import type { Derivatives } from './derivatives.ts';
 
 type Wanted = { name: string; width: number; format: MediaFormat; shape?: MediaShape };

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/locale.ts';
-import { sendCompressed } from '#server/compress.ts';
+import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
-import { AppError, failureText } from '#server/errors.ts';
+import { sendCompressed } from '#server/http/compress.ts';
 import { hasAlready } from '#server/http/etag.ts';
 import { isQuestion } from '#server/http/is-question.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { localeOfPath } from '#contract/locale.ts';
-import { CLIENT_ADDRESS, clientAddress } from '#server/client-address.ts';
+import { type AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
-import { type AppError, failureText } from '#server/errors.ts';
+import { CLIENT_ADDRESS, clientAddress } from '#server/http/client-address.ts';
 import { formDataOf } from '#server/http/known-form.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { clientAddress } from '#server/client-address.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { TokenBuckets } from '#server/http/token-buckets.ts';
 import type { RenderedPage } from './page-cache.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { deliveryOfFile, mailName } from '#server/delivery/mail-folder.ts';
-import { UNFINISHED, WHOLE } from '#server/mail/open-mailer.ts';
+import { UNFINISHED, WHOLE } from '#server/outbox/letters/open-mailer.ts';
+import { deliveryOfFile, mailName } from '#server/outbox/mail-folder.ts';
 import type { Limits } from './terms.ts';
 
 const AT_ONCE = 1_000;

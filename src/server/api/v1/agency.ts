@@ -5,15 +5,15 @@ import { service } from '#contract/publication.ts';
 import { settings } from '#contract/settings.ts';
 import { vacancy, vacancyQuery } from '#contract/vacancy.ts';
 import { findHeadquarters } from '#server/agency/find-headquarters.ts';
+import { findPartners } from '#server/agency/find-partners.ts';
+import { findRegions } from '#server/agency/find-regions.ts';
 import { findServices } from '#server/agency/find-services.ts';
 import { findVacancies } from '#server/agency/find-vacancies.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
-import type { Deps } from '#server/deps.ts';
-import { findPartners } from '#server/partner/find-partners.ts';
-import { findRegions } from '#server/partner/find-regions.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { get, noQuery } from './route.ts';
 
-export const agencyRoutes = (deps: Deps) => [
+export const agencyRoutes = (deps: ApiDeps) => [
   get({
     path: '/settings',
     summary: 'The agency itself: name, phones, addresses, networks',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { apiAddress } from '#contract/api-address.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import { lot } from '#server/db/schema/lot.ts';
-import type { Deps } from '#server/deps.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { apiRoutes } from './api.ts';
@@ -10,7 +10,7 @@ import { apiRoutes } from './api.ts';
 const database = testDatabase();
 const get = testApi(database);
 /** Only looked at here, never asked: the descriptions need no database. */
-const routes = apiRoutes({} as Deps);
+const routes = apiRoutes({} as ApiDeps);
 
 describe('every answer', () => {
   test.each(['ru', 'en'])('matches its schema in %s', async (lang) => {

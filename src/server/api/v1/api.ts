@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
-import { answerFailure, failureOf } from '#server/answer-failure.ts';
-import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Log } from '#server/core/log.ts';
+import { answerFailure, failureOf } from '#server/http/answer-failure.ts';
 import { answerJson } from '#server/http/answer-json.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
 import { contactLimits } from '#server/http/limit-contacts.ts';
 import { onlyErrors } from '#server/http/only-errors.ts';
-import type { Log } from '#server/log.ts';
 import { agencyRoutes } from './agency.ts';
 import { buildingRoutes } from './buildings.ts';
 import { describeApi } from './describe-api.ts';
@@ -22,10 +22,11 @@ import { subscriptionKeyRoutes } from './subscription-keys.ts';
 import { subscriptionRoute, subscriptionRoutes } from './subscriptions.ts';
 
 const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
-export const apiRoutes = (deps: Deps): Route[] => [subscriptionRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
+export const apiRoutes = (deps: ApiDeps): Route[] =>
+  [subscriptionRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
 
 /** The API under its base path: every route validates with the contract, and every failure answers in the contract's shape. */
-export function createApi(deps: Deps, log: Log, { rateLimit = true } = {}): OpenAPIHono {
+export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): OpenAPIHono {
   const api = new OpenAPIHono({
     defaultHook: (result) => {
       if (!result.success) throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));

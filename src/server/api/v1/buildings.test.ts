@@ -4,7 +4,7 @@ import { dealOf } from '#contract/category.ts';
 import { complexQuery } from '#contract/complex.ts';
 import { complexDetails } from '#contract/complex-details.ts';
 import { settlementDetails } from '#contract/settlement-details.ts';
-import { findComplexes } from '#server/complex/find-complexes.ts';
+import { findComplexes } from '#server/catalog/building/find-complexes.ts';
 import { complex } from '#server/db/schema/complex.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { settlement } from '#server/db/schema/settlement.ts';

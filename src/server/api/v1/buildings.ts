@@ -4,16 +4,16 @@ import { complexDetails } from '#contract/complex-details.ts';
 import { listOf } from '#contract/list.ts';
 import { settlementItem, settlementQuery } from '#contract/settlement.ts';
 import { settlementDetails } from '#contract/settlement-details.ts';
-import { findComplexes } from '#server/complex/find-complexes.ts';
-import { requireComplex } from '#server/complex/require-complex.ts';
-import type { Deps } from '#server/deps.ts';
-import { findSettlements } from '#server/settlement/find-settlements.ts';
-import { requireSettlement } from '#server/settlement/require-settlement.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { findComplexes } from '#server/catalog/building/find-complexes.ts';
+import { findSettlements } from '#server/catalog/building/find-settlements.ts';
+import { requireComplex } from '#server/catalog/building/require-complex.ts';
+import { requireSettlement } from '#server/catalog/building/require-settlement.ts';
 import { get, noQuery } from './route.ts';
 
 const key = z.object({ id: z.string().meta({ description: 'The number or the slug' }) });
 
-export const buildingRoutes = (deps: Deps) => [
+export const buildingRoutes = (deps: ApiDeps) => [
   get({
     path: '/complexes',
     summary: 'Residential complexes',

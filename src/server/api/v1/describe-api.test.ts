@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Deps } from '#server/deps.ts';
-import { createLog } from '#server/log.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { createLog } from '#server/core/log.ts';
 import { createApi } from './api.ts';
 import { describeApi } from './describe-api.ts';
 
-const document = describeApi(createApi({} as Deps, createLog('silent')));
+const document = describeApi(createApi({} as ApiDeps, createLog('silent')));
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, { get, post }]) => [
   ...(get ? [{ path, method: 'get', ...get }] : []),
   ...(post ? [{ path, method: 'post', ...post }] : []),

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Fields, FORM_TYPES, FORMS } from '#contract/feedback.ts';
 import { required } from '#contract/validation.ts';
-import type { Deps } from '#server/deps.ts';
-import { createLog } from '#server/log.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { createLog } from '#server/core/log.ts';
 import { createApi } from './api.ts';
 
 type Schema = { properties: Record<string, Record<string, unknown>>; required: string[]; oneOf: { $ref: string }[] };
 let document: { components: { schemas: Record<string, Schema> }; paths: Record<string, { post: { requestBody: { content: object }; responses: object } }> };
 beforeAll(async () => {
-  document = await (await createApi({} as Deps, createLog('silent')).request('/openapi.json')).json();
+  document = await (await createApi({} as ApiDeps, createLog('silent')).request('/openapi.json')).json();
 });
 const schemaOf = (name: string) => document.components.schemas[name] as Schema;
 

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { FORM_TYPES, FORMS, type FormType, type FormValues, HONEYPOT, TOKEN } from '#contract/feedback.ts';
-import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import type { Feedback, Upload } from '#server/feedback/feedback.ts';
-import { referrerOf } from '#server/feedback/referrer-of.ts';
-import { submitFeedback } from '#server/feedback/submit-feedback.ts';
-import { utmOf } from '#server/feedback/utm-of.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { LimitContacts } from '#server/http/limit-contacts.ts';
-import { senderOf } from '#server/sender-of.ts';
+import { senderOf } from '#server/http/sender-of.ts';
+import type { Upload } from '#server/http/sent-form.ts';
+import type { Feedback } from '#server/lead/intake/feedback.ts';
+import { referrerOf } from '#server/lead/intake/referrer-of.ts';
+import { submitFeedback } from '#server/lead/intake/submit-feedback.ts';
+import { utmOf } from '#server/lead/intake/utm-of.ts';
 import { envelope } from './envelope.ts';
 import { feedbackSchema } from './feedback-schema.ts';
 import { describePost } from './post-route.ts';
@@ -18,7 +19,7 @@ import { readBody } from './read-body.ts';
 const body = envelope.extend({ type: z.enum(FORM_TYPES) });
 
 /** Where every form delivers. */
-export function feedbackRoute(api: OpenAPIHono, deps: Deps, limitContacts?: LimitContacts): void {
+export function feedbackRoute(api: OpenAPIHono, deps: ApiDeps, limitContacts?: LimitContacts): void {
   api.openAPIRegistry.registerPath(describePost('/feedback', 'A form: becomes a lead, once for each requestId', feedbackSchema));
   api.post('/feedback', async (c) => {
     const { sent, files } = await readBody(c, body, { upload: true });

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { failure } from '#contract/failure.ts';
-import type { Deps } from '#server/deps.ts';
-import { formToken } from '#server/feedback/form-token.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { formToken } from '#server/http/form-token.ts';
 
 const description = createRoute({
   method: 'get',
@@ -14,6 +14,6 @@ const description = createRoute({
 });
 
 /** Asked by a form when a visitor begins, and never kept: pages are cached, a token in them would be as old as they are. */
-export function formTokenRoute(api: OpenAPIHono, { secret }: Deps): void {
+export function formTokenRoute(api: OpenAPIHono, { secret }: ApiDeps): void {
   api.openapi(description, (c) => c.json({ token: formToken(secret) }, 200, { 'cache-control': 'no-store' }));
 }

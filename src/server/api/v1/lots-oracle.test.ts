@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEALS } from '#contract/category.ts';
+import { publishedPlace } from '#server/catalog/lot/published-place.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { addLots } from '#server/db/seed/seed-command.ts';
-import { publishedPlace } from '#server/lot/published-place.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anyFilters, anySorting, naiveFind, type PlainFilters, type PlainLot } from '#tests/support/naive-lots.ts';

@@ -6,21 +6,21 @@ import { lotDetails } from '#contract/lot-details.ts';
 import { lotFilters, lotQuery, partnerLotQuery } from '#contract/lot-query.ts';
 import { partnerLotDetails, partnerLotItem } from '#contract/partner-lot.ts';
 import { id } from '#contract/query.ts';
-import type { Deps } from '#server/deps.ts';
-import { findAllLots } from '#server/lot/find-all-lots.ts';
-import { findLotDetails } from '#server/lot/find-lot-details.ts';
-import { findLots } from '#server/lot/find-lots.ts';
-import { findSimilarLots } from '#server/lot/find-similar-lots.ts';
-import { getFilterValues } from '#server/lot/get-filter-values.ts';
-import { getFilters } from '#server/lot/get-filters.ts';
-import { requireLot } from '#server/lot/require-lot.ts';
-import { findPartnerLots } from '#server/partner-lot/find-partner-lots.ts';
-import { requirePartnerLot } from '#server/partner-lot/require-partner-lot.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { findAllLots } from '#server/catalog/lot/find-all-lots.ts';
+import { findLotDetails } from '#server/catalog/lot/find-lot-details.ts';
+import { findLots } from '#server/catalog/lot/find-lots.ts';
+import { findSimilarLots } from '#server/catalog/lot/find-similar-lots.ts';
+import { getFilterValues } from '#server/catalog/lot/get-filter-values.ts';
+import { getFilters } from '#server/catalog/lot/get-filters.ts';
+import { requireLot } from '#server/catalog/lot/require-lot.ts';
+import { findPartnerLots } from '#server/catalog/partner-lot/find-partner-lots.ts';
+import { requirePartnerLot } from '#server/catalog/partner-lot/require-partner-lot.ts';
 import { get, noQuery } from './route.ts';
 
 const byId = z.object({ id });
 
-export const lotRoutes = (deps: Deps) => [
+export const lotRoutes = (deps: ApiDeps) => [
   get({
     path: '/lots',
     summary: 'Lots on offer',

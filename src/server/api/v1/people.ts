@@ -2,14 +2,14 @@ import { agentItem, agentQuery } from '#contract/agent.ts';
 import { agentDetails } from '#contract/agent-details.ts';
 import { buyer, buyerCategory, buyerQuery } from '#contract/buyer.ts';
 import { listOf } from '#contract/list.ts';
-import { findAgents } from '#server/agent/find-agents.ts';
-import { requireAgent } from '#server/agent/require-agent.ts';
-import { findBuyerCategories } from '#server/buyer/find-buyer-categories.ts';
-import { findBuyers } from '#server/buyer/find-buyers.ts';
-import type { Deps } from '#server/deps.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { findAgents } from '#server/catalog/agent/find-agents.ts';
+import { requireAgent } from '#server/catalog/agent/require-agent.ts';
+import { findBuyerCategories } from '#server/catalog/buyer/find-buyer-categories.ts';
+import { findBuyers } from '#server/catalog/buyer/find-buyers.ts';
 import { get, noQuery, slugParam } from './route.ts';
 
-export const peopleRoutes = (deps: Deps) => [
+export const peopleRoutes = (deps: ApiDeps) => [
   get({ path: '/agents', summary: 'The team', query: agentQuery, answer: listOf(agentItem), handle: (query, locale) => findAgents(deps, query, locale) }),
   get({
     path: '/agents/{slug}',

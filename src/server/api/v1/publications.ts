@@ -2,15 +2,15 @@ import { articleDetails } from '#contract/article-details.ts';
 import { certificate } from '#contract/certificate.ts';
 import { listOf, pageQuery } from '#contract/list.ts';
 import { articleItem, articleQuery, journal, pressItem } from '#contract/publication.ts';
-import type { Deps } from '#server/deps.ts';
-import { findArticles } from '#server/publication/find-articles.ts';
-import { findCertificates } from '#server/publication/find-certificates.ts';
-import { findJournals } from '#server/publication/find-journals.ts';
-import { findPress } from '#server/publication/find-press.ts';
-import { requireArticle } from '#server/publication/require-article.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { findArticles } from '#server/publishing/find-articles.ts';
+import { findCertificates } from '#server/publishing/find-certificates.ts';
+import { findJournals } from '#server/publishing/find-journals.ts';
+import { findPress } from '#server/publishing/find-press.ts';
+import { requireArticle } from '#server/publishing/require-article.ts';
 import { get, noQuery, slugParam } from './route.ts';
 
-export const publicationRoutes = (deps: Deps) => [
+export const publicationRoutes = (deps: ApiDeps) => [
   get({ path: '/articles', summary: 'Articles', query: articleQuery, answer: listOf(articleItem), handle: (query, locale) => findArticles(deps, query, locale) }),
   get({
     path: '/articles/{slug}',

@@ -4,10 +4,10 @@ import { FREQUENCIES } from '#contract/alert.ts';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 import { SUBSCRIPTION_ACTIONS, subscription } from '#contract/subscription.ts';
-import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { confirm, resume, setFrequency, unsubscribe } from '#server/subscription/change-subscription.ts';
-import { requireSubscription } from '#server/subscription/find-subscription.ts';
+import { confirm, resume, setFrequency, unsubscribe } from '#server/alert/change-subscription.ts';
+import { requireSubscription } from '#server/alert/find-subscription.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { AppError } from '#server/core/errors.ts';
 import { readBody } from './read-body.ts';
 
 const PATH = '/subscription';
@@ -22,7 +22,7 @@ const responses = (codes: FailureCode[]) => ({
 const content = { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body }, 'multipart/form-data': { schema: body } };
 
 /** What the owner of an address may do with a subscription, without an account. */
-export function subscriptionKeyRoutes(api: OpenAPIHono, deps: Deps): void {
+export function subscriptionKeyRoutes(api: OpenAPIHono, deps: ApiDeps): void {
   const summary = 'A subscription, by the key that was mailed to its address';
   api.openapi(createRoute({ method: 'get', path: PATH, summary, request: { query: z.object({ key, lang }) }, responses: responses(['malformed', 'not_found']) }), async (c) => {
     const asked = c.req.valid('query');

@@ -7,9 +7,9 @@ import { lotFilters } from '#contract/lot-query.ts';
 import { findMatchedLots } from '#server/alert/find-matched-lots.ts';
 import { readFilters } from '#server/alert/read-filters.ts';
 import { subscribe } from '#server/alert/subscribe.ts';
-import type { Deps } from '#server/deps.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
 import type { LimitContacts } from '#server/http/limit-contacts.ts';
-import { senderOf } from '#server/sender-of.ts';
+import { senderOf } from '#server/http/sender-of.ts';
 import { describedEnvelope, envelope } from './envelope.ts';
 import { fieldSchema } from './feedback-schema.ts';
 import { describePost } from './post-route.ts';
@@ -28,7 +28,7 @@ const described = describedEnvelope.extend({
   filters: z.union([lotFilters, asInJson, z.string()]).optional().meta({ description: 'The filters of GET /lots: as there, in JSON’s own types, or a whole query' }),
 });
 
-export const subscriptionRoutes = (deps: Deps) => [
+export const subscriptionRoutes = (deps: ApiDeps) => [
   get({
     path: PATH,
     summary: 'What an alert has matched, the newest first',
@@ -41,7 +41,7 @@ export const subscriptionRoutes = (deps: Deps) => [
 ];
 
 /** Where an alert is ordered. */
-export function subscriptionRoute(api: OpenAPIHono, deps: Deps, limitContacts?: LimitContacts): void {
+export function subscriptionRoute(api: OpenAPIHono, deps: ApiDeps, limitContacts?: LimitContacts): void {
   api.openAPIRegistry.registerPath(describePost(PATH, 'An alert about new lots; nothing is mailed to the address but a request to confirm it', described));
   api.post(PATH, async (c) => {
     const { sent } = await readBody(c, body);

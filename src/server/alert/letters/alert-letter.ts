@@ -1,0 +1,65 @@
+import type { Frequency } from '#contract/alert.ts';
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#messages';
+import type { Letter, LetterLot } from '#server/outbox/letters/letter.ts';
+
+type Links = { confirm: string; manage: string };
+type Wish = { locale: Locale /** What was asked for, in words. */; wish: string; links: Links };
+
+/** More than these are a page to browse, not a letter to read. */
+export const LOTS_SHOWN = 10;
+
+const FREQUENCY_WORDS: Record<Frequency, (locale: Locale) => string> = {
+  instant: (locale) => m['mail.alert.instant']({}, { locale }),
+  daily: (locale) => m['mail.alert.daily']({}, { locale }),
+  weekly: (locale) => m['mail.alert.weekly']({}, { locale }),
+};
+
+/** Asks whether the owner of the address wants what was ordered in their name. */
+export function alertConfirmation({ locale, wish, links, frequency }: Wish & { frequency: Frequency }): Letter {
+  const title = m['mail.alert.confirmTitle']({}, { locale });
+  return {
+    locale,
+    subject: title,
+    preview: wish,
+    title,
+    blocks: [
+      { kind: 'text', text: m['mail.alert.confirmText']({}, { locale }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: m['mail.alert.wish']({}, { locale }), value: wish },
+          { label: m['mail.alert.frequency']({}, { locale }), value: FREQUENCY_WORDS[frequency](locale) },
+        ],
+      },
+      { kind: 'button', text: m['mail.alert.confirmButton']({}, { locale }), href: links.confirm },
+    ],
+    notes: [{ text: m['mail.alert.confirmNote']({}, { locale }) }],
+  };
+}
+
+/** New lots and lower prices, and why they are in this letter. */
+export function alertLetter({ locale, wish, links, lots, total, all }: Wish & { lots: LetterLot[]; total: number; all: string }): Letter {
+  const [only] = lots;
+  const title = total === 1 && only ? m['mail.alert.oneTitle']({ title: only.title }, { locale }) : m['mail.alert.title']({ count: total, shown: String(total) }, { locale });
+  const more = total - lots.length;
+  return {
+    locale,
+    subject: title,
+    preview: wish,
+    title,
+    blocks: [
+      { kind: 'text', text: m['mail.alert.why']({ wish }, { locale }) },
+      { kind: 'lots', lots },
+      ...(more > 0 ? [{ kind: 'text' as const, text: m['mail.alert.more']({ count: more, shown: String(more) }, { locale }) }] : []),
+      { kind: 'button', text: m['mail.alert.allButton']({}, { locale }), href: all },
+    ],
+    notes: [
+      {
+        text: m['mail.alert.note']({}, { locale }),
+        links: [{ text: m['mail.alert.manage']({}, { locale }), href: links.manage }],
+      },
+    ],
+    unsubscribe: links.manage,
+  };
+}

@@ -1,0 +1,65 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Locale, pathIn } from '#contract/locale.ts';
+import { lotQuery } from '#contract/lot-query.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
+import { m } from '#messages';
+import type { AlertDeps } from '#server/alert/deps.ts';
+import { describeFilters } from '#server/alert/describe-filters.ts';
+import { subscriptionLinks } from '#server/alert/subscription-key.ts';
+import { findLots } from '#server/catalog/lot/find-lots.ts';
+import { speech } from '#server/db/deps.ts';
+import { alert } from '#server/db/schema/alert.ts';
+import { alertMatch } from '#server/db/schema/alert-match.ts';
+import type { ComposeLetter } from '#server/outbox/contents.ts';
+import type { LetterLot } from '#server/outbox/letters/letter.ts';
+import { alertConfirmation, alertLetter, LOTS_SHOWN } from './alert-letter.ts';
+import { lotCard } from './lot-card.ts';
+
+type Context = { deps: AlertDeps; origin: string };
+
+async function findAlert({ db }: AlertDeps, id: string | null) {
+  const [row] = id ? await db.select().from(alert).where(eq(alert.id, id)) : [];
+  return row;
+}
+
+const wishOf = async (deps: AlertDeps, origin: string, { id, lang, filters, status }: typeof alert.$inferSelect) => ({
+  locale: lang,
+  wish: describeFilters(filters, await speech(deps, lang), { quoted: status === 'confirmed' }),
+  links: subscriptionLinks(deps.secret, { kind: 'alert', id }, lang, origin),
+});
+
+export const composeAlertConfirmation =
+  ({ deps, origin }: Context): ComposeLetter =>
+  async ({ alertId }) => {
+    const found = await findAlert(deps, alertId);
+    if (found?.status !== 'pending') return undefined;
+    return { letter: alertConfirmation({ ...(await wishOf(deps, origin, found)), frequency: found.frequency }) };
+  };
+
+/** Who has unsubscribed meanwhile hears nothing more, and of a lot that has been sold meanwhile there is nothing to say. */
+export const composeAlertLetter =
+  ({ deps, origin }: Context): ComposeLetter =>
+  async ({ id, alertId }) => {
+    const found = await findAlert(deps, alertId);
+    if (found?.status !== 'confirmed') return undefined;
+    const { lots, total } = await matchedLots(deps, id, found.lang, origin);
+    if (lots.length === 0) return undefined;
+    const all = origin + pathIn(found.lang, `/subscribe?subscribe_id=${found.id}`);
+    return { letter: alertLetter({ ...(await wishOf(deps, origin, found)), lots, total, all }) };
+  };
+
+/** What a mail tells of: each lot once, at the price it was matched at last; as many as it shows, and how many there are. */
+async function matchedLots(deps: AlertDeps, deliveryId: number, locale: Locale, origin: string): Promise<{ lots: LetterLot[]; total: number }> {
+  const matches = await deps.db.select().from(alertMatch).where(eq(alertMatch.deliveryId, deliveryId)).orderBy(desc(alertMatch.matchedAt), desc(alertMatch.lotId));
+  const newest = new Map(matches.toReversed().map((match) => [match.lotId, match]));
+  const ids = [...newest.keys()].slice(-MAX_LIMIT);
+  if (ids.length === 0) return { lots: [], total: 0 };
+  const { items, total } = await findLots(deps, lotQuery.parse({ ids: ids.join(','), limit: String(LOTS_SHOWN) }), locale);
+  const lots = items.flatMap((item) => {
+    const match = newest.get(item.id);
+    if (!match) return [];
+    const why = match.oldPrice ? m['mail.alert.drop']({}, { locale }) : m['mail.alert.new']({}, { locale });
+    return [lotCard(item, { price: match.price, oldPrice: match.oldPrice, why }, locale, origin)];
+  });
+  return { lots, total };
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from '#contract/format-number.ts';
+import { landInputs } from '#contract/land-inputs.ts';
+import { type Locale, pathIn } from '#contract/locale.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { lotPath } from '#contract/lot-path.ts';
+import { derivative } from '#contract/media.ts';
+import { m } from '#messages';
+import { priceText } from '#server/catalog/lot/price-text.ts';
+import { formerPrice } from '#server/outbox/letters/former-price.ts';
+import type { LetterLot } from '#server/outbox/letters/letter.ts';
+
+const PHOTO_WIDTH = 960;
+
+/** A lot in a letter, at the price the letter tells of. */
+export function lotCard(lot: LotItem, { price, oldPrice, why }: { price: number; oldPrice?: number | null; why?: string }, locale: Locale, origin: string): LetterLot {
+  return {
+    title: lot.title,
+    place: m['lot.place'](lot.location, { locale }),
+    facts: factsOf(lot, locale),
+    price: priceText({ ...lot, price }, locale),
+    oldPrice: oldPrice ? formerPrice(oldPrice, locale) : undefined,
+    why,
+    href: origin + pathIn(locale, lotPath(lot)),
+    image: lot.mainImage ? origin + derivative(lot.mainImage, PHOTO_WIDTH, 'jpg') : undefined,
+  };
+}
+
+function factsOf({ area, landArea, rooms }: LotItem, locale: Locale): string {
+  const shown = (value: number) => formatNumber(value, locale);
+  return [
+    rooms && m['lot.rooms']({ count: rooms, shown: shown(rooms) }, { locale }),
+    area && m['lot.area']({ value: shown(area) }, { locale }),
+    landArea && m['lot.land'](landInputs(landArea, locale), { locale }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
+import { sendCompressed } from '#server/http/compress.ts';
+import { etagOf, hasAlready } from '#server/http/etag.ts';
+import type { Description } from './description.ts';
+import { docsPage } from './docs-page.ts';
+
+export const DOCS_PATH = '/api/docs';
+const A_DAY = 'public, max-age=86400';
+const UI = new URL('../../../ui/', import.meta.url);
+const FACES = ['cormorant-basic', 'cormorant-cyrillic', 'onest-basic', 'onest-cyrillic'];
+
+/** The readable page of the API. It needs nothing but itself and the site's own faces, and its policy allows nothing else. */
+export function docsRoutes(describe: () => Promise<Description>): Hono {
+  const style = readStyle();
+  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const pages = new Map<Locale, Promise<string>>();
+  const docs = new Hono();
+  docs.get('/', async (c) => {
+    const asked = c.req.query('lang');
+    const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+    const page = pages.get(locale) ?? describe().then((description) => docsPage(description, locale, style));
+    pages.set(locale, page);
+    const text = await page;
+    const etag = etagOf(text);
+    const headers = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-security-policy': policy, 'x-robots-tag': 'noindex', etag };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (hasAlready(c, etag)) return c.body(null, 304);
+    c.header('content-type', 'text/html; charset=utf-8');
+    return sendCompressed(c, text, 200);
+  });
+  docs.get('/fonts/:file', (c) => {
+    const face = FACES.find((name) => `${name}.woff2` === c.req.param('file'));
+    return face ? c.body(readFileSync(new URL(`fonts/${face}.woff2`, UI)), 200, { 'content-type': 'font/woff2', 'cache-control': A_DAY }) : c.notFound();
+  });
+  return docs;
+}
+
+/** The site's tokens and the two faces the page sets, then its own rules. */
+function readStyle(): string {
+  const read = (file: string, base: URL) => readFileSync(new URL(file, base), 'utf8');
+  const faces = read('fonts.css', UI)
+    .split(/(?=@font-face)/)
+    .filter((rule) => FACES.some((name) => rule.includes(`${name}.woff2`)) || rule.includes('local('))
+    .join('')
+    .replaceAll('./fonts/', `${DOCS_PATH}/fonts/`);
+  return faces + read('tokens.css', UI) + read('docs.css', new URL(import.meta.url));
+}

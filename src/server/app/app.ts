@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { requestId } from 'hono/request-id';
+import { API_BASE } from '#contract/endpoints.ts';
+import { MEDIA_PATH } from '#contract/media.ts';
+import { SHARE_PATH } from '#contract/share-picture.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { DOCS_PATH, docsRoutes } from '#server/api/docs/docs-routes.ts';
+import { createBrochureFiles } from '#server/catalog/brochure/brochure-files.ts';
+import { brochureRoutes } from '#server/catalog/brochure/brochure-routes.ts';
+import type { Env } from '#server/core/env.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Log } from '#server/core/log.ts';
+import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
+import { sharePictureRoutes } from '#server/discovery/share-picture/share-picture-routes.ts';
+import { answerFailure, failureOf } from '#server/http/answer-failure.ts';
+import { apiManners } from '#server/http/api-manners.ts';
+import { CLIENT_ADDRESS, clientAddress, trustProxies } from '#server/http/client-address.ts';
+import { crossOrigin } from '#server/http/cross-origin.ts';
+import { failureHeaders } from '#server/http/failure-headers.ts';
+import { isQuestion } from '#server/http/is-question.ts';
+import { limitParameters } from '#server/http/limit-parameters.ts';
+import { limitRate } from '#server/http/limit-rate.ts';
+import { onlyErrors } from '#server/http/only-errors.ts';
+import { refuseCrossSite } from '#server/http/refuse-cross-site.ts';
+import { requireLength } from '#server/http/require-length.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import type { Derivatives } from '#server/media/derivatives.ts';
+import { createKeptFiles } from '#server/media/kept-files.ts';
+import { mediaRoutes } from '#server/pages/media-routes.ts';
+import { pageRoutes } from '#server/pages/page-routes.ts';
+import { createRenderBudget } from '#server/pages/render-budget.ts';
+import type { PageRenderer } from '#server/pages/render-page.ts';
+import type { TakesForm } from '#server/pages/takes-form.ts';
+import { urlAt } from '#server/pages/url-at.ts';
+import { createReadiness } from './readiness.ts';
+
+type Parts = {
+  env: Env;
+  /** Where visitors find the site. */
+  origin: string;
+  log: Log;
+  deps: ApiDeps;
+  api: OpenAPIHono;
+  derivatives: Derivatives;
+  render: PageRenderer;
+  takesForm: TakesForm;
+  build: { id: string; client?: string };
+};
+const FOREVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=3600';
+
+export function createApp({ env, origin, log, deps, api, derivatives, render, takesForm, build }: Parts): Hono {
+  const app = new Hono();
+  const development = env.NODE_ENV === 'development';
+  // With a limit of no length at all an id from outside is never taken over: ids in the log are ours.
+  app.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders({ hsts: env.NODE_ENV === 'production' ? env.HSTS : 'off' }), failureHeaders);
+  app.use(trustProxies(env.TRUST_PROXY), onlyErrors);
+  app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), apiManners);
+  app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
+  if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || c.req.method === 'POST', limitRate()));
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  const requireReady = createReadiness({ db: deps.db, dataDir: env.DATA_DIR });
+  app.get('/readyz', async (c) => {
+    try {
+      await requireReady();
+      return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return answerFailure(c, new AppError('not_ready'));
+    }
+  });
+  app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'cache-control': 'no-store' }));
+  app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
+
+  app.route(API_BASE, api);
+  app.route(
+    DOCS_PATH,
+    docsRoutes(async () => (await api.request('/openapi.json')).json()),
+  );
+  app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
+  const { pages, refuse } = pageRoutes({
+    ...{ render, takesForm, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
+    budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
+  });
+  const kept = (folder: string) => createKeptFiles(join(env.DATA_DIR, folder));
+  const files = createBrochureFiles(derivatives, kept('brochures'));
+  const page = (c: Context, path: string) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(CLIENT_ADDRESS, clientAddress(c)); // asked for in process, where the header is believed
+    return pages.fetch(new Request(urlAt(c.req.url, path), { headers }));
+  };
+  app.route('/', brochureRoutes({ deps, files, origin, page }));
+  app.route('/', discoveryRoutes({ deps, origin, indexNowKey: env.INDEXNOW_KEY }));
+  app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: kept('share') }));
+  if (build.client) {
+    const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
+    app.use('/assets/*', files(FOREVER), async (c) => c.text('Not found', 404));
+    // Files of the site have an ending; pages have none and need not look for one on disk.
+    app.use(onlyFor((c) => isQuestion(c) && c.req.path.includes('.'), files(BRIEFLY)));
+  }
+  app.route('/', pages);
+  app.onError((error, c) => {
+    if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
+    return error instanceof AppError && !isApi(c) ? refuse(c, error) : answerFailure(c, failureOf(error));
+  });
+  return app;
+}
+
+const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
+
+const onlyFor =
+  (applies: (c: Context) => boolean, handler: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    applies(c) ? handler(c, next) : next();
+
+function logRequests(log: Log): MiddlewareHandler {
+  return async (c: Context, next) => {
+    const started = performance.now();
+    await next();
+    const level = c.res.status >= 500 ? 'error' : isAsset(c.req.path) ? 'debug' : 'info';
+    log[level]({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request');
+  };
+}
+
+const isAsset = (path: string) => path.startsWith('/assets/') || path.startsWith(`${MEDIA_PATH}/`) || path === '/healthz';

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { isDiskFull } from '#server/core/disk-full.ts';
+import { failureOf } from '#server/http/answer-failure.ts';
+
+test('a file that finds no room says that the disk is full, also as the cause of another error', async () => {
+  const error = await writeFile('/dev/full', 'x').catch((reason: Error) => reason);
+  expect(isDiskFull(error)).toBe(true);
+  expect(isDiskFull(new Error('the résumé could not be stored', { cause: error }))).toBe(true);
+  expect(failureOf(error as unknown as Error).code).toBe('not_ready');
+});
+test.each([
+  ['EDQUOT', true],
+  ['53100', true],
+  ['ENOENT', false],
+  ['23505', false],
+])('%s: %s', (code, full) => expect(isDiskFull(Object.assign(new Error(code), { code }))).toBe(full));
+test.each(['ENOSPC', undefined, null, { code: 'ENOSPC' }])('%j is no error', (thrown) => expect(isDiskFull(thrown)).toBe(false));

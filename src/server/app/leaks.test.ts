@@ -1,0 +1,81 @@
+import type { Hono } from 'hono';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiAddress } from '#contract/api-address.ts';
+import { API_BASE } from '#contract/endpoints.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { m } from '#messages';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { apiRoutes } from '#server/api/v1/api.ts';
+import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
+import { DEAF } from '#server/outbox/outbox.ts';
+import { appOn } from '#tests/support/app.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+
+const SECRET = 'select password from staff where phone = $1';
+/** What people throw, and what it looks like when it gets out. */
+const THROWN: [string, () => unknown][] = [
+  ['an error with SQL in its message', () => new Error(`Failed query: ${SECRET}`)],
+  ['an error of the driver', () => Object.assign(new Error(`syntax error in ${SECRET}`), { code: '42601', detail: SECRET, hint: SECRET, query: SECRET })],
+  ['an error with a cause', () => new Error(SECRET, { cause: new Error(SECRET) })],
+  ['a string', () => SECRET],
+  ['an object', () => ({ message: SECRET, status: 200, toString: () => SECRET })],
+  ['nothing', () => undefined],
+  ['null', () => null],
+];
+const LEAK = /select|insert|relation|password|staff|at .*\.[tj]s|node_modules|postgres|drizzle|stack|Error:/i;
+
+/** Dependencies of which every one fails in the same way: whatever is asked of the database, waiting for it rejects. */
+function brokenDeps(thrown: () => unknown): ApiDeps {
+  const rejected = (...handlers: Parameters<Promise<never>['then']>) => Promise.reject(thrown()).then(...handlers);
+  const query: unknown = new Proxy(() => {}, { get: (_, name) => (name === 'then' ? rejected : query), apply: () => query });
+  const db = query as ApiDeps['db'];
+  return {
+    db,
+    version: { current: () => 1, bump: () => {} },
+    dictionaries: () => Promise.reject(thrown()),
+    ...openLotIndexes(db),
+    resumeFolder: 'no-resumes-here',
+    secret: 'secret',
+    outbox: { leadMail: [], channels: [], ...DEAF },
+  };
+}
+
+async function tellsNothing(app: Hono, path: string, locale: 'ru' | 'en', init?: RequestInit): Promise<void> {
+  const response = await app.request(path, init);
+  const text = await response.text();
+  const failed = { error: m['failures.internal']({}, { locale }), code: 'internal' };
+  // Where a parameter is asked for, it is missed before anything can fail.
+  expect([response.status, JSON.parse(text)], path).toEqual(response.status === 400 ? [400, expect.objectContaining({ code: 'malformed' })] : [500, failed]);
+  expect(text + JSON.stringify([...response.headers]), path).not.toMatch(LEAK);
+}
+
+const paths = (lang: string) => apiRoutes(brokenDeps(() => undefined)).map(({ path, example }) => API_BASE + apiAddress(path, { ...example, lang }));
+const form = { type: 'common-contact', name: 'Jane', phone: 'jane@mail.example', message: '', consent: true, lang: 'en' };
+const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) };
+
+describe.each(THROWN)('%s that is thrown', (_, thrown) => {
+  test('inside the API comes out as a failure of ours and nothing else', async () => {
+    const app = appOn(brokenDeps(thrown));
+    for (const locale of LOCALES) for (const path of paths(locale)) await tellsNothing(app, path, locale);
+    await tellsNothing(app, `${API_BASE}/feedback`, 'en', post);
+  });
+  test('inside a page comes out as a failure of ours and nothing else', async () => {
+    const app = appOn(brokenDeps(thrown), {}, () => Promise.reject(thrown()));
+    await tellsNothing(app, '/catalog', 'ru');
+    await tellsNothing(app, '/catalog?lang=en', 'en');
+  });
+  test('while the site says whether it is ready means that it is not', async () => expect((await appOn(brokenDeps(thrown)).request('/readyz')).status).toBe(503));
+});
+
+describe('a database that refuses every question', () => {
+  const database = testDatabase('schema');
+  let app: Hono;
+  beforeAll(async () => {
+    await database().$client.query('drop schema public cascade; create schema public');
+    app = appOn(depsOn(database()));
+  });
+  test('is not quoted', async () => {
+    for (const locale of LOCALES) for (const path of paths(locale)) await tellsNothing(app, path, locale);
+    await tellsNothing(app, `${API_BASE}/feedback`, 'en', post);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_BASE } from '#contract/endpoints.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { appOn } from '#tests/support/app.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { ripeToken } from '#tests/support/ripe-token.ts';
+import { createReadiness } from './readiness.ts';
+
+const AT_MOST = 3;
+const database = testDatabase();
+let dataDir = '';
+let db: Database;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tanais-ready-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeEach(() => {
+  db = openDatabase({ ...database().$client.options, max: AT_MOST }, () => {});
+});
+afterEach(() => db.$client.end());
+
+const app = () => appOn(depsOn(db), { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+const statusOf = async (path: string, site = app()) => (await site.request(path)).status;
+
+describe('the site is ready', () => {
+  test('while it can be read and written, and leaves no trace of having looked', async () => {
+    const answer = await app().request('/readyz');
+    expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([200, { status: 'ready' }, 'no-store']);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+  test('not while no connection can be had from the pool that leads are stored through', async () => {
+    const site = app();
+    const taken: PoolClient[] = await Promise.all(Array.from({ length: AT_MOST }, () => db.$client.connect()));
+    expect(await statusOf('/readyz', site)).toBe(503);
+    for (const client of taken) client.release();
+    expect(await statusOf('/readyz', site)).toBe(200);
+  });
+  test('not while the data folder is full', async () => {
+    const site = app();
+    symlinkSync('/dev/full', join(dataDir, `.readiness-${process.pid}`)); // every write to it finds no room
+    const answer = await site.request('/readyz');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await statusOf('/readyz', site)).toBe(200); // the look has taken the link away
+  });
+  test('not while PostgreSQL finds no room for what it writes', async () => {
+    await database().execute(sql.raw(`alter database ${database().$client.options.database} set temp_file_limit = '16kB'`));
+    const site = app();
+    expect(await statusOf('/readyz', site)).toBe(503);
+    await database().execute(sql.raw(`alter database ${database().$client.options.database} reset temp_file_limit`));
+    await db.execute(sql`set temp_file_limit = -1`); // what is connected has kept the limit
+    expect(await statusOf('/readyz', site)).toBe(200);
+  });
+  test('not without an agency to show', async () => {
+    const empty = db.transaction(async (tx) => {
+      await tx.execute(sql`delete from settings`);
+      await createReadiness({ db: Object.assign(Object.create(tx), { transaction: (work: (tx: unknown) => unknown) => work(tx) }), dataDir })();
+    });
+    await expect(empty).rejects.toThrow('there is no agency in the database yet');
+  });
+  test('is looked for once a second, however many ask', async () => {
+    const clock = { now: 0 };
+    let looks = 0;
+    const counting = Object.assign(Object.create(db), { transaction: (...args: Parameters<Database['transaction']>) => ++looks && db.transaction(...args) });
+    const requireReady = createReadiness({ db: counting, dataDir, now: () => clock.now });
+    for (let asked = 0; asked < 3; asked++) await Promise.all([requireReady(), requireReady(), requireReady()]);
+    expect(looks).toBe(1);
+    clock.now = 1_000;
+    await requireReady();
+    expect(looks).toBe(2);
+  });
+});
+
+test('a lead that finds the disk full is told to come back, and is taken once there is room', async () => {
+  const site = app();
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, token: ripeToken() };
+  const send = () => site.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
+  await database().execute(
+    sql`create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+  );
+  await database().execute(sql`create trigger no_room before insert on lead for each row execute function no_room()`);
+  const refused = await send();
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([503, '5', { code: 'not_ready' }]);
+  await database().execute(sql`drop trigger no_room on lead`);
+  expect((await send()).status).toBe(201);
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { API_BASE } from '#contract/endpoints.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { m } from '#messages';
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
+import { serverPid } from '#server/db/embedded-lock.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
+import { loadDemo } from '#server/db/seed/load-demo.ts';
+import { appOn } from '#tests/support/app.ts';
+import { depsOn } from '#tests/support/database.ts';
+import { ask } from '#tests/support/embedded.ts';
+import { ripeToken } from '#tests/support/ripe-token.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder = '';
+let opened: OpenDatabase | undefined;
+let server: EmbeddedPostgres | undefined;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'tanais-test-')));
+  chmodSync(folder, 0o755); // the user that runs PostgreSQL must get in
+});
+afterEach(async () => {
+  await opened?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The API on a database with the demo agency in it, as the site opens it. */
+async function openApp(DATABASE_URL?: string): Promise<Hono> {
+  opened = await openConfigured({ DATABASE_URL, DATA_DIR: folder }, { onStep: () => {}, onError: () => {} });
+  await migrateDatabase(opened.db.$client);
+  await loadDemo(opened.db);
+  return appOn(depsOn(opened.hasty), { DATA_DIR: folder, RATE_LIMIT: 'off' });
+}
+const status = async (app: Hono, path: string) => (await app.request(path)).status;
+const becomes = (app: Hono, path: string, expected: number) => vi.waitFor(async () => expect(await status(app, path)).toBe(expected), { timeout: 30_000, interval: 10 });
+
+async function isToldToComeBack(app: Hono): Promise<void> {
+  for (const locale of LOCALES) {
+    const response = await app.request(`${API_BASE}/regions?lang=${locale}`);
+    expect([response.status, await response.json()]).toEqual([503, { error: m['failures.notReady']({}, { locale }), code: 'not_ready' }]);
+    expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['5', 'no-store']);
+  }
+  await becomes(app, '/readyz', 503); // it says for a second what it has found
+  expect(await status(app, '/healthz')).toBe(200);
+}
+
+async function works(app: Hono): Promise<void> {
+  await becomes(app, `${API_BASE}/regions`, 200);
+  await becomes(app, '/readyz', 200);
+  expect((await sendLead(app)).ok).toBe(true);
+}
+
+function sendLead(app: Hono, requestId?: string): Response | Promise<Response> {
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, requestId, token: ripeToken() };
+  return app.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
+}
+
+/** Sends leads, ten at a time, until it is told to stop, and counts the answers. */
+function sendLeads(app: Hono): { answers: Map<number, number>; stop(): Promise<unknown> } {
+  const answers = new Map<number, number>();
+  let done = false;
+  const visitor = async () => {
+    while (!done) {
+      const { status } = await sendLead(app, randomUUID());
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: 10 }, visitor));
+  return {
+    answers,
+    stop() {
+      done = true;
+      return visitors;
+    },
+  };
+}
+const isTaken = (answers: Map<number, number>, more: number) => {
+  const before = answers.get(201) ?? 0;
+  return vi.waitFor(() => expect(answers.get(201) ?? 0).toBeGreaterThanOrEqual(before + more), { timeout: 30_000, interval: 10 });
+};
+
+function isWhole({ db, hasty }: OpenDatabase): void {
+  for (const { $client } of [db, hasty]) expect([$client.waitingCount, $client.idleCount]).toEqual([0, $client.totalCount]);
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('killed, is answered for with 503 and comes back by itself', async () => {
+    const app = await openApp();
+    await works(app);
+    // The backends are held for a moment, so that it cannot be back before we have looked.
+    const held = await hold();
+    try {
+      process.kill(serverPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
+      await becomes(app, `${API_BASE}/regions`, 503);
+      await isToldToComeBack(app);
+    } finally {
+      held.release();
+    }
+    await works(app);
+  });
+  test('killed again and again under leads, leaves every pool whole, and the site can be stopped', async () => {
+    const app = await openApp();
+    const leads = sendLeads(app);
+    for (let kills = 0; kills < 3; kills++) {
+      await isTaken(leads.answers, 20);
+      process.kill(serverPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
+    }
+    await isTaken(leads.answers, 20);
+    await leads.stop();
+    expect([...leads.answers.keys()].filter((answer) => answer !== 201 && answer !== 503)).toEqual([]);
+    if (opened) isWhole(opened);
+    await opened?.close();
+    opened = undefined;
+  });
+});
+
+/** A backend that is stopped keeps the files of its server, which are not opened again before it has ended. */
+async function hold(): Promise<{ release(): void }> {
+  const client = await opened?.db.$client.connect();
+  const pid = (await client?.query<{ pid: number }>('select pg_backend_pid() as pid'))?.rows[0]?.pid ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  return {
+    release() {
+      process.kill(pid, 'SIGKILL');
+      client?.release(true);
+    },
+  };
+}
+
+describe('a PostgreSQL of the operator', () => {
+  test('stopped, is answered for with 503, and is found again when it is back', async () => {
+    const dataDir = join(folder, 'operator');
+    server = await startEmbedded({ dataDir });
+    const { host, user, database } = server.connection;
+    const app = await openApp(`postgres://${user}@${encodeURIComponent(host)}/${database}`);
+    await works(app);
+    await server.stop();
+    await isToldToComeBack(app);
+    server = await startEmbedded({ dataDir });
+    await works(app);
+  });
+  test('that ends every connection a hundred times under leads is served as before', async () => {
+    server = await startEmbedded({ dataDir: join(folder, 'operator') });
+    const { host, user, database } = server.connection;
+    const app = await openApp(`postgres://${user}@${encodeURIComponent(host)}/${database}`);
+    const leads = sendLeads(app);
+    for (let round = 0; round < 100; round++) await ask(server, 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null');
+    await leads.stop();
+    if (opened) isWhole(opened);
+    await works(app);
+  });
+});

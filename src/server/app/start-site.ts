@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { isRouteErrorResponse } from 'react-router';
+import { API_BASE } from '#contract/endpoints.ts';
+import { watchLots } from '#server/alert/watch-lots.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { createApi } from '#server/api/v1/api.ts';
+import { hearOfLots, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
+import { type Env, readEnv } from '#server/core/env.ts';
+import { createLog, type Log } from '#server/core/log.ts';
+import { makeFolder } from '#server/core/make-folder.ts';
+import { readSecret } from '#server/core/read-secret.ts';
+import { repeat } from '#server/core/repeat.ts';
+import { StartError } from '#server/core/start-error.ts';
+import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } from '#server/db/data-version.ts';
+import { readDictionaries } from '#server/db/dictionaries.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
+import { isEmpty, loadDemo } from '#server/db/seed/load-demo.ts';
+import { createIndexNow, type IndexNow } from '#server/discovery/index-now.ts';
+import { answerStarting } from '#server/http/answer-starting.ts';
+import { requestWithForm } from '#server/http/known-form.ts';
+import { leaveUnmeasuredBodies } from '#server/http/require-length.ts';
+import { resumeFolderOf } from '#server/lead/intake/resume-folder.ts';
+import { createDerivatives } from '#server/media/derivatives.ts';
+import { prepareMedia } from '#server/media/prepare-media.ts';
+import type { Sending } from '#server/outbox/contents.ts';
+import { createSend } from '#server/outbox/create-send.ts';
+import { mailFolderOf } from '#server/outbox/mail-folder.ts';
+import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
+import { openOutlets } from '#server/outbox/outlets.ts';
+import { startDeliveries } from '#server/outbox/start-deliveries.ts';
+import { openFrontend } from '#server/pages/frontend.ts';
+import { createNonceStandIn, createPageRenderer } from '#server/pages/render-page.ts';
+import { createTakesForm } from '#server/pages/takes-form.ts';
+import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
+import { createApp } from './app.ts';
+import { createSending } from './create-sending.ts';
+
+export type Site = { address: string; stop(): Promise<void> };
+type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void; onFatal: (reason: string) => void };
+
+const PATIENCE_MS = 10_000;
+/**
+ * How long a connection may take: to say what it wants (whoever says nothing is looked for every five seconds), to send all of it (ten megabytes
+ * over a weak connection), and to think of something else to ask. A proxy before us should let go of its idle connections sooner than we do.
+ */
+export const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Everything between the settings and a listening server, and back again. */
+export async function startSite({ env: overrides, onStep, onFatal }: Options): Promise<Site> {
+  const env = readEnv(overrides);
+  const log = createLog(env.LOG_LEVEL);
+  const server = createServer(TIMEOUTS, answerStarting);
+  leaveUnmeasuredBodies(server);
+  const address = await listen(server, env);
+  const stops: (() => Promise<unknown>)[] = [() => close(server)];
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    // What cannot be stopped must not keep the rest running: least of all the database, which comes last.
+    for (const undo of stops) await undo().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
+  };
+  try {
+    const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+    stops.push(database.close);
+    // A database of our own that does not start any more leaves nothing to serve: whoever supervises us must know.
+    void database.embedded?.ended.then(() => stopping || onFatal('PostgreSQL ended and could not be started again; see postgres.log in the data folder'));
+    requireFolders(env);
+    await prepareDatabase(database, env, onStep);
+    onStep('Reading the lots');
+    const indexNow = openIndexNow(database, env, log, stops);
+    const deps = await createDeps(database, env, log, stops, (notice) => indexNow?.hear(notice));
+    const origin = env.SITE_ORIGIN ?? address;
+    const outlets = openOutlets(env);
+    onStep(`Starting the deliveries: ${outlets.mail.described}`);
+    deps.outbox = await startOutbox(createSending({ deps, outlets, origin }), database, env, log, stops);
+    startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
+    const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
+    const frontend = await openFrontend(env.NODE_ENV === 'development', server);
+    stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
+    const site = {
+      fetchApi: async (path: string, init?: RequestInit) => api.fetch(requestWithForm(path, init)),
+      config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
+      nonce: createNonceStandIn(),
+      designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
+      report: (error: unknown, path: string) =>
+        isRouteErrorResponse(error) && error.status < 500 ? log.info({ status: error.status, path }, 'page refused') : log.error({ err: error, path }, 'page failed'),
+    };
+    const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
+    const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
+    const app = createApp({ env, origin, log, deps, api, derivatives, render, takesForm: createTakesForm(frontend.load), build: { id: frontend.id, client: frontend.client } });
+    server.removeListener('request', answerStarting);
+    frontend.attach(server, getRequestListener(app.fetch));
+    if (env.PREPARE_MEDIA) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Pictures need both: the originals to read, and somewhere to keep what is made of them. */
+function requireFolders({ DATA_DIR, MEDIA_DIR }: Env): void {
+  if (!existsSync(MEDIA_DIR)) throw new StartError(`The media folder ${MEDIA_DIR} does not exist; set MEDIA_DIR to the one with the originals of the pictures`);
+  makeFolder(DATA_DIR);
+}
+
+async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: string) => void): Promise<void> {
+  onStep('Bringing the schema up to date');
+  await migrateDatabase(db.$client);
+  if (env.DEMO && (await isEmpty(db))) {
+    onStep('Loading the demo agency');
+    await loadDemo(db);
+  }
+}
+
+async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], onNotice: OnNotice): Promise<ApiDeps> {
+  const version = createDataVersion();
+  const indexes = openLotIndexes(db);
+  const deps: ApiDeps = {
+    db,
+    version,
+    dictionaries: cachedByVersion(version, () => readDictionaries(db)),
+    ...indexes,
+    resumeFolder: resumeFolderOf(env),
+    secret: readSecret(env),
+    outbox: outboxOf(env),
+  };
+  const hear = (notice: string | undefined) => {
+    version.bump();
+    onNotice(notice);
+    if (!notice || /^(partner_)?lot\b/.test(notice)) deps.outbox.lotsChanged();
+    // Pages made while the lots were being read anew were made of the old ones.
+    void hearOfLots(indexes, notice).then((anew) => anew && version.bump());
+  };
+  stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
+  await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
+  return deps;
+}
+
+/** Only a site that the world can reach has something to tell it. */
+function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): IndexNow | undefined {
+  if (!env.INDEXNOW_KEY || !env.SITE_ORIGIN) return undefined;
+  const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL, origin: env.SITE_ORIGIN, db, log });
+  stops.splice(1, 0, indexNow.stop);
+  return indexNow;
+}
+
+/** What is due is looked for at the start, where a process may have died, and every minute. The site starts whether or not mails can be sent. */
+async function startOutbox(sending: Sending, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Outbox> {
+  const deliveries = await startDeliveries({ db, send: createSend(sending), log });
+  const look = async () => {
+    await watchLots(db);
+    await deliveries.sweep();
+  };
+  const looking = repeat(look, MINUTE_MS, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
+  stops.splice(1, 0, looking.stop, deliveries.stop); // after the last request has been answered
+  return outboxOf(env, { wake: deliveries.wake, lotsChanged: looking.soon });
+}
+
+/** At the start too: a site that is started anew every morning must forget as well. */
+function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops: (() => Promise<unknown>)[]): void {
+  const forget = async () => {
+    const forgotten = await forgetOld({ db, ...folders });
+    if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
+  };
+  stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
+}
+
+function prepareInBackground(deps: ApiDeps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {
+  const stopped = new AbortController();
+  const done = prepareMedia(deps.db, derivatives, log, stopped.signal).catch((error: Error) => log.error({ err: error }, 'pictures could not be prepared'));
+  return async () => {
+    stopped.abort();
+    await done;
+  };
+}
+
+/** The port is taken first: a start that cannot listen must not touch the data. */
+async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE' ? `Port ${PORT} on ${HOST} is taken by another program; set PORT to a free one` : `Cannot listen on ${HOST}:${PORT}: ${error.message}`;
+      reject(new StartError(why));
+    });
+    server.listen(PORT, HOST, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  return `http://${host}:${port}`;
+}
+
+/** Lets the requests under way finish; those that will not are cut off after a while. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await closed;
+  clearTimeout(impatience);
+}

@@ -1,0 +1,27 @@
+import { asc } from 'drizzle-orm';
+import type { AgentItem, AgentQuery } from '#contract/agent.ts';
+import type { List } from '#contract/list.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { anyOf } from '#server/db/any-of.ts';
+import { findPictures } from '#server/db/find-pictures.ts';
+import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { agent } from '#server/db/schema/agent.ts';
+import { presentAgent } from './agent-presenter.ts';
+
+export async function findAgents(deps: CatalogDeps, query: AgentQuery, locale: Locale): Promise<List<AgentItem>> {
+  const { db } = deps;
+  const asked = query.ids && anyOf(agent.id, query.ids);
+  const [rows, total] = await Promise.all([
+    db.select().from(agent).where(asked).orderBy(asc(agent.order), asc(agent.id)).limit(query.limit).offset(offsetOf(query)),
+    db.$count(agent, asked),
+  ]);
+  return listAnswer(await presentAgents(deps, rows, locale), total, query);
+}
+
+async function presentAgents({ db, lots }: CatalogDeps, rows: (typeof agent.$inferSelect)[], locale: Locale): Promise<AgentItem[]> {
+  const portraitIds = rows.map((row) => row.pictureId);
+  const [index, portraits] = await Promise.all([lots.current(), findPictures(db, portraitIds)]);
+  const onSale = index.countBy('agent');
+  return rows.map((row) => presentAgent(row, portraits.get(row.pictureId ?? 0), onSale.get(row.id) ?? 0, locale));
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { AgentDetails } from '#contract/agent-details.ts';
+import type { Locale } from '#contract/locale.ts';
+import { lotQuery } from '#contract/lot-query.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { findLots } from '#server/catalog/lot/find-lots.ts';
+import { AppError } from '#server/core/errors.ts';
+import { bySlug } from '#server/db/by-key.ts';
+import { agent } from '#server/db/schema/agent.ts';
+import { picture } from '#server/db/schema/picture.ts';
+import { presentAgent } from './agent-presenter.ts';
+
+/** An agent with the lots they show, the newest first. */
+export async function requireAgent(deps: CatalogDeps, slug: string, locale: Locale): Promise<AgentDetails> {
+  const [found] = await deps.db.select({ agent, portrait: picture }).from(agent).leftJoin(picture, eq(picture.id, agent.pictureId)).where(bySlug(agent, slug));
+  if (!found) throw new AppError('not_found');
+  const lots = await findLots(deps, lotQuery.parse({ agent: String(found.agent.id), limit: String(MAX_LIMIT) }), locale);
+  return { ...presentAgent(found.agent, found.portrait, lots.total, locale), about: found.agent.about[locale], lots: lots.items };
+}

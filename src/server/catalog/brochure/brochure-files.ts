@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { mediaName } from '#contract/media.ts';
+import type { Derivatives } from '#server/media/derivatives.ts';
+import type { KeptFiles } from '#server/media/kept-files.ts';
+import type { Brochure, Pictures } from './brochure-of.ts';
+import { drawBrochure } from './draw-brochure.ts';
+
+/** Goes up when brochures come to look different, so that none of the old ones is given away. */
+const LOOK = 2;
+const COVER_WIDTH = 1440;
+const PHOTO_WIDTH = 960;
+const PORTRAIT_WIDTH = 320;
+
+export type BrochureFiles = ReturnType<typeof createBrochureFiles>;
+
+export const createBrochureFiles = (derivatives: Derivatives, files: KeptFiles) => ({
+  tagOf: (brochure: Brochure): string => hash('sha1', JSON.stringify([LOOK, brochure]), 'base64url'),
+  /** The path of the brochure called `name`, drawn now unless it is there already. */
+  path: (name: string, brochure: Brochure, tag: string): Promise<string> =>
+    files.path({ name, tag, ending: 'pdf', make: async () => drawBrochure(brochure, await findPictures(brochure, derivatives)) }),
+});
+
+async function findPictures({ photos, contact }: Brochure, derivatives: Derivatives): Promise<Pictures> {
+  const pictures: Pictures = new Map();
+  const wanted = [
+    ...photos.map(({ src }, index) => ({ src, width: index === 0 ? COVER_WIDTH : PHOTO_WIDTH })),
+    ...(contact.photo ? [{ src: contact.photo, width: PORTRAIT_WIDTH }] : []),
+  ];
+  for (const { src, width } of wanted) {
+    const file = await derivatives.derivative(mediaName(src), width, 'jpg');
+    if (file) pictures.set(src, file);
+  }
+  return pictures;
+}

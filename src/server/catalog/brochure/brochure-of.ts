@@ -1,0 +1,107 @@
+import { formatPrice } from '#contract/format-number.ts';
+import { keyFacts } from '#contract/key-facts.ts';
+import { type Locale, pathIn } from '#contract/locale.ts';
+import type { FactGroup, LotDetails } from '#contract/lot-details.ts';
+import { lotPath } from '#contract/lot-path.ts';
+import { paragraphsOf } from '#contract/paragraphs-of.ts';
+import type { PartnerLotDetails } from '#contract/partner-lot.ts';
+import type { Settings } from '#contract/settings.ts';
+import { m } from '#messages';
+import { priceText } from '#server/catalog/lot/price-text.ts';
+
+export type BrochureLot = LotDetails | PartnerLotDetails;
+type Plan = LotDetails['floorPlans'][number];
+type Agency = Pick<Settings, 'brand' | 'phone' | 'phoneHours' | 'email' | 'address' | 'legal'>;
+
+/** Files of the pictures by the path they have on the site; one that is missing leaves a quiet place. */
+export type Pictures = Map<string, string>;
+
+/** All that stands in a brochure, in the words of one language. Two that are equal look the same, so it is also what a brochure is kept by. */
+export type Brochure = {
+  locale: Locale;
+  title: string;
+  number: string;
+  category: string;
+  place: string;
+  address: string;
+  price: string;
+  oldPrice?: string;
+  unitPrice?: string;
+  keyFacts: FactGroup['items'];
+  lead: string;
+  paragraphs: string[];
+  facts: FactGroup[];
+  features: { title: string; text: string }[];
+  /** Paths of the photographs, as the site serves them, and what they show. */
+  photos: { src: string; alt: string }[];
+  plans: Plan[];
+  contact: { title: string; name: string; note: string; phone: string; email: string; photo?: string };
+  agency: { name: string; tagline: string; phone: string; hours: string; address: string };
+  /** Where the page is, for the code and for those who type. */
+  url: string;
+  qrNote: string;
+  legal: string[];
+  headings: { details: string; features: string; plan: string };
+  date: string;
+};
+
+const MOST_PHOTOS = 6;
+const MOST_PLANS = 2;
+
+export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }: { locale: Locale; origin: string }): Brochure {
+  const { lead, paragraphs } = paragraphsOf(lot);
+  return {
+    locale,
+    title: lot.title,
+    number: m['lotPage.number']({ id: lot.id }, { locale }),
+    category: lot.category.title,
+    place: m['lot.place'](lot.location, { locale }),
+    address: lot.address,
+    ...pricesOf(lot, locale),
+    keyFacts: keyFacts(lot.items),
+    lead,
+    paragraphs,
+    facts: lot.items,
+    features: lot.features.map(({ title, items }) => ({ title, text: items.map((item) => item.title).join(' · ') })),
+    photos: lot.photos.slice(0, MOST_PHOTOS).map(({ src, alt }) => ({ src, alt })),
+    plans: lot.floorPlans.slice(0, MOST_PLANS),
+    contact: contactOf(lot, agency, locale),
+    agency: { name: agency.brand.name, tagline: agency.brand.tagline, phone: agency.phone, hours: agency.phoneHours, address: agency.address },
+    url: origin + pathIn(locale, lotPath(lot)),
+    qrNote: m['brochure.scan']({}, { locale }),
+    legal: [
+      m['brochure.legal']({ name: agency.brand.legalName, inn: agency.legal.inn, ogrn: agency.legal.ogrn }, { locale }),
+      m['brochure.asOf']({ date: dayOf(lot.updatedAt, locale) }, { locale }),
+      agency.legal.offer,
+    ],
+    headings: { details: m['lotPage.details']({}, { locale }), features: m['lotPage.features']({}, { locale }), plan: m['plan.title']({}, { locale }) },
+    date: lot.updatedAt,
+  };
+}
+
+/** A reduced price is told together with the one before. */
+function pricesOf(lot: BrochureLot, locale: Locale): Pick<Brochure, 'price' | 'oldPrice' | 'unitPrice'> {
+  return {
+    price: priceText(lot, locale),
+    oldPrice: lot.oldPrice && lot.oldPrice > lot.price ? formatPrice(lot.oldPrice, locale) : undefined,
+    unitPrice: unitPriceOf(lot, locale),
+  };
+}
+
+function unitPriceOf({ price, pricePerMeter, landArea }: BrochureLot, locale: Locale): string | undefined {
+  if (pricePerMeter !== null) return m['lotPage.perMetre']({ price: formatPrice(pricePerMeter, locale) }, { locale });
+  return landArea ? m['lotPage.perSotka']({ price: formatPrice(Math.round(price / landArea), locale) }, { locale }) : undefined;
+}
+
+/** Whom to call: the agent; about a partner's lot, our office. */
+function contactOf(lot: BrochureLot, agency: Agency, locale: Locale): Brochure['contact'] {
+  if (lot.agent) {
+    const { name, position, phone, email, photo } = lot.agent;
+    return { title: m['lotPage.agent']({}, { locale }), name, note: position, phone, email, photo: photo?.src };
+  }
+  const note = 'partner' in lot ? m['lotPage.partnerText']({ partner: lot.partner.name, region: lot.region.title }, { locale }) : agency.brand.tagline;
+  return { title: m['lotPage.office']({}, { locale }), name: agency.brand.name, note, phone: agency.phone, email: agency.email };
+}
+
+const dayOf = (moment: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' }).format(new Date(moment));

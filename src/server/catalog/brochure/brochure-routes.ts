@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono';
+import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
+import { lotPath } from '#contract/lot-path.ts';
+import { id as idSchema } from '#contract/query.ts';
+import { requireSettings } from '#server/agency/require-settings.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { requireLot } from '#server/catalog/lot/require-lot.ts';
+import { requirePartnerLot } from '#server/catalog/partner-lot/require-partner-lot.ts';
+import { AppError } from '#server/core/errors.ts';
+import { hasAlready } from '#server/http/etag.ts';
+import { sendFile } from '#server/http/send-file.ts';
+import type { BrochureFiles } from './brochure-files.ts';
+import { type BrochureLot, brochureOf } from './brochure-of.ts';
+
+type Options = {
+  deps: CatalogDeps;
+  files: BrochureFiles;
+  origin: string;
+  /** The page of a lot: what is answered in place of a brochure where the lot is gone or was never there. */
+  page: (c: Context, path: string) => Response | Promise<Response>;
+};
+
+const FILE = 'brochure.pdf';
+
+/** The lot's page as a PDF to keep and to send on, in the language of its address. */
+export function brochureRoutes({ deps, files, origin, page }: Options): Hono {
+  const brochures = new Hono();
+  const answer = (locale: Locale) => async (c: Context) => {
+    const [key, region] = [c.req.param('id') ?? '', c.req.param('region')];
+    const lot = await findLot(deps, key, region, locale);
+    if (!lot) return page(c, c.req.path.slice(0, -FILE.length - 1));
+    const place = 'region' in lot ? lot.region.slug : undefined;
+    if (place !== region) return c.redirect(`${pathIn(locale, lotPath(lot))}/${FILE}`, 301);
+    const brochure = brochureOf(lot, await requireSettings(deps, locale), { locale, origin });
+    const tag = files.tagOf(brochure);
+    const headers = { 'cache-control': 'no-cache', etag: `"${tag}"`, 'x-robots-tag': 'noindex' };
+    if (hasAlready(c, `"${tag}"`)) return c.body(null, 304, headers);
+    const path = await files.path([locale, region, lot.id].filter(Boolean).join('-'), brochure, tag);
+    const disposition = `inline; filename="lot-${lot.id}.pdf"; filename*=UTF-8''${encodeURIComponent(`${brochure.agency.name}, ${brochure.number}.pdf`.replaceAll(/\s/g, ' '))}`;
+    return sendFile(c, path, { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition });
+  };
+  for (const locale of LOCALES) {
+    const catalog = pathIn(locale, '/catalog');
+    brochures.get(`${catalog}/:id/${FILE}`, answer(locale));
+    brochures.get(`${catalog}/:region/:id/${FILE}`, answer(locale));
+  }
+  return brochures;
+}
+
+/** Nothing where the page would say that there is no such lot, or no longer. */
+async function findLot(deps: CatalogDeps, key: string, region: string | undefined, locale: Locale): Promise<BrochureLot | undefined> {
+  const asked = idSchema.safeParse(key);
+  if (!asked.success || key.startsWith('0')) return undefined;
+  try {
+    return await (region === undefined ? requireLot : requirePartnerLot)(deps, asked.data, locale);
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'lot_not_found' || error.code === 'lot_gone')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { formatNumber } from '#contract/format-number.ts';
+import { openingsOf } from '#contract/plan-openings.ts';
+import { areaOf, isOutdoors, isOuter, type Plan, type Room, wallsOf } from '#contract/plan-walls.ts';
+import { m } from '#messages';
+import { PALETTE } from '#server/media/palette.ts';
+import type { Brochure } from './brochure-of.ts';
+import { COLUMN, heightOf, PAGE, write } from './sheet.ts';
+import type { Sheet } from './structure.ts';
+import { piece } from './structure.ts';
+
+/** Where a plan lies on the sheet, and how many points a metre takes. */
+type Place = { x: number; y: number; scale: number; left: number; top: number; lowest: boolean };
+
+const GUTTER = 24;
+const CAPTION = 16;
+const OUTER = 2.6;
+const INNER = 1.2;
+const WHITE = '#ffffff';
+const LABEL = { size: 7, colour: PALETTE.ink2, align: 'center' } as const;
+
+/** The floors in a row or one below the other, whichever shows them larger, all to one scale. Tells where they end. */
+export function drawPlans(sheet: Sheet, { plans, headings, locale }: Brochure, bottom: number): number {
+  const top = write(sheet, headings.plan, PAGE.margin, PAGE.margin + 34, { face: 'display', size: 19, tag: 'H2' }) + 12;
+  const floors = plans.map((plan) => ({ plan, bounds: boundsOf(plan.rooms) }));
+  const [wide, deep] = [floors.map(({ bounds }) => bounds.width), floors.map(({ bounds }) => bounds.depth)];
+  const gutters = GUTTER * (plans.length - 1);
+  const inRow = Math.min((COLUMN - gutters) / sum(wide), (bottom - top - CAPTION) / Math.max(...deep));
+  const inColumn = Math.min(COLUMN / Math.max(...wide), (bottom - top - plans.length * CAPTION - gutters) / sum(deep));
+  const scale = Math.max(inRow, inColumn);
+  let [x, y, end]: [number, number, number] = [PAGE.margin, top, top];
+  floors.forEach(({ plan, bounds }, index) => {
+    const place = { x, y, scale, left: bounds.x, top: bounds.y, lowest: index === 0 };
+    piece(sheet, 'Figure', () => drawPlan(sheet, plan, place, locale), { alt: inWords(plan, locale) });
+    const caption = y + bounds.depth * scale + 8;
+    write(sheet, plan.title, x, caption, { size: 8.5, width: bounds.width * scale });
+    end = Math.max(end, caption + CAPTION);
+    if (inRow > inColumn) x += bounds.width * scale + GUTTER;
+    else y = caption + CAPTION + GUTTER;
+  });
+  return end;
+}
+
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+
+function drawPlan(sheet: Sheet, plan: Plan, { x, y, scale, left, top, lowest }: Place, locale: Brochure['locale']): void {
+  const [at, down] = [(metres: number) => x + (metres - left) * scale, (metres: number) => y + (metres - top) * scale];
+  const draw = (room: Room) => sheet.rect(at(room.x), down(room.y), room.width * scale, room.depth * scale);
+  const stroke = (along: 'x' | 'y', from: { x: number; y: number }, length: number, width: number, colour: string) =>
+    sheet
+      .moveTo(at(from.x), down(from.y))
+      .lineTo(at(along === 'x' ? from.x + length : from.x), down(along === 'x' ? from.y : from.y + length))
+      .lineWidth(width)
+      .stroke(colour);
+  for (const room of plan.rooms) {
+    if (isOutdoors(room))
+      draw(room)
+        .lineWidth(0.6)
+        .fillAndStroke(room.kind === 'pool' ? PALETTE.water : PALETTE.tint, PALETTE.brass);
+    else draw(room).fill(WHITE);
+  }
+  const walls = wallsOf(plan.rooms);
+  sheet.lineCap('square');
+  for (const wall of walls)
+    stroke(wall.along, wall.along === 'x' ? { x: wall.from, y: wall.at } : { x: wall.at, y: wall.from }, wall.to - wall.from, isOuter(wall) ? OUTER : INNER, PALETTE.ink);
+  sheet.lineCap('butt');
+  for (const opening of openingsOf(plan, walls, lowest)) {
+    stroke(opening.along, opening, opening.length, OUTER + 0.4, WHITE);
+    if (opening.kind === 'window') stroke(opening.along, opening, opening.length, 0.7, PALETTE.ink);
+  }
+  for (const room of plan.rooms) label(sheet, room, at(room.x), down(room.y), scale, locale);
+}
+
+const areaText = (room: Room, locale: Brochure['locale']) => m['lot.area']({ value: formatNumber(Math.round(areaOf(room) * 10) / 10, locale) }, { locale });
+
+/** The plan for who does not see it: every room and its area. */
+const inWords = (plan: Plan & { title: string }, locale: Brochure['locale']) => `${plan.title}: ${plan.rooms.map((room) => `${room.title}, ${areaText(room, locale)}`).join('; ')}`;
+
+/** The room's name and its area, where they fit. */
+function label(sheet: Sheet, room: Room, x: number, y: number, scale: number, locale: Brochure['locale']): void {
+  const [width, depth] = [room.width * scale - 4, room.depth * scale];
+  const area = areaText(room, locale);
+  const [name, whole] = [longestWord(sheet, room.title) <= width, `${room.title}\n${area}`];
+  const words = name && heightOf(sheet, whole, { ...LABEL, width }) <= depth - 4 ? whole : area;
+  const height = heightOf(sheet, words, { ...LABEL, width });
+  if (room.kind === 'stairs' || longestWord(sheet, area) > width || height > depth - 2) return;
+  write(sheet, words, x + 2, y + (depth - height) / 2, { ...LABEL, width });
+}
+
+function longestWord(sheet: Sheet, words: string): number {
+  sheet.font('text').fontSize(LABEL.size);
+  return Math.max(...words.split(/[ -]/).map((word) => sheet.widthOfString(word)));
+}
+
+function boundsOf(rooms: Room[]) {
+  const [x, y] = [Math.min(...rooms.map((room) => room.x)), Math.min(...rooms.map((room) => room.y))];
+  return { x, y, width: Math.max(...rooms.map((room) => room.x + room.width)) - x, depth: Math.max(...rooms.map((room) => room.y + room.depth)) - y };
+}

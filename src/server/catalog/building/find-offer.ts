@@ -1,0 +1,19 @@
+import { CATEGORY, dealOf } from '#contract/category.ts';
+import type { Locale } from '#contract/locale.ts';
+import { lotQuery } from '#contract/lot-query.ts';
+import { MAX_LIMIT } from '#contract/max-limit.ts';
+import type { Offer } from '#contract/offer.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { findLots } from '#server/catalog/lot/find-lots.ts';
+import type { LotOwner } from './building-kind.ts';
+
+const SALE_CATEGORIES = Object.values(CATEGORY).filter((id) => dealOf(id) === 'sale');
+
+/** The lots of a building and the span of their prices. */
+export async function findOffer(deps: CatalogDeps, owner: LotOwner, id: number, locale: Locale): Promise<Offer & { lotsOnSale: number }> {
+  const query = lotQuery.parse({ [owner]: String(id), limit: String(MAX_LIMIT), orderBy: 'price', order: 'asc' });
+  const [{ items, total }, index] = await Promise.all([findLots(deps, query, locale), deps.lots.current()]);
+  // By price alone a month's rent would come before every flat for sale.
+  const lots = [...items.filter(({ deal }) => deal === 'sale'), ...items.filter(({ deal }) => deal === 'rent')];
+  return { lots, lotsOnSale: total, priceRange: index.priceBounds({ [owner]: id, categories: SALE_CATEGORIES }) ?? null };
+}

@@ -1,0 +1,71 @@
+import { dealOf } from '#contract/category.ts';
+
+/** What a lot is found, ordered and compared by. */
+export type IndexedLot = {
+  id: number;
+  price: number;
+  area: number | null;
+  /** The area, or of a plot without a building its land in the same metres. */
+  size: number | null;
+  publishedAt: number;
+  /** Where visitors are told it is (server/catalog/lot/published-place.ts): a box on the map finds nothing finer. */
+  longitude: number | null;
+  latitude: number | null;
+  rooms: number | null;
+  categoryId: number;
+  locationId: number | null;
+  houseTypeId: number | null;
+  wallsTypeId: number | null;
+  objectTypeIds: number[];
+  complexId: number | null;
+  settlementId: number | null;
+  agentId: number | null;
+  region: string | null;
+  firstLine: boolean;
+  pool: boolean;
+  exclusive: boolean;
+  /** The name and the address, in both languages. */
+  text: string;
+  /** The names of the places it belongs to: texts that many lots share. */
+  places: string[];
+};
+
+export type Value = number | string | boolean | null;
+
+/** The filters that ask for one of some values, and the values that a lot has. */
+const VALUES = {
+  categories: (lot) => [lot.categoryId],
+  deal: (lot) => [dealOf(lot.categoryId)],
+  locations: (lot) => [lot.locationId],
+  houseType: (lot) => [lot.houseTypeId],
+  wallsType: (lot) => [lot.wallsTypeId],
+  objectType: (lot) => lot.objectTypeIds,
+  rooms: (lot) => [lot.rooms],
+  complex: (lot) => [lot.complexId],
+  settlement: (lot) => [lot.settlementId],
+  agent: (lot) => [lot.agentId],
+  region: (lot) => [lot.region],
+  firstLine: (lot) => [lot.firstLine],
+  pool: (lot) => [lot.pool],
+  exclusive: (lot) => [lot.exclusive],
+} satisfies Record<string, (lot: IndexedLot) => Value[]>;
+export type Facet = keyof typeof VALUES;
+export const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];
+
+/** The numbers that lots are ordered and compared by; what a lot has not is not a number. */
+const NUMBERS = {
+  id: (lot) => lot.id,
+  price: (lot) => lot.price,
+  publishedAt: (lot) => lot.publishedAt,
+  // Without an area a lot comes last, whichever way areas are sorted.
+  areaUp: (lot) => lot.area ?? Number.POSITIVE_INFINITY,
+  areaDown: (lot) => lot.area ?? Number.NEGATIVE_INFINITY,
+  size: (lot) => lot.size ?? Number.NaN,
+  rooms: (lot) => lot.rooms ?? Number.NaN,
+  locationId: (lot) => lot.locationId ?? Number.NaN,
+  // A lot that is nowhere on the map lies beyond every box.
+  longitude: (lot) => lot.longitude ?? Number.POSITIVE_INFINITY,
+  latitude: (lot) => lot.latitude ?? Number.POSITIVE_INFINITY,
+} satisfies Record<string, (lot: IndexedLot) => number>;
+export type Column = keyof typeof NUMBERS;
+export const COLUMNS = Object.entries(NUMBERS) as [Column, (lot: IndexedLot) => number][];

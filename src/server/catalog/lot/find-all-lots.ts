@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
+import { type LotPins, MOST_PINS } from '#contract/lot.ts';
+import type { LotFilters } from '#contract/lot-query.ts';
+import { mediaSource } from '#contract/media.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { AppError } from '#server/core/errors.ts';
+import { anyAsked, idArray } from '#server/db/any-of.ts';
+import type { Database } from '#server/db/client.ts';
+import { inOrder } from '#server/db/in-order.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { lot, lotPhoto } from '#server/db/schema/lot.ts';
+import { picture } from '#server/db/schema/picture.ts';
+import { indexFilters } from './match-lots.ts';
+import { publishedCoordinates } from './published-place.ts';
+
+/** Every match, the newest first, with as little of each as a map needs. */
+export async function findAllLots({ db, lots }: CatalogDeps, filters: LotFilters, locale: Locale): Promise<LotPins> {
+  const index = await lots.current();
+  const { ids, total } = index.find(indexFilters(filters), { orderBy: 'date', order: 'desc', offset: 0, limit: MOST_PINS });
+  if (total > MOST_PINS) throw new AppError('too_many_lots');
+  const rows = inOrder(ids, await pins(db).execute({ ids: idArray(ids) }));
+  const items = rows.map(({ title, file, longitude, latitude, addressPrecision, ...pin }) => ({
+    ...pin,
+    title: title[locale],
+    mainImage: file && mediaSource(file),
+    coordinates: publishedCoordinates({ longitude, latitude, addressPrecision }),
+  }));
+  return { items, total };
+}
+
+const { id, title, price, categoryId, longitude, latitude, addressPrecision } = lot;
+
+const pins = (db: Database) =>
+  prepared(db, 'lot_pins', () =>
+    db
+      .select({ id, title, price, categoryId, longitude, latitude, addressPrecision, file: picture.file })
+      .from(lot)
+      .leftJoin(lotPhoto, and(eq(lotPhoto.ownerId, lot.id), eq(lotPhoto.position, 0)))
+      .leftJoin(picture, eq(picture.id, lotPhoto.pictureId))
+      .where(anyAsked(lot.id)),
+  );

@@ -1,0 +1,23 @@
+import type { List } from '#contract/list.ts';
+import type { Locale } from '#contract/locale.ts';
+import { CARD_PHOTOS, type LotItem } from '#contract/lot.ts';
+import type { LotQuery } from '#contract/lot-query.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { speech } from '#server/db/deps.ts';
+import { findPhotos } from '#server/db/find-pictures.ts';
+import { listAnswer } from '#server/db/page.ts';
+import { lotPhoto } from '#server/db/schema/lot.ts';
+import { presentLotItem } from './lot-presenter.ts';
+import { selectCards } from './lot-queries.ts';
+import { matchLots } from './match-lots.ts';
+
+export async function findLots(deps: CatalogDeps, query: LotQuery, locale: Locale): Promise<List<LotItem>> {
+  const { ids, total } = await matchLots(deps.lots, query);
+  return listAnswer(await findLotItems(deps, ids, locale), total, query);
+}
+
+/** The cards of these lots, in this order. */
+export async function findLotItems(deps: CatalogDeps, ids: number[], locale: Locale): Promise<LotItem[]> {
+  const [rows, photos, said] = await Promise.all([selectCards(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), speech(deps, locale)]);
+  return rows.map((row) => presentLotItem(row, photos.get(row.id) ?? [], said));
+}

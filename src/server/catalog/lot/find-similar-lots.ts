@@ -1,0 +1,32 @@
+import { dealOf } from '#contract/category.ts';
+import type { List } from '#contract/list.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { LotItem } from '#contract/lot.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { sizeOf } from '#server/catalog/lot-index/size-of.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Dictionaries } from '#server/db/dictionaries.ts';
+import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { findLotItems } from './find-lots.ts';
+import { type CardRow, selectCards } from './lot-queries.ts';
+import { countSimilar, mostSimilar, type Subject } from './most-similar.ts';
+import { similarPrices } from './similarity.ts';
+
+/** What to look at beside a lot, or instead of one that is sold: the same category at a comparable price, the most alike first. */
+export async function findSimilarLots(deps: CatalogDeps, { id, ...page }: { id: number; page: number; limit: number }, locale: Locale): Promise<List<LotItem>> {
+  const [row] = await selectCards(deps.db, [id]);
+  if (!row || row.status === 'draft') throw new AppError('lot_not_found');
+  const [index, words] = await Promise.all([deps.lots.current(), deps.dictionaries()]);
+  const subject = subjectOf(row, words);
+  const total = countSimilar(index, subject);
+  const offset = offsetOf(page);
+  const ids = offset < total ? mostSimilar(index, subject, offset + page.limit).slice(offset) : [];
+  return listAnswer(await findLotItems(deps, ids, locale), total, page);
+}
+
+function subjectOf(row: CardRow, words: Dictionaries): Subject {
+  const parentOf = (locationId: number) => words.locations.get(locationId)?.parentId;
+  const { id, categoryId, locationId, price } = row;
+  const prices = similarPrices(price, dealOf(categoryId));
+  return { id, categoryId, price, prices, size: sizeOf(row) ?? Number.NaN, rooms: row.rooms ?? Number.NaN, locationId, parentId: parentOf(locationId), parentOf };
+}

@@ -1,0 +1,38 @@
+import type { Filters } from '#contract/filters.ts';
+import type { Locale } from '#contract/locale.ts';
+import { ROOMS } from '#contract/option.ts';
+import { m } from '#messages';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { speech } from '#server/db/deps.ts';
+
+/** What the catalogue, or a region of the partners, can be filtered by, with how many public lots each choice holds. */
+export async function getFilters(deps: CatalogDeps, locale: Locale, region?: string): Promise<Filters> {
+  const [{ words }, index] = await Promise.all([speech(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
+  const countOf = (id: number) => index.count({ categories: [id], region });
+  const byLocation = index.countPlaces();
+  // The districts of partners' lots are no places of ours.
+  const places = region === undefined ? [...words.locations.values()] : [];
+  const counted = (id: number) => {
+    const byCategory = byLocation.get(id) ?? {};
+    return { count: Object.values(byCategory).reduce((sum, count) => sum + count, 0), byCategory };
+  };
+  const optionsOf = (kind: string) => [...words.options.values()].filter((option) => option.kind === kind).map(({ id, title }) => ({ id, title: title[locale] }));
+  return {
+    categories: [...words.categories.values()].map(({ id, slug, title, deal }) => ({ id, slug, title: title[locale], deal, count: countOf(id) })),
+    locations: places
+      .filter((place) => place.parentId === null)
+      .map((parent) => ({
+        id: parent.id,
+        title: parent.title[locale],
+        children: places.filter((place) => place.parentId === parent.id).map(({ id, title }) => ({ id, title: title[locale], ...counted(id) })),
+      })),
+    properties: {
+      houseType: optionsOf('houseType'),
+      objectType: optionsOf('objectType'),
+      wallsType: optionsOf('wallsType'),
+      rooms: [...ROOMS],
+      firstLine: { title: m['filter.firstLine']({}, { locale }) },
+      pool: { title: m['filter.pool']({}, { locale }) },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { LotDetails } from '#contract/lot-details.ts';
+import { m } from '#messages';
+import type { Speech } from '#server/db/deps.ts';
+import { factsOf, type Whereabouts } from './lot-facts.ts';
+import type { AnyLotRow } from './lot-queries.ts';
+
+type Shared = Pick<LotDetails, 'description' | 'items' | 'floorPlans' | 'videoUrl' | 'tourUrl' | 'features'>;
+
+/** What is told in detail alike of our lots and of the partners'. */
+export function presentDetails(row: AnyLotRow, where: Whereabouts, said: Speech): Shared {
+  const { locale } = said;
+  return {
+    description: row.description[locale],
+    items: factsOf(row, where, said),
+    floorPlans: row.floorPlans.map(({ title, rooms, openings = [] }) => ({
+      title: title[locale],
+      rooms: rooms.map((room) => ({ ...room, kind: room.kind ?? 'room', title: room.title[locale] })),
+      openings,
+    })),
+    videoUrl: row.videoUrl,
+    tourUrl: row.tourUrl,
+    features: featuresOf(row, said),
+  };
+}
+
+const HEADINGS = {
+  view: m['features.view'],
+  inside: m['features.inside'],
+  house: m['features.house'],
+  plot: m['features.plot'],
+  utilities: m['features.utilities'],
+  business: m['features.business'],
+};
+
+function featuresOf(row: AnyLotRow, { locale, words }: Speech): LotDetails['features'] {
+  const has = new Set(row.featureIds);
+  const features = [...words.features.values()].filter(({ id }) => has.has(id));
+  return Object.entries(HEADINGS).flatMap(([group, title]) => {
+    const items = features.filter((feature) => feature.group === group).map((feature) => ({ slug: feature.slug, title: feature.title[locale] }));
+    return items.length > 0 ? { title: title({}, { locale }), items } : [];
+  });
+}

@@ -1,0 +1,92 @@
+import { floorInputs } from '#contract/floor-inputs.ts';
+import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import { landInputs, METRES_OF_SOTKA } from '#contract/land-inputs.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { FactGroup } from '#contract/lot-details.ts';
+import { m } from '#messages';
+import type { Speech } from '#server/db/deps.ts';
+import { pricePerMeter } from './lot-presenter.ts';
+import type { AnyLotRow } from './lot-queries.ts';
+
+const METRES_OF_ACRE = 4_046.86;
+
+/** Where a lot is, in words. */
+export type Whereabouts = { place: string; complex?: string; settlement?: string };
+
+type FactTitle = (inputs: object, options: { locale: Locale }) => string;
+/** Nothing is said of what has no value. */
+type Fact = [key: string, title: FactTitle, value: string | 0 | null | undefined];
+
+/** The facts of a lot in groups, ready to show; a fact that is not known is not there, nor is a group without one. */
+export function factsOf(row: AnyLotRow, where: Whereabouts, said: Speech, now = new Date()): FactGroup[] {
+  const { locale } = said;
+  const groups: [FactTitle, Fact[]][] = [
+    [m['facts.about'], about(row, said)],
+    [m['facts.areas'], areas(row, said)],
+    [m['facts.layout'], layout(row, said)],
+    [m['facts.building'], building(row, said, now)],
+    [m['facts.location'], whereabouts(row, where, said)],
+  ];
+  return groups.map(([title, facts]) => ({ title: title({}, { locale }), items: facts.flatMap((fact) => told(fact, locale)) })).filter(({ items }) => items.length > 0);
+}
+const told = ([key, title, value]: Fact, locale: Locale) => (value ? [{ key, title: title({}, { locale }), value }] : []);
+
+function about(row: AnyLotRow, { locale, words }: Speech): Fact[] {
+  const perMeter = pricePerMeter(row);
+  return [
+    ['number', m['facts.number'], String(row.id)],
+    ['category', m['facts.category'], words.categories.get(row.categoryId)?.title[locale]],
+    ['type', m['facts.type'], row.objectTypeIds.flatMap((id) => words.options.get(id)?.title[locale] ?? []).join(', ')],
+    ['pricePerMeter', m['facts.pricePerMeter'], perMeter && formatPrice(perMeter, locale)],
+    ['pool', m['facts.pool'], row.pool ? m['facts.yes']({}, { locale }) : null],
+  ];
+}
+
+function areas(row: AnyLotRow, { locale }: Speech): Fact[] {
+  const metres = (value: number | null) => value && m['lot.area']({ value: formatNumber(value, locale) }, { locale });
+  return [
+    ['area', m['facts.area'], metres(row.area)],
+    ['livingArea', m['facts.livingArea'], metres(row.livingArea)],
+    ['kitchenArea', m['facts.kitchenArea'], metres(row.kitchenArea)],
+    ['landArea', m['facts.landArea'], row.landArea && landText(row.landArea, locale)],
+  ];
+}
+
+function landText(landArea: number, locale: Locale): string {
+  const acres = (landArea * METRES_OF_SOTKA) / METRES_OF_ACRE;
+  return m['facts.land']({ ...landInputs(landArea, locale), acres: formatNumber(acres, locale, 2), wholeAcres: Math.ceil(acres) }, { locale });
+}
+
+function layout(row: AnyLotRow, { locale }: Speech): Fact[] {
+  const count = (value: number | null) => value && formatNumber(value, locale);
+  return [
+    ['rooms', m['facts.rooms'], count(row.rooms)],
+    ['bedrooms', m['facts.bedrooms'], count(row.bedrooms)],
+    ['bathrooms', m['facts.bathrooms'], count(row.bathrooms)],
+    ['ceiling', m['facts.ceiling'], row.ceiling && m['facts.metres']({ value: formatNumber(row.ceiling, locale) }, { locale })],
+  ];
+}
+
+function building(row: AnyLotRow, { locale, words }: Speech, now: Date): Fact[] {
+  const option = (id: number | null) => (id ? words.options.get(id)?.title[locale] : null);
+  const isDue = row.year !== null && row.year > now.getFullYear();
+  const { floor, floors } = row;
+  return [
+    ['year', isDue ? m['facts.due'] : m['facts.year'], row.year && String(row.year)],
+    ['houseType', m['facts.houseType'], option(row.houseTypeId)],
+    ['wallsType', m['facts.wallsType'], option(row.wallsTypeId)],
+    floor !== null && floors !== null
+      ? ['floor', m['facts.floor'], m['facts.floorOf'](floorInputs(floor, floors), { locale })]
+      : ['floors', m['facts.floors'], floors && String(floors)],
+  ];
+}
+
+function whereabouts(row: AnyLotRow, { place, complex, settlement }: Whereabouts, { locale }: Speech): Fact[] {
+  return [
+    ['district', m['facts.district'], place],
+    ['address', m['facts.address'], row.address[locale]],
+    ['complex', m['facts.complex'], complex],
+    ['settlement', m['facts.settlement'], settlement],
+    ['firstLine', m['facts.firstLine'], row.firstLine ? m['facts.yes']({}, { locale }) : null],
+  ];
+}

@@ -1,0 +1,62 @@
+import { dealOf } from '#contract/category.ts';
+import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/lot.ts';
+import type { Speech } from '#server/db/deps.ts';
+import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
+import { placeOf } from '#server/db/place.ts';
+import type { AnyCardRow, CardRow, LotRow } from './lot-queries.ts';
+import { publishedCoordinates } from './published-place.ts';
+
+const NEW_FOR_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export const presentLotItem = (row: CardRow, photos: PictureRow[], said: Speech): LotItem => ({ ...presentLot(row, photos, said), location: placeOf(row.locationId, said) });
+
+/** What is said alike of our lots and of the partners'. */
+export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, words }: Speech, now = new Date()): Omit<LotItem, 'location'> {
+  const pictures = photos.map((photo) => presentPicture(photo, locale));
+  const publishedAt = row.publishedAt ?? row.createdAt;
+  return {
+    id: row.id,
+    category: { id: row.categoryId, title: words.categories.get(row.categoryId)?.title[locale] ?? '' },
+    deal: dealOf(row.categoryId),
+    status: row.status === 'reserved' ? 'reserved' : 'active',
+    title: row.title[locale],
+    address: row.address[locale],
+    addressPrecision: row.addressPrecision,
+    price: row.price,
+    oldPrice: row.oldPrice,
+    pricePerMeter: pricePerMeter(row),
+    area: row.area,
+    landArea: row.landArea,
+    rooms: row.rooms,
+    floor: row.floor,
+    floors: row.floors,
+    firstLine: row.firstLine,
+    pool: row.pool,
+    objectTypes: row.objectTypeIds.flatMap((id) => words.options.get(id)?.title[locale] ?? []),
+    badges: badgesOf(row, now),
+    summary: firstSentence(row.description[locale]),
+    mainImage: pictures[0]?.src ?? null,
+    photos: pictures,
+    coordinates: publishedCoordinates(row),
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const pricePerMeter = ({ price, area }: Pick<LotRow, 'price' | 'area'>): number | null => (area ? Math.max(1, Math.round(price / area)) : null);
+
+/** The most telling first, and never more than a card has room for. */
+export function badgesOf(row: Pick<LotRow, 'status' | 'exclusive' | 'price' | 'oldPrice' | 'publishedAt'>, now: Date): Badge[] {
+  const badges: Badge[] = [];
+  if (row.status === 'reserved') badges.push('reserved');
+  if (row.exclusive) badges.push('exclusive');
+  if (row.oldPrice && row.oldPrice > row.price) badges.push('price_reduced');
+  // That a lot is new is worth a word only where there is nothing weightier to say.
+  if (badges.length === 0 && row.publishedAt && now.getTime() - row.publishedAt.getTime() < NEW_FOR_DAYS * DAY_MS) badges.push('new');
+  return badges.slice(0, BADGES_SHOWN);
+}
+
+export function firstSentence(text: string): string {
+  return /^.*?[.?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}

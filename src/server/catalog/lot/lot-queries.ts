@@ -1,0 +1,44 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { anyAsked, idArray } from '#server/db/any-of.ts';
+import type { Database } from '#server/db/client.ts';
+import { correlated } from '#server/db/correlated.ts';
+import { photosColumn } from '#server/db/find-pictures.ts';
+import { inOrder } from '#server/db/in-order.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { lot, lotPhoto, type partnerLot, priceChange } from '#server/db/schema/lot.ts';
+
+export type LotRow = typeof lot.$inferSelect;
+/** What our lots and the partners' have in common. */
+export type AnyLotRow = Omit<LotRow, 'locationId' | 'complexId' | 'settlementId' | 'agentId'> & Partial<typeof partnerLot.$inferSelect>;
+
+// Cards tell nothing of these, and a page has many cards.
+const { livingArea, kitchenArea, bedrooms, bathrooms, ceiling, year, houseTypeId, wallsTypeId, featureIds, floorPlans, videoUrl, tourUrl, ...more } = getTableColumns(lot);
+const { complexId, settlementId, agentId, ...cardColumns } = more;
+export type CardRow = Pick<LotRow, keyof typeof cardColumns>;
+export type AnyCardRow = Omit<CardRow, 'locationId'>;
+
+export async function selectCards(db: Database, ids: number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const query = prepared(db, 'lot_cards', () => db.select(cardColumns).from(lot).where(anyAsked(lot.id)));
+  return inOrder(ids, await query.execute({ ids: idArray(ids) }));
+}
+
+export type LotInDetail = Awaited<ReturnType<typeof selectInDetail>>[number];
+
+/** Lots with their photos and prices, in one query: a lot's page waits for nothing else. */
+export async function selectInDetail(db: Database, ids: number[]) {
+  return ids.length === 0 ? [] : inOrder(ids, await inDetail(db).execute({ ids: idArray(ids) }));
+}
+
+/** Every price that a lot has had, the oldest first. */
+const prices = correlated(sql<{ price: number; changedAt: string }[]>`
+  select coalesce(json_agg(json_build_object('price', ${priceChange.price}, 'changedAt', ${priceChange.changedAt}) order by ${priceChange.changedAt}, ${priceChange.id}), '[]')
+  from ${priceChange} where ${priceChange.lotId} = ${lot.id}`);
+
+const inDetail = (db: Database) =>
+  prepared(db, 'lots_in_detail', () =>
+    db
+      .select({ ...getTableColumns(lot), photos: photosColumn(lotPhoto, lot.id), prices })
+      .from(lot)
+      .where(anyAsked(lot.id)),
+  );

@@ -1,0 +1,23 @@
+import { type Locale, pathIn } from '#contract/locale.ts';
+import { lotPath } from '#contract/lot-path.ts';
+import { m } from '#messages';
+import type { lot, partnerLot } from '#server/db/schema/lot.ts';
+
+type Row = Pick<typeof lot.$inferSelect, 'id' | 'title' | 'address' | 'price'>;
+type PartnerRow = Row & { region: (typeof partnerLot.$inferSelect)['regionSlug'] };
+
+/** The lot that a lead or a followed price is about, ours or a partner's, and where it is shown. */
+export function lotOf({ lot: own, partnerLot: partners }: { lot: Row | null; partnerLot: PartnerRow | null }, locale: Locale) {
+  const found = own ?? partners;
+  if (!found) return undefined;
+  return {
+    id: found.id,
+    title: found.title[locale],
+    address: found.address[locale],
+    price: found.price,
+    path: pathIn(locale, lotPath({ id: found.id, region: partners ? { slug: partners.region } : undefined })),
+  };
+}
+
+/** A lot as people of the agency name it. */
+export const numbered = (id: number, title: string, locale: Locale): string => m['mail.numbered']({ number: String(id), title }, { locale });

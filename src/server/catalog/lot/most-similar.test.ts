@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { IndexedLot } from '#server/catalog/lot-index/indexed-lot.ts';
+import { LotIndex } from '#server/catalog/lot-index/lot-index.ts';
+import { Dice } from '#server/db/seed/dice.ts';
+import { countSimilar, mostSimilar, type Subject } from './most-similar.ts';
+import { similarity } from './similarity.ts';
+
+const CATEGORY_ID = 2;
+const parentOf = (locationId: number) => Math.floor(locationId / 10);
+
+function drawLot(id: number, lastPlace = 39): IndexedLot {
+  const dice = new Dice(id);
+  const nothing = { houseTypeId: null, wallsTypeId: null, objectTypeIds: [], complexId: null, settlementId: null, agentId: null, region: null, longitude: null, latitude: null };
+  const flags = { firstLine: false, pool: false, exclusive: false };
+  const size = dice.whole(40, 200);
+  const price = Math.round(size * dice.between(0.1, 0.4)) * 1_000_000;
+  return {
+    id,
+    price,
+    area: size,
+    size,
+    publishedAt: id,
+    rooms: dice.whole(1, 5),
+    categoryId: dice.whole(2, 3),
+    locationId: dice.whole(10, lastPlace),
+    text: '',
+    places: [],
+    ...nothing,
+    ...flags,
+  };
+}
+
+const subjectFrom = ({ id, price, size, rooms, locationId }: IndexedLot): Subject => {
+  const numbers = { price, size: size ?? Number.NaN, rooms: rooms ?? Number.NaN, locationId: locationId ?? 0 };
+  return { id, categoryId: CATEGORY_ID, prices: { min: price / 2, max: price * 2 }, ...numbers, parentId: parentOf(locationId ?? 0), parentOf };
+};
+
+function drawLots(lastPlace?: number) {
+  const lots = Array.from({ length: 5_000 }, (_, nth) => drawLot(nth + 1, lastPlace));
+  return { lots, index: new LotIndex(lots), subjects: lots.filter(({ categoryId }) => categoryId === CATEGORY_ID).map(subjectFrom) };
+}
+
+const many = drawLots();
+/** Two places of one district: the likes of most lots are next door. */
+const busy = drawLots(11);
+
+function scoreAll(subject: Subject, subjects: Subject[]): number[] {
+  const { min, max } = subject.prices;
+  const others = subjects.filter(({ id, price }) => id !== subject.id && price >= min && price <= max);
+  const scored = others.map((other) => ({ id: other.id, score: similarity(subject, other) }));
+  return scored.sort((one, other) => other.score - one.score || other.id - one.id).map(({ id }) => id);
+}
+
+describe.each([
+  ['in many places', many],
+  ['in busy places', busy],
+])('%s', (_, { index, subjects }) => {
+  test.each([1, 6, 24, 400, 10_000])('the first %i are those that comparing with every lot would find', (most) => {
+    for (const subject of subjects.slice(0, 40)) {
+      const all = scoreAll(subject, subjects);
+      expect(mostSimilar(index, subject, most)).toEqual(all.slice(0, most));
+      expect(countSimilar(index, subject)).toBe(all.length);
+    }
+  });
+});
+
+test('a lot that is not public any more has its likes, and does not count itself', () => {
+  const [gone] = many.subjects as [Subject];
+  const without = new LotIndex(many.lots.filter(({ id }) => id !== gone.id));
+  const all = scoreAll(gone, many.subjects);
+  expect(mostSimilar(without, gone, 6)).toEqual(all.slice(0, 6));
+  expect(countSimilar(without, gone)).toBe(all.length);
+});

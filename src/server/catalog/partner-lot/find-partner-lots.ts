@@ -1,0 +1,30 @@
+import type { List } from '#contract/list.ts';
+import type { Locale } from '#contract/locale.ts';
+import { CARD_PHOTOS } from '#contract/lot.ts';
+import type { PartnerLotQuery } from '#contract/lot-query.ts';
+import type { PartnerLotDetails, PartnerLotItem } from '#contract/partner-lot.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { matchLots } from '#server/catalog/lot/match-lots.ts';
+import { speech } from '#server/db/deps.ts';
+import { findPhotos } from '#server/db/find-pictures.ts';
+import { listAnswer } from '#server/db/page.ts';
+import { partnerLotPhoto } from '#server/db/schema/lot.ts';
+import { presentPartnerLot, presentPartnerLotDetails } from './partner-lot-presenter.ts';
+import { selectPartnerLots } from './partner-lot-queries.ts';
+
+/** Lots of partner agencies: the same filters and orders as ours, and a region. */
+export async function findPartnerLots(deps: CatalogDeps, query: PartnerLotQuery, locale: Locale): Promise<List<PartnerLotItem | PartnerLotDetails>> {
+  const { ids, total } = await matchLots(deps.partnerLots, query);
+  const inDetail = query.formatType === 'details';
+  const [rows, photos, said] = await Promise.all([
+    selectPartnerLots(deps.db, ids),
+    findPhotos(deps.db, partnerLotPhoto, ids, inDetail ? undefined : CARD_PHOTOS),
+    speech(deps, locale),
+  ]);
+  const present = inDetail ? presentPartnerLotDetails : presentPartnerLot;
+  return listAnswer(
+    rows.map((row) => present(row, photos.get(row.id) ?? [], said)),
+    total,
+    query,
+  );
+}

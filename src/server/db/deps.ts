@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from './client.ts';
+import type { DataVersion } from './data-version.ts';
+import type { Dictionaries } from './dictionaries.ts';
+
+/** What every use case works with. */
+export type Deps = {
+  db: Database;
+  version: DataVersion;
+  dictionaries(): Promise<Dictionaries>;
+};
+
+/** What a presenter needs to speak to one visitor. */
+export type Speech = { locale: Locale; words: Dictionaries };
+
+export const speech = async (deps: Pick<Deps, 'dictionaries'>, locale: Locale): Promise<Speech> => ({ locale, words: await deps.dictionaries() });

@@ -1,0 +1,62 @@
+import { formatPrice } from '#contract/format-number.ts';
+import type { Locale } from '#contract/locale.ts';
+import { id } from '#contract/query.ts';
+import { m } from '#messages';
+import { requireSettings } from '#server/agency/require-settings.ts';
+import { requireAgent } from '#server/catalog/agent/require-agent.ts';
+import { requireComplex } from '#server/catalog/building/require-complex.ts';
+import { requireSettlement } from '#server/catalog/building/require-settlement.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { priceText } from '#server/catalog/lot/price-text.ts';
+import { requireLot } from '#server/catalog/lot/require-lot.ts';
+import { requirePartnerLot } from '#server/catalog/partner-lot/require-partner-lot.ts';
+import { AppError } from '#server/core/errors.ts';
+import { requireArticle } from '#server/publishing/require-article.ts';
+
+/** What stands on the picture of a page. `photo` is its path on the site. */
+export type ShareWords = { brand: string; title: string; line: string; price?: string; photo?: string };
+type Told = Omit<ShareWords, 'brand'>;
+type Tell = (deps: CatalogDeps, key: string, locale: Locale) => Promise<Told>;
+
+const KINDS: Record<string, Tell> = {
+  catalog: async (deps, key, locale) => {
+    const [region, number = region] = key.split('/');
+    const lot = await (key.includes('/') ? requirePartnerLot : requireLot)(deps, idOf(number), locale);
+    if ('region' in lot && lot.region.slug !== region) throw new AppError('not_found');
+    return { title: lot.title, line: m['lot.place'](lot.location, { locale }), price: priceText(lot, locale), photo: lot.photos[0]?.src };
+  },
+  complexes: async (deps, key, locale) => {
+    const { title, location, priceFrom, photos } = await requireComplex(deps, key, locale);
+    return { title, line: `${m['pages.complex']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: from(priceFrom, locale), photo: photos[0]?.src };
+  },
+  'cottages-settlements': async (deps, key, locale) => {
+    const { title, location, priceFrom, photos } = await requireSettlement(deps, key, locale);
+    return { title, line: `${m['pages.settlement']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: from(priceFrom, locale), photo: photos[0]?.src };
+  },
+  articles: async (deps, key, locale) => {
+    const { title, author, cover } = await requireArticle(deps, key, locale);
+    return { title, line: `${m['pages.article']({}, { locale })} · ${author.name}`, photo: cover.src };
+  },
+  team: async (deps, key, locale) => {
+    const { name, position, photo } = await requireAgent(deps, key, locale);
+    return { title: name, line: position, photo: photo?.src };
+  },
+};
+
+/** Of a page by its path without the language; of the agency, where it is empty. */
+export async function shareWords(deps: CatalogDeps, path: string, locale: Locale): Promise<ShareWords> {
+  const { brand, pictures } = await requireSettings(deps, locale);
+  if (!path) return { brand: brand.name, title: brand.tagline, line: m['meta.main.title']({}, { locale }), photo: pictures.hero.src };
+  const [kind = '', ...key] = path.split('/');
+  const tell = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (!tell) throw new AppError('not_found');
+  return { brand: brand.name, ...(await tell(deps, key.join('/'), locale)) };
+}
+
+function idOf(key = ''): number {
+  const asked = id.safeParse(key);
+  if (!asked.success) throw new AppError('lot_not_found');
+  return asked.data;
+}
+
+const from = (price: number, locale: Locale): string => m['price.from']({ price: formatPrice(price, locale) }, { locale });

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/locale.ts';
+import { isDiskFull } from '#server/core/disk-full.ts';
+import { AppError, failureText } from '#server/core/errors.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+
+/** In the contract's shape and in the visitor's language. */
+export function answerFailure(c: Context, error: AppError): Response {
+  if (error.waitMs !== undefined) c.header('retry-after', String(Math.ceil(error.waitMs / 1_000)));
+  return c.json({ error: failureText(error, localeOf(c)), code: error.code, fields: error.fields }, error.status);
+}
+
+/** A form names its language in its body, which may never have been read: the page it was sent from tells as much. */
+function localeOf(c: Context): Locale {
+  const asked = c.get('locale') ?? c.req.query('lang');
+  if (isLocale(asked)) return asked;
+  return c.req.method === 'POST' ? localeOfPath(URL.parse(c.req.header('referer') ?? '')?.pathname ?? '/') : DEFAULT_LOCALE;
+}
+
+/** What a caller may know of an error: the words of ours stay as they are, of all others only whether it is worth trying again. */
+export function failureOf(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isDatabaseAway(error) || isDiskFull(error) ? 'not_ready' : 'internal');
+}

@@ -1,0 +1,22 @@
+import type { FormErrors } from '#contract/feedback.ts';
+import { RESUME_MAX } from '#contract/resume.ts';
+import type { ValidationKey } from '#contract/validation.ts';
+import type { Upload } from '#server/http/sent-form.ts';
+import type { Feedback } from './feedback.ts';
+import { resumeKind } from './resume-kind.ts';
+
+/** What is wrong with the files of a form. One that the form does not take is refused rather than lost without a word. */
+export function fileErrors({ type, files }: Pick<Feedback, 'type' | 'files'>): FormErrors {
+  const errors: FormErrors = {};
+  for (const [index, file] of files.entries()) {
+    const taken = type === 'vacancy-application' && file.field === 'resume' && index === 0;
+    const wrong = taken ? resumeError(file) : 'validations.notValid';
+    if (wrong) errors[file.field] = wrong;
+  }
+  return errors;
+}
+
+function resumeError({ bytes }: Upload): ValidationKey | undefined {
+  if (bytes.length > RESUME_MAX) return 'validations.fileTooLarge';
+  return resumeKind(bytes) ? undefined : 'validations.fileType';
+}

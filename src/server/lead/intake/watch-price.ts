@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#server/db/client.ts';
+import { priceWatch } from '#server/db/schema/alert.ts';
+import { lot, partnerLot } from '#server/db/schema/lot.ts';
+import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
+import type { leadOf } from './lead-of.ts';
+
+/** «Follow price» beside its lead: nothing is mailed about prices before the address has been confirmed, so the confirmation waits to be sent. */
+export async function watchPrice(tx: Executor, { lang, email, lotId, partnerLotId }: ReturnType<typeof leadOf>, consentId: string, waitMs: number): Promise<number[]> {
+  const table = partnerLotId ? partnerLot : lot;
+  const [watched] = await tx
+    .select({ price: table.price })
+    .from(table)
+    .where(eq(table.id, partnerLotId ?? lotId ?? 0));
+  if (!watched || !email) throw new Error('there is nothing to watch, or nobody to tell');
+  const watch = { email, lang, lotId, partnerLotId, lastPrice: watched.price, consentId };
+  const [stored] = await tx.insert(priceWatch).values(watch).returning({ id: priceWatch.id });
+  return storeVisitorLetter(tx, { priceWatchId: stored?.id, template: 'price-watch-confirmation', recipient: email }, waitMs);
+}

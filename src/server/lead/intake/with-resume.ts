@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Upload } from '#server/http/sent-form.ts';
+import { resumeKind } from './resume-kind.ts';
+
+const KEY_BYTES = 24;
+
+/**
+ * Stores a résumé under a name nobody can guess, then does the work that refers to it; where that fails, the file goes again.
+ * The folder is outside of everything that is served. A commit that fails afterwards leaves the file: the lead may have been stored.
+ */
+export async function withResume<Result>(folder: string, file: Upload | undefined, work: (key?: string) => Promise<Result>): Promise<Result> {
+  if (!file) return work();
+  const key = `${randomBytes(KEY_BYTES).toString('base64url')}.${resumeKind(file.bytes)}`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(join(folder, key), file.bytes, { mode: 0o600, flag: 'wx', flush: true });
+    return await work(key);
+  } catch (error) {
+    await rm(join(folder, key), { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import type { LeadStory } from '#server/lead/lead-story.ts';
+import { formatDay } from '#server/outbox/letters/format-moment.ts';
+import type { Letter } from '#server/outbox/letters/letter.ts';
+import { receivedFacts } from './lead-facts.ts';
+
+/** Tells the address that was left with a form that it has arrived, and what it is about. */
+export function receivedLetter(story: LeadStory, origin: string): Letter {
+  const { lead } = story;
+  const { lang: locale } = lead;
+  const { title, text } = wordsOf(story);
+  return {
+    locale,
+    subject: title,
+    preview: text,
+    title,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', facts: receivedFacts(story, locale, origin) },
+    ],
+    notes: [{ text: m['mail.received.note']({ number: String(lead.number) }, { locale }) }],
+  };
+}
+
+function wordsOf({ lead: { type, phone, lang: locale, details } }: LeadStory): { title: string; text: string } {
+  if (type === 'book-view') {
+    const when = `${formatDay(String(details.date), locale)},\u00a0${details.time}`;
+    return { title: m['mail.received.viewTitle']({ when }, { locale }), text: (phone ? m['mail.received.viewText'] : m['mail.received.viewTextMail'])({}, { locale }) };
+  }
+  if (type === 'offer-price') return { title: m['mail.received.offerTitle']({}, { locale }), text: m['mail.received.offerText']({}, { locale }) };
+  return { title: m['mail.received.vacancyTitle']({}, { locale }), text: m['mail.received.vacancyText']({}, { locale }) };
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { createApi } from '#server/api/v1/api.ts';
+import { createSending } from '#server/app/create-sending.ts';
+import { createLog } from '#server/core/log.ts';
+import { delivery, deliveryAttempt } from '#server/db/schema/delivery.ts';
+import { openMailer } from '#server/outbox/letters/open-mailer.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { EXAMPLES } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+import { createSend } from './create-send.ts';
+import { resend } from './resend.ts';
+import { type Deliveries, startDeliveries } from './start-deliveries.ts';
+
+const database = testDatabase();
+const log = createLog('silent');
+const OFFICE = 'privet@tanais.example';
+/** A few tries, one right after the other. */
+const retry = { attempts: 3, firstMs: 1, longestMs: 1 };
+const patient = { attempts: 50, firstMs: 1, longestMs: 1 };
+
+let deps: ApiDeps;
+let api: ReturnType<typeof createApi>;
+let smtp: TestSmtp;
+let running: Deliveries[] = [];
+beforeAll(() => {
+  deps = depsOn(database());
+  api = createApi(deps, log);
+});
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+afterEach(async () => {
+  smtp.become('takes');
+  await Promise.all(running.map((one) => one.stop()));
+  running = [];
+  await smtp.close();
+  await database().delete(delivery);
+});
+const post = postTo(() => api, '/feedback');
+
+/** A process that delivers; more of them on one database are as many processes. */
+async function start(options: { retry?: typeof retry; timeoutMs?: number } = {}) {
+  const outlets = { mail: openMailer({ smtpUrl: smtp.url, folder: tmpdir(), timeoutMs: options.timeoutMs }) };
+  const deliveries = await startDeliveries({
+    db: database(),
+    send: createSend(createSending({ deps, outlets, origin: 'https://tanais.example' })),
+    log,
+    retry: options.retry ?? retry,
+    pollMs: 500,
+  });
+  deps.outbox.wake = deliveries.wake;
+  running.push(deliveries);
+  return deliveries;
+}
+async function submit(more: Record<string, unknown> = {}) {
+  const { status, body } = await post({ type: 'common-contact', ...EXAMPLES['common-contact'].least, consent: true, requestId: randomUUID(), ...more });
+  expect(status).toBe(201);
+  return body.id as string;
+}
+/** The machine may be busy. */
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 25_000, interval: 20 });
+const deliveriesOf = (leadId: string) => database().select().from(delivery).where(eq(delivery.leadId, leadId));
+const become = (leadId: string, status: string) => eventually(async () => expect((await deliveriesOf(leadId)).map((row) => row.status)).toEqual([status]));
+
+describe('a lead', () => {
+  test('reaches the agent of its lot and the office, each once, with a log of it', async () => {
+    await start();
+    const id = await submit({ type: 'book-view', ...EXAMPLES['book-view'].least });
+    await eventually(() => expect(smtp.taken).toHaveLength(2));
+    expect(smtp.taken.flatMap(({ recipients }) => recipients).sort()).toEqual([expect.stringMatching(/@tanais\.example$/), OFFICE].sort());
+    await eventually(async () =>
+      expect((await deliveriesOf(id)).map(({ status, attempts }) => [status, attempts])).toEqual([
+        ['sent', 1],
+        ['sent', 1],
+      ]),
+    );
+    const log = await database()
+      .select()
+      .from(deliveryAttempt)
+      .innerJoin(delivery, and(eq(delivery.id, deliveryAttempt.deliveryId), eq(delivery.leadId, id)));
+    expect(log.map((entry) => entry.delivery_attempt)).toMatchObject([
+      { outcome: 'sent', error: null },
+      { outcome: 'sent', error: null },
+    ]);
+  });
+  test('stored by a process that died before queueing it is found by the sweep', async () => {
+    deps.outbox.wake = () => {};
+    const id = await submit();
+    const deliveries = await start();
+    await deliveries.sweep();
+    await become(id, 'sent');
+    expect(smtp.to(OFFICE)).toHaveLength(1);
+  });
+});
+
+describe('a mail server', () => {
+  test('that refuses for now is asked again, and given up after the last try; then somebody can send it again', async () => {
+    const deliveries = await start();
+    smtp.become('refuses');
+    const id = await submit();
+    await become(id, 'dead');
+    expect(smtp.seen()).toBe(3);
+    const [row] = await deliveriesOf(id);
+    expect(row).toMatchObject({ attempts: 3, lastError: 'SMTP 451 at RCPT TO' });
+    smtp.become('takes');
+    expect(await resend(database(), row?.id ?? 0)).toBe(true);
+    await deliveries.sweep();
+    await become(id, 'sent');
+    expect(smtp.taken).toHaveLength(1);
+    expect(await resend(database(), row?.id ?? 0)).toBe(false);
+  });
+  test('that hangs up in the middle of a message gets it again', async () => {
+    await start({ retry: patient });
+    smtp.become('drops');
+    const id = await submit();
+    await eventually(async () => expect((await deliveriesOf(id))[0]?.attempts).toBeGreaterThan(0));
+    smtp.become('takes');
+    await become(id, 'sent');
+    expect(smtp.taken).toHaveLength(1);
+  });
+  test('that is away is tried until it is back', async () => {
+    await smtp.close();
+    await start({ retry: patient });
+    const id = await submit();
+    await eventually(async () => expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'pending', lastError: expect.stringContaining('ECONNREFUSED') }));
+    await smtp.comeBack();
+    await become(id, 'sent');
+  });
+  test('that is slow holds up nobody, and gives the same message twice rather than never', async () => {
+    await start({ retry: patient, timeoutMs: 300 });
+    smtp.become('holds');
+    const id = await submit();
+    await eventually(async () => expect((await deliveriesOf(id))[0]?.attempts).toBeGreaterThan(0));
+    expect((await api.request('/regions')).status).toBe(200);
+    smtp.become('takes');
+    await become(id, 'sent');
+    expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+});
+
+test('two processes on one database deliver each lead once', async () => {
+  const [one, other] = await Promise.all([start(), start()]);
+  const leads = await Promise.all(Array.from({ length: 25 }, () => submit()));
+  await Promise.all([one.sweep(), other.sweep(), one.sweep(), other.sweep()]);
+  for (const id of leads) await become(id, 'sent');
+  await Promise.all([one.stop(), other.stop()]);
+  expect(smtp.taken).toHaveLength(25);
+  expect(await database().$count(deliveryAttempt)).toBe(25);
+});
+
+test('a process that is told to stop takes no more, and finishes what is under way', async () => {
+  const deliveries = await start();
+  smtp.become('holds');
+  const id = await submit();
+  await eventually(() => expect(smtp.seen()).toBe(1));
+  const stopped = deliveries.stop();
+  smtp.become('takes');
+  await stopped;
+  expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'sent', attempts: 1 });
+});

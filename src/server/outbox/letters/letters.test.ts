@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import { createApi } from '#server/api/v1/api.ts';
+import { createSending } from '#server/app/create-sending.ts';
+import { createLog } from '#server/core/log.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import { lead } from '#server/db/schema/lead.ts';
+import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
+import { RESUMES } from '#tests/support/resumes.ts';
+import { composeMail } from './compose-mail.ts';
+import { openMailer } from './open-mailer.ts';
+
+const database = testDatabase();
+let deps: ApiDeps;
+let api: ReturnType<typeof createApi>;
+beforeAll(() => {
+  deps = depsOn(database());
+  api = createApi(deps, createLog('silent'));
+});
+const post = postTo(() => api, '/feedback');
+const sending = () => createSending({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' });
+
+async function submit(type: FormType, more: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await post({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more });
+  expect([status, body]).toEqual([201, { id: expect.any(String) }]);
+  return body.id;
+}
+/** The letters of a lead as their recipients get them. */
+async function lettersOf(leadId: string): Promise<(ParsedMail & { recipient: string })[]> {
+  const rows = await database().select().from(delivery).where(eq(delivery.leadId, leadId));
+  return Promise.all(
+    rows.map(async (row) => {
+      const message = await composeMail(sending(), row);
+      const { message: raw } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message ?? {});
+      return { ...(await simpleParser(raw as Buffer)), recipient: row.recipient };
+    }),
+  );
+}
+const recipients = async (id: string) => (await lettersOf(id)).map(({ recipient }) => recipient);
+
+describe('a lead is told to', () => {
+  const OFFICE = 'privet@tanais.example';
+  test('the office', async () => expect(await recipients(await submit('common-contact'))).toEqual([OFFICE]));
+  test('the agent of its lot and the office', async () => expect(await recipients(await submit('offer-price'))).toEqual(['elena@tanais.example', OFFICE]));
+  test('the agent who was asked and the office, whoever’s lot it is about', async () =>
+    expect(await recipients(await submit('realtor-contact', { agentId: 3, lotId: 1301 }))).toEqual(['timur@tanais.example', OFFICE]));
+  test('the office, for a partner’s lot', async () => expect(await recipients(await submit('offer-price', { lotId: 2, region: 'moscow' }))).toEqual([OFFICE]));
+  test('the head alone, who was written to', async () => expect(await recipients(await submit('chief-contact'))).toEqual(['margarita@tanais.example']));
+  test('who hires, and the applicant is told that it has arrived', async () =>
+    expect(await recipients(await submit('vacancy-application'))).toEqual(['team@tanais.example', 'a@b.ru']));
+  test('LEAD_MAIL instead of all these', async () => {
+    deps.outbox.leadMail = ['crm@tanais.example', 'boss@tanais.example'];
+    const id = await submit('offer-price');
+    deps.outbox.leadMail = [];
+    expect(await recipients(id)).toEqual(['crm@tanais.example', 'boss@tanais.example']);
+  });
+});
+
+describe.each(FORM_TYPES)('the letter of %s', (type) => {
+  test('says in HTML and in plain text who wrote, how to reach them, about what and from where', async () => {
+    const id = await submit(type, { ...EXAMPLES[type].more, page: '/team?utm_source=ya' });
+    const [row] = await database().select().from(lead).where(eq(lead.id, id));
+    const [letter] = await lettersOf(id);
+    expect(letter?.subject).toMatch(new RegExp(`^№\\s${row?.number} · `));
+    const { name, phone, email, message } = row ?? {};
+    for (const said of [name, phone, email, message].filter((value) => value)) {
+      expect(letter?.text).toContain(said);
+      expect(letter?.html).toContain(said);
+    }
+    for (const part of [letter?.text, String(letter?.html)]) expect(part).toMatch(/https:\/\/tanais\.example\/team\?utm_source=ya[\s\S]*source: ya/);
+    if (phone) expect(letter?.html).toContain('href="tel:+78630001863"');
+    if (email) expect(letter?.html).toContain(`href="mailto:${email}"`);
+    if (row?.partnerLotId) expect(letter?.html).toContain('https://tanais.example/catalog/moscow/2');
+    expect(letter?.html).not.toMatch(/<script|<img|undefined|null|\[object/);
+  });
+});
+
+test('a letter to the head has its subject before its words, and a phone of another country can be called', async () => {
+  const [letter] = await lettersOf(await submit('chief-contact', { lang: 'en', name: 'Seán O’Brien', phone: '+353 1 496-0000', subject: 'The Don house', message: 'In English' }));
+  expect(letter?.text).toMatch(/The Don house[\s\S]*In English/);
+  expect(letter?.html).toMatch(/The Don house[\s\S]*In English/);
+  expect(letter?.html).toContain('href="tel:+35314960000"');
+});
+
+describe('hostile words', () => {
+  test('in a message are words in the letter, and nothing else', async () => {
+    const [letter] = await lettersOf(await submit('common-contact', { lang: 'en', message: '<img src=x onerror="alert(1)"></td>\n& <script>' }));
+    expect(letter?.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&lt;/td&gt;');
+    expect(letter?.html).not.toContain('<img src=x');
+    expect(letter?.text).toContain('<img src=x onerror="alert(1)"></td>');
+  });
+  test('with line breaks in them make no header, even where no form has checked them', async () => {
+    const id = await submit('vacancy-application');
+    const evil = 'Anna\r\nBcc: all@evil.example\r\n\r\nHello';
+    await database()
+      .update(lead)
+      .set({ name: evil, email: `a@b.ru\r\nBcc: all@evil.example`, details: { resumeName: evil } })
+      .where(eq(lead.id, id));
+    await database().update(delivery).set({ recipient: 'a@b.ru\r\nBcc: all@evil.example' }).where(eq(delivery.template, 'lead-received'));
+    for (const letter of await lettersOf(id)) {
+      expect(letter.bcc).toBeUndefined();
+      expect([...letter.headers.keys()].sort()).toEqual(expect.not.arrayContaining(['bcc']));
+    }
+  });
+});
+
+test.each([
+  ['Резюме.pdf', 'Резюме.pdf'],
+  ['cv.html', 'cv.pdf'],
+  ['\u202efdp.exe', 'fdp.pdf'],
+])('a résumé comes along with its application: %j as %s, of the type that its content has', async (name, shown) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tanais-letters-'));
+  deps.resumeFolder = folder;
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least }))
+    form.set(field, value);
+  form.set('resume', new File([new Uint8Array(RESUMES.pdf)], name));
+  const { body } = await post(form);
+  const [staff, applicant] = await lettersOf(body.id);
+  expect(staff?.attachments).toMatchObject([{ filename: shown, contentType: 'application/pdf', content: RESUMES.pdf }]);
+  expect(applicant?.attachments).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+describe('who sent a form', () => {
+  test('gets a viewing for the calendar, in Moscow’s time', async () => {
+    const letter = (await lettersOf(await submit('book-view', { lang: 'en', name: 'Jane', email: 'jane@mail.example', date: VIEWING_DAY, time: '10:30' }))).at(-1);
+    expect([letter?.recipient, letter?.subject]).toEqual(['jane@mail.example', expect.stringMatching(/^Your viewing request: [A-Z]\w+,? \d+\s\w+,\s10:30$/)]);
+    const event = letter?.attachments.find(({ filename }) => filename === 'viewing.ics')?.content.toString() ?? '';
+    const day = VIEWING_DAY.replaceAll('-', '');
+    expect(event).toContain(`DTSTART:${day}T073000Z\r\nDTEND:${day}T083000Z`);
+    for (const line of event.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+  test('and left no address hears nothing', async () => expect(await recipients(await submit('book-view'))).not.toContain('jane@mail.example'));
+  test('gets an answer from whoever reads it', async () => {
+    const [letter] = await lettersOf(await submit('chief-contact', { email: 'anna@mail.example' }));
+    expect(letter?.replyTo?.text).toBe('anna@mail.example');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Env } from '#server/core/env.ts';
+import { type Mailer, openMailer } from '#server/outbox/letters/open-mailer.ts';
+import { mailFolderOf } from './mail-folder.ts';
+
+export type Webhook = { url: string; secret?: string; format: 'json' | 'bitrix24' };
+export type Telegram = { api: string; token: string; chatId: string };
+/** Ways out of the site, as far as they are configured. */
+export type Outlets = { mail: Mailer; mailFrom?: string; webhook?: Webhook; telegram?: Telegram };
+
+export function openOutlets(env: Env): Outlets {
+  const { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_FORMAT, TELEGRAM_API, TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID } = env;
+  return {
+    mail: openMailer({ smtpUrl: SMTP_URL, folder: mailFolderOf(env) }),
+    mailFrom: MAIL_FROM,
+    webhook: WEBHOOK_URL ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET, format: WEBHOOK_FORMAT } : undefined,
+    telegram: TELEGRAM_BOT_TOKEN && TELEGRAM_CHAT_ID ? { api: TELEGRAM_API, token: TELEGRAM_BOT_TOKEN, chatId: TELEGRAM_CHAT_ID } : undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import { desc, eq, ne } from 'drizzle-orm';
+import type { ArticleDetails } from '#contract/article-details.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { LotItem } from '#contract/lot.ts';
+import { lotQuery } from '#contract/lot-query.ts';
+import type { CatalogDeps } from '#server/catalog/deps.ts';
+import { findLots } from '#server/catalog/lot/find-lots.ts';
+import { AppError } from '#server/core/errors.ts';
+import { bySlug } from '#server/db/by-key.ts';
+import { article } from '#server/db/schema/publication.ts';
+import { presentArticle } from './article-presenter.ts';
+import { type ArticleRow, selectArticles } from './article-queries.ts';
+import { renderArticle } from './render-article.ts';
+
+const RELATED = 3;
+const LOTS = 3;
+
+export async function requireArticle(deps: CatalogDeps, slug: string, locale: Locale): Promise<ArticleDetails> {
+  const [found] = await selectArticles(deps.db, bySlug(article, slug), { limit: 1 });
+  if (!found) throw new AppError('not_found');
+  const [related, lots] = await Promise.all([findRelated(deps, found), findLotsBeside(deps, found, locale)]);
+  return {
+    ...presentArticle(found, locale),
+    ...renderArticle(found.article.body[locale]),
+    related: related.map((row) => presentArticle(row, locale)),
+    lots,
+  };
+}
+
+/** Of the same topic first, then the newest. */
+const findRelated = ({ db }: CatalogDeps, { article: { id, topic } }: ArticleRow) =>
+  selectArticles(db, ne(article.id, id), { limit: RELATED, first: [desc(eq(article.topic, topic))] });
+
+/**
+ * Nothing ties an article to a lot but its author: agents write about what they sell, so the author's newest lots stand beside it.
+ * An author who sells nothing, a lawyer say, gives the place to the newest exclusive lots.
+ */
+async function findLotsBeside(deps: CatalogDeps, { author }: ArticleRow, locale: Locale): Promise<LotItem[]> {
+  const newest = async (filter: Record<string, string>) => (await findLots(deps, lotQuery.parse({ ...filter, limit: String(LOTS) }), locale)).items;
+  const own = await newest({ agent: String(author.id) });
+  return own.length > 0 ? own : newest({ exclusive: '1' });
+}
