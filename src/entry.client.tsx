@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { localeOfPath } from '#contract/locale.ts';
+import { localeOfPath } from '#contract/core/locale.ts';
 import { overwriteGetLocale } from '#runtime';
-import { early } from '#ui/early-clicks.ts';
-import { navigationGate, passPop } from '#web/navigation-gate.ts';
-import { browserSite, siteContext } from '#web/site-context.ts';
+import { early } from '#ui/loading/early-clicks.ts';
+import { navigationGate, passPop } from '#web/app/navigation-gate.ts';
+import { browserSite, siteContext } from '#web/app/site-context.ts';
 
 // A page keeps its language for life: the links to the other one load a new page.
 const locale = localeOfPath(window.location.pathname);

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { sentFormContext } from '#web/sent-form.ts';
-import { siteContext } from '#web/site-context.ts';
-import { startLater } from '#web/start-later.ts';
-import { STYLE_MEDIA, stylePart } from '#web/style-media.ts';
+import { sentFormContext } from '#web/app/sent-form.ts';
+import { siteContext } from '#web/app/site-context.ts';
+import { startLater } from '#web/app/start-later.ts';
+import { STYLE_MEDIA, stylePart } from '#web/app/style-media.ts';
 
 export { sentFormContext, siteContext };
 
@@ -25,7 +25,7 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
-/** What React writes in place of a part (`ui/deferred.tsx`) that it could not render; without a stream it tells nobody else. */
+/** What React writes in place of a part (`ui/loading/deferred.tsx`) that it could not render; without a stream it tells nobody else. */
 const LEFT_OUT = '<!--$!-->';
 
 /** Failures of loaders and of rendering; a visitor who went away is none. */

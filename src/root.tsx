@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { getLocale } from '#runtime';
-import '#ui/fonts.css';
-import '#ui/tokens.css';
-import '#ui/base.css';
-import cormorantBasic from '#ui/fonts/cormorant-basic.woff2?url';
-import cormorantCyrillic from '#ui/fonts/cormorant-cyrillic.woff2?url';
-import onestBasic from '#ui/fonts/onest-basic.woff2?url';
-import onestCyrillic from '#ui/fonts/onest-cyrillic.woff2?url';
+import '#ui/styles/fonts.css';
+import '#ui/styles/tokens.css';
+import '#ui/styles/base.css';
+import cormorantBasic from '#ui/styles/fonts/cormorant-basic.woff2?url';
+import cormorantCyrillic from '#ui/styles/fonts/cormorant-cyrillic.woff2?url';
+import onestBasic from '#ui/styles/fonts/onest-basic.woff2?url';
+import onestCyrillic from '#ui/styles/fonts/onest-cyrillic.woff2?url';
+import { inLocaleOf } from '#web/app/locale.server.ts';
+import { type LoadedData, navigationGate } from '#web/app/navigation-gate.ts';
+import { loadRoot, type RootData } from '#web/app/root-data.ts';
+import { CONFIG_META } from '#web/app/site-context.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { ErrorPage } from '#web/layout/error-page.tsx';
-import { inLocaleOf } from '#web/locale.server.ts';
-import { localePath } from '#web/locale-path.ts';
-import { type LoadedData, navigationGate } from '#web/navigation-gate.ts';
-import { loadRoot, type RootData } from '#web/root-data.ts';
-import { CONFIG_META } from '#web/site-context.ts';
 
 export { loadRoot as loader };
 

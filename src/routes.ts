@@ -8,7 +8,7 @@ export default [
   page('team/:slug/bc.vcf', 'web/routes/business-card-vcard.ts'),
   page('team/:slug/bc.svg', 'web/routes/business-card-qr.ts'),
   page('articles/rss.xml', 'web/routes/articles-feed.ts'),
-  layout('web/layout/feedback-layout.tsx', [
+  layout('web/frame/feedback-layout.tsx', [
     page('', 'web/routes/home.tsx'),
     page('catalog', 'web/routes/catalog.tsx'),
     page('catalog/:id', 'web/routes/lot.tsx'),
@@ -40,7 +40,7 @@ export default [
     page('accessibility', 'web/routes/accessibility.tsx'),
     page('design', 'web/routes/design.tsx'),
   ]),
-  layout('web/layout/empty-layout.tsx', [
+  layout('web/frame/empty-layout.tsx', [
     page('team/:slug/bc', 'web/routes/business-card.tsx'),
     page('lot-not-found', 'web/routes/lot-not-found.tsx'),
     page('feedback', 'web/routes/feedback.tsx'),

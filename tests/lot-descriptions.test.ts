@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES } from '#contract/core/locale.ts';
 import { overwriteGetLocale } from '#runtime';
 import { createApi } from '#server/api/v1/api.ts';
 import { createLog } from '#server/core/log.ts';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotWords } from '#web/features/lot-page/lot-words.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { depsOn, testDatabase } from './support/database.ts';
 
 const DOUBLED = /[.,;:!?…]\s*[.,;:…]|\s[.,;:!?…]|\.{2}|^[.,;:]/;

@@ -5,7 +5,7 @@ const BUDGETS = { JavaScript: 130, 'JavaScript of the catalogue': 140, 'JavaScri
 const CLIENT = 'build/client';
 
 const manifest = await readManifest();
-const routesOf = (page) => ['root', 'web/layout/feedback-layout', `web/routes/${page}`].map((id) => manifest.routes[id]);
+const routesOf = (page) => ['root', 'web/frame/feedback-layout', `web/routes/${page}`].map((id) => manifest.routes[id]);
 const scriptsOf = (page) => unique([manifest.entry, ...routesOf(page)].flatMap((part) => [part.module, ...(part.imports ?? [])]).concat(manifest.url));
 const styles = unique(
   routesOf('home')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { STYLE_MEDIA, stylePart } from '../src/web/style-media.ts';
+import { STYLE_MEDIA, stylePart } from '../src/web/app/style-media.ts';
 import './messages.mjs';
 import { run } from './run.mjs';
 import { takeMedium } from './split-styles.mjs';

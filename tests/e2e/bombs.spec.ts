@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { API_BASE } from '#contract/endpoints.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
 import { BOMBS, type Bomb } from '#tests/support/body-bombs.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/browser-storage.ts';
+import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/core/browser-storage.ts';
 import { keptIn } from './kept-in.ts';
 import { announcer, follow, openLive } from './live.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/browser-storage.ts';
+import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/core/browser-storage.ts';
 
 /** As the page about cookies says it. */
 const shown = (name: string) => (name.startsWith('draft ') ? 'draft …' : name);

@@ -1,4 +1,4 @@
-import type { FormType, FormValues } from '#contract/feedback.ts';
+import type { FormType, FormValues } from '#contract/lead/feedback.ts';
 
 /** Messages are free, so what is wrong with one is a sign that no text has. */
 const UNPRINTABLE = 'Дом\u0000';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEALS, dealOf } from '#contract/category.ts';
+import { DEALS, dealOf } from '#contract/catalog/category.ts';
 import type { IndexedLot } from '#server/catalog/lot-index/indexed-lot.ts';
 import type { IndexFilters } from '#server/catalog/lot-index/lot-index.ts';
 

@@ -1,4 +1,4 @@
-import { TOKEN } from '#contract/feedback.ts';
+import { TOKEN } from '#contract/lead/feedback.ts';
 import { ripeToken } from './ripe-token.ts';
 
 type Api = { request(path: string, init: RequestInit): Response | Promise<Response> };

@@ -1,4 +1,4 @@
-import { TOKEN_AGE_MS } from '#contract/feedback.ts';
+import { TOKEN_AGE_MS } from '#contract/lead/feedback.ts';
 import { formToken } from '#server/http/form-token.ts';
 
 /** What the tests' sites sign with. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect } from 'vitest';
-import type { FormType } from '#contract/feedback.ts';
+import type { FormType } from '#contract/lead/feedback.ts';
 import { createApi } from '#server/api/v1/api.ts';
 import { createLog } from '#server/core/log.ts';
 import { lead } from '#server/db/schema/lead.ts';

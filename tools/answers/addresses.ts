@@ -1,4 +1,4 @@
-import { API_BASE, endpoints } from '#contract/endpoints.ts';
+import { API_BASE, endpoints } from '#contract/api/endpoints.ts';
 
 /** Of each list that can be filtered, questions that use every kind of filter, order and view. */
 const SEARCHES = [

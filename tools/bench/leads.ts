@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { Pool } from 'pg';
-import { TOKEN_AGE_MS } from '../../src/contract/feedback.ts';
+import { TOKEN_AGE_MS } from '../../src/contract/lead/feedback.ts';
 import { runningEmbedded } from '../../src/server/db/embedded.ts';
 import { formToken } from '../../src/server/http/form-token.ts';
 import { summary } from './api/measure.ts';

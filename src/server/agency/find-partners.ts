@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Partner } from '#contract/partner.ts';
+import type { Partner } from '#contract/catalog/partner.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { Deps } from '#server/db/deps.ts';
 import { findPictures, presentPicture } from '#server/db/find-pictures.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';

@@ -1,7 +1,7 @@
 import { count, isNotNull } from 'drizzle-orm';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Region } from '#contract/partner.ts';
+import type { Region } from '#contract/catalog/partner.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { type Deps, speech } from '#server/db/deps.ts';
 import { listAnswer } from '#server/db/page.ts';
 import { isPublic, partnerLot } from '#server/db/schema/lot.ts';

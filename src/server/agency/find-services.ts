@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Service } from '#contract/publication.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { Service } from '#contract/publishing/publication.ts';
 import type { Deps } from '#server/db/deps.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { service } from '#server/db/schema/agency.ts';

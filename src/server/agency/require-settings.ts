@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/agency/settings.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/db/deps.ts';
 import { presentPicture } from '#server/db/find-pictures.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
-import type { Frequency } from '#contract/alert.ts';
+import type { Frequency } from '#contract/alert/alert.ts';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
-import { formatPrice } from '#contract/format-number.ts';
-import type { LotFilters } from '#contract/lot-query.ts';
+import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import type { Speech } from '#server/db/deps.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';

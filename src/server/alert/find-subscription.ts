@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import type { Subscription } from '#contract/alert/subscription.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
 import { AppError } from '#server/core/errors.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { LotFilters } from '#contract/lot-query.ts';
+import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import { indexFilters } from '#server/catalog/lot/match-lots.ts';
 import { LotIndex } from '#server/catalog/lot-index/lot-index.ts';
 import { type LotSource, ownLots } from '#server/catalog/lot-index/lot-source.ts';

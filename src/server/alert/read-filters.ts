@@ -1,4 +1,4 @@
-import { type LotFilters, lotFilters } from '#contract/lot-query.ts';
+import { type LotFilters, lotFilters } from '#contract/catalog/lot-query.ts';
 import { AppError } from '#server/core/errors.ts';
 
 const LONGEST_QUERY = 4_000;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Frequency, validateAlert } from '#contract/alert.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { LotFilters } from '#contract/lot-query.ts';
+import { type Frequency, validateAlert } from '#contract/alert/alert.ts';
+import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Locale, pathIn } from '#contract/locale.ts';
+import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { isSigned, sign } from '#server/core/sign.ts';
 
 type SubscriptionKind = 'alert' | 'price';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { apiAddress } from '#contract/api-address.ts';
-import { API_BASE } from '#contract/endpoints.ts';
-import { LOCALES } from '#contract/locale.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
+import { apiAddress } from '#contract/core/api-address.ts';
+import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { phoneDigits } from '#contract/phone-mask.ts';
+import { phoneDigits } from '#contract/lead/phone-mask.ts';
 
 /** Providers where several spellings are one mailbox: the domains that mean the same, and what the part before the @ is reduced to. */
 const PROVIDERS: { domains: string[]; reduce?: (local: string) => string }[] = [

@@ -1,6 +1,6 @@
-import { FAILURE_STATUS, type FailureCode } from '#contract/failure.ts';
-import type { FormErrors } from '#contract/feedback.ts';
-import type { Locale } from '#contract/locale.ts';
+import { FAILURE_STATUS, type FailureCode } from '#contract/core/failure.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { FormErrors } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 
 /** A failure that a caller may be told about. Everything else is a fault of ours and answered as `internal`. */

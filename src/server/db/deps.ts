@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { Database } from './client.ts';
 import type { DataVersion } from './data-version.ts';
 import type { Dictionaries } from './dictionaries.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableName, inArray, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/locale.ts';
-import { mediaPreview, mediaSource } from '#contract/media.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import { mediaPreview, mediaSource } from '#contract/media/media.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 import { anyAsked, idArray } from './any-of.ts';
 import type { Database } from './client.ts';

@@ -1,4 +1,4 @@
-import type { List } from '#contract/list.ts';
+import type { List } from '#contract/core/list.ts';
 
 type PageQuery = { page: number; limit: number };
 

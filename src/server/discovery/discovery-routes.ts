@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { LOCALES, pathIn } from '#contract/locale.ts';
+import { LOCALES, pathIn } from '#contract/core/locale.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { cachedByVersion } from '#server/db/data-version.ts';

@@ -1,5 +1,5 @@
 import { gte } from 'drizzle-orm';
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
 import type { Log } from '#server/core/log.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
+import { LOCALES, type Locale, pathIn } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
 type Words = (inputs: Record<never, never>, options: { locale: Locale }) => string;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { DEALS } from '#contract/category.ts';
-import { lotPath } from '#contract/lot-path.ts';
-import { mediaSource } from '#contract/media.ts';
+import { DEALS } from '#contract/catalog/category.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { mediaSource } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import type { Value } from '#server/catalog/lot-index/indexed-lot.ts';
 import { findPhotos } from '#server/db/find-pictures.ts';

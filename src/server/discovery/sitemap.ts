@@ -1,8 +1,8 @@
 import { max, sql } from 'drizzle-orm';
-import { escapeMarkup } from '#contract/escape-markup.ts';
-import { ID_MAX } from '#contract/id-max.ts';
-import { LOCALES } from '#contract/locale.ts';
-import { derivative } from '#contract/media.ts';
+import { escapeMarkup } from '#contract/core/escape-markup.ts';
+import { ID_MAX } from '#contract/core/id-max.ts';
+import { LOCALES } from '#contract/core/locale.ts';
+import { derivative } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { complex } from '#server/db/schema/complex.ts';

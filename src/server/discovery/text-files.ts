@@ -1,5 +1,5 @@
-import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/agency/settings.ts';
+import { LOCALES, type Locale, pathIn } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { PALETTE } from '#server/media/palette.ts';
 import { addressOf, SITE_PAGES } from './site-pages.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { isDiskFull } from '#server/core/disk-full.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { API_BASE } from '#contract/endpoints.ts';
-import { localeOfPath } from '#contract/locale.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
+import { localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import { answerFailure } from './answer-failure.ts';
 import { failureHeaders } from './failure-headers.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE } from '#contract/endpoints.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
 import { appOn } from '#tests/support/app.ts';

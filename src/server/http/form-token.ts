@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TOKEN_AGE_MS } from '#contract/feedback.ts';
+import { TOKEN_AGE_MS } from '#contract/lead/feedback.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isSigned, sign } from '#server/core/sign.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE } from '#contract/endpoints.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
 import { createLog } from '#server/core/log.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { RESUME_MAX } from '#contract/resume.ts';
+import { RESUME_MAX } from '#contract/lead/resume.ts';
 import { AppError } from '#server/core/errors.ts';
 import { eachPiece } from './read-bytes.ts';
 import type { SentForm } from './sent-form.ts';

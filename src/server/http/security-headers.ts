@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { MEDIA_PATH } from '#contract/media.ts';
-import { SHARE_PATH } from '#contract/share-picture.ts';
+import { MEDIA_PATH } from '#contract/media/media.ts';
+import { SHARE_PATH } from '#contract/media/share-picture.ts';
 
 /** Pictures that other sites and mail programs show; everything else is for our own pages. */
 const SHOWN_ELSEWHERE = [`${MEDIA_PATH}/`, `${SHARE_PATH}/`];

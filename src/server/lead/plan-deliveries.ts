@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FormType } from '#contract/feedback.ts';
+import type { FormType } from '#contract/lead/feedback.ts';
 import type { Executor } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/agency.ts';
 import { agent } from '#server/db/schema/agent.ts';

@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL, widthsFor } from '#contract/media.ts';
+import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL, widthsFor } from '#contract/media/media.ts';
 import { type Asking, createPictureQueue } from './picture-queue.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];

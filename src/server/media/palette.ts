@@ -1,4 +1,4 @@
-/** The colours of `ui/tokens.css` for what the server draws itself. */
+/** The colours of `ui/styles/tokens.css` for what the server draws itself. */
 export const PALETTE = {
   paper: '#f7f4ee',
   tint: '#efeae0',

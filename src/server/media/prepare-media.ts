@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { type MediaFormat, type MediaShape, TALL, tallWidthsFor, widthsFor } from '#contract/media.ts';
+import { type MediaFormat, type MediaShape, TALL, tallWidthsFor, widthsFor } from '#contract/media/media.ts';
 import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/agency.ts';

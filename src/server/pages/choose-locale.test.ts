@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeOfPath } from '#contract/locale.ts';
+import { localeOfPath } from '#contract/core/locale.ts';
 import { preferredLocale } from './choose-locale.ts';
 
 describe('locale selection', () => {

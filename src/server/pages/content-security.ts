@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EMBED_ORIGINS } from '#contract/embed.ts';
+import { EMBED_ORIGINS } from '#contract/catalog/embed.ts';
 
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 

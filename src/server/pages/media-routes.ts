@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { derivative, type MediaShape, mediaSource, TALL } from '#contract/media.ts';
+import { derivative, type MediaShape, mediaSource, TALL } from '#contract/media/media.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
 import { hasAlready } from '#server/http/etag.ts';

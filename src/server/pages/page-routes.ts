@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/locale.ts';
+import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { sendCompressed } from '#server/http/compress.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { localeOfPath } from '#contract/locale.ts';
+import { localeOfPath } from '#contract/core/locale.ts';
 import { type AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { CLIENT_ADDRESS, clientAddress } from '#server/http/client-address.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import type { ArticleItem } from '#contract/publication.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { ArticleItem } from '#contract/publishing/publication.ts';
 import { presentPicture } from '#server/db/find-pictures.ts';
 import type { ArticleRow } from './article-queries.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { ArticleItem, ArticleQuery } from '#contract/publication.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { ArticleItem, ArticleQuery } from '#contract/publishing/publication.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { bySlug } from '#server/db/by-key.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Journal } from '#contract/publication.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { Journal } from '#contract/publishing/publication.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findPhotos, findPictures, presentPicture } from '#server/db/find-pictures.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';

@@ -1,5 +1,5 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
-import { phoneDigits } from '#contract/phone-mask.ts';
+import { phoneDigits } from '#contract/lead/phone-mask.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { CONSENT_VERSION, POLICY_VERSION } from '#contract/policy-version.ts';
+import { CONSENT_VERSION, POLICY_VERSION } from '#contract/agency/policy-version.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { Executor } from '#server/db/client.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import type { Sender } from '#server/http/sender-of.ts';

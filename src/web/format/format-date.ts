@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 
 const TAG = { ru: 'ru-RU', en: 'en-GB' };
 // The agency's own day, whatever the reader's clock says: the server and the browser must agree.

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 
 /** The names of languages in a sentence: `['ru', 'hy']` → `русский, армянский`. */
 export function formatLanguages(codes: string[], locale: Locale): string {

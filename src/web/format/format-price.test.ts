@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice } from '#contract/format-number.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { formatPriceRange, formatPriceShort } from './format-price.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', '_');

@@ -1,5 +1,5 @@
-import { formatNumber } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
 const MILLION = 1_000_000;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { localePath } from '#web/locale-path.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { localePath } from '#web/format/locale-path.ts';
 import css from './breadcrumbs.module.css';
 
 /** A step on the way to the page; the page itself comes last. */

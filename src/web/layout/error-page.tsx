@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { m } from '#messages';
-import { buttonClass, linkClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import text from '#ui/text.module.css';
-import { PageLink } from '#web/page-link.tsx';
+import { buttonClass, linkClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import css from './error-page.module.css';
 
 /** Any failure a visitor can run into: a wrong address, or something broken on our side. */

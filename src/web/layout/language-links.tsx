@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 

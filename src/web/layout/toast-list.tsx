@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { Toast } from '#ui/toast.tsx';
-import { navigateTo } from '#web/navigate-to.ts';
+import { Toast } from '#ui/overlays/toast.tsx';
+import { navigateTo } from '#web/app/navigate-to.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './toast-list.module.css';
 

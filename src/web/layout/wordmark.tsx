@@ -1,5 +1,5 @@
-import { classNames } from '#ui/class-names.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import css from './wordmark.module.css';
 
 /** The agency's name over a line of the river; leads home. */

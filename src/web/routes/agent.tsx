@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
+import { withParts } from '#web/app/with-parts.ts';
 import { agentPerson } from '#web/features/team/agent-json-ld.ts';
 import { AgentPage, below } from '#web/features/team/agent-page.tsx';
 import { type AgentData, loadAgent } from '#web/features/team/load-agent.ts';
 import { agentTrail } from '#web/features/team/team-trail.ts';
 import { lowerFirst } from '#web/format/lower-first.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
-import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await below.preload();
 

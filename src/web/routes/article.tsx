@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router';
+import { siteOf } from '#web/app/root-data.ts';
+import { withParts } from '#web/app/with-parts.ts';
 import { articleMeta } from '#web/features/article/article-meta.ts';
 import { ArticlePage, next } from '#web/features/article/article-page.tsx';
 import { type ArticleData, loadArticle as load } from '#web/features/article/load-article.ts';
-import { siteOf } from '#web/root-data.ts';
-import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await next.preload();
 

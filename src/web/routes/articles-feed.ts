@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { apiOf } from '#web/api.ts';
+import { apiOf } from '#web/app/api.ts';
+import { siteContext } from '#web/app/site-context.ts';
 import { FEED_PATH } from '#web/features/article/feed-link.ts';
 import { rssOf } from '#web/features/article/rss.ts';
 import { TOPIC_NAMES } from '#web/features/article/topic-names.ts';
-import { localePath } from '#web/locale-path.ts';
-import { siteContext } from '#web/site-context.ts';
+import { localePath } from '#web/format/locale-path.ts';
 
 const NEWEST = 30;
 const A_QUARTER_HOUR = 'public, max-age=900';

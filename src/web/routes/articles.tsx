@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { siteOf } from '#web/app/root-data.ts';
 import { articlesMeta } from '#web/features/article/articles-meta.ts';
 import { ArticlesPage } from '#web/features/article/articles-page.tsx';
 import { type ArticlesData, loadArticles as load } from '#web/features/article/load-articles.ts';
-import { siteOf } from '#web/root-data.ts';
 
 export { load as clientLoader, load as loader };
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import tokens from '#ui/tokens.css?raw';
+import tokens from '#ui/styles/tokens.css?raw';
+import { siteContext } from '#web/app/site-context.ts';
 import { cardPath } from '#web/features/business-card/card-paths.ts';
 import { loadCard } from '#web/features/business-card/load-card.ts';
 import { qrPicture } from '#web/features/business-card/qr-picture.ts';
-import { localePath } from '#web/locale-path.ts';
-import { siteContext } from '#web/site-context.ts';
+import { localePath } from '#web/format/locale-path.ts';
 
 const INK = /--ink:([^;:]+);/.exec(tokens)?.[1]?.trim() ?? 'black';
 const A_DAY = 'public, max-age=86400';

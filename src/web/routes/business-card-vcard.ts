@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { apiOf } from '#web/app/api.ts';
+import { siteContext } from '#web/app/site-context.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { agentVcard } from '#web/features/business-card/agent-vcard.ts';
 import { loadCard } from '#web/features/business-card/load-card.ts';
-import { localePath } from '#web/locale-path.ts';
-import { siteContext } from '#web/site-context.ts';
+import { localePath } from '#web/format/locale-path.ts';
 
 /** An agent's card for an address book, in the language of its address. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -1,6 +1,8 @@
 import type { MetaFunction } from 'react-router';
-import type { AgentItem } from '#contract/agent.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
 import { m } from '#messages';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { BusinessCard } from '#web/features/business-card/business-card.tsx';
 import { cardPath } from '#web/features/business-card/card-paths.ts';
 import { loadCard } from '#web/features/business-card/load-card.ts';
@@ -8,8 +10,6 @@ import { agentPerson } from '#web/features/team/agent-json-ld.ts';
 import { agentTrail } from '#web/features/team/team-trail.ts';
 import { lowerFirst } from '#web/format/lower-first.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 
 export { loadCard as clientLoader, loadCard as loader };
 

@@ -1,13 +1,13 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
+import { withParts } from '#web/app/with-parts.ts';
 import { application, CareerPage } from '#web/features/career/career-page.tsx';
 import { careerTrail } from '#web/features/career/career-trail.ts';
 import { jobPosting } from '#web/features/career/job-posting.ts';
 import { type CareerData, loadCareer } from '#web/features/career/load-career.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
-import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await application.preload();
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { apiOf } from '#web/app/api.ts';
+import { keepingAnswers } from '#web/app/kept-answers.ts';
+import { fetchLotList } from '#web/app/lot-list-fetch.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { catalogMeta } from '#web/features/catalog/catalog-meta.ts';
 import { CatalogPage } from '#web/features/catalog/catalog-page.tsx';
-import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
 import { preloadParts } from '#web/features/catalog/late-parts.ts';
 import { type CatalogData, loadCatalog } from '#web/features/catalog/load-catalog.ts';
-import { fetchLotList } from '#web/lot-list-fetch.ts';
-import { siteOf } from '#web/root-data.ts';
 import { useLots } from '#web/stores/lots.ts';
 
 const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.regions].map(({ path }) => path);

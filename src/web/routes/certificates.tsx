@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import type { Certificate } from '#contract/certificate.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { MAX_LIMIT } from '#contract/max-limit.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import type { Certificate } from '#contract/publishing/certificate.ts';
 import { m } from '#messages';
-import { apiOf } from '#web/api.ts';
+import { apiOf } from '#web/app/api.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { certificateTrail } from '#web/features/certificate/certificate-trail.ts';
 import { CertificatesPage } from '#web/features/certificate/certificates-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 
 const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.certificates, { limit: MAX_LIMIT })).items;
 

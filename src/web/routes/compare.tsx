@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { findDetails } from '#web/features/shortlist/find-by-keys.ts';
 import { loadShortlist, type ShortlistData } from '#web/features/shortlist/load-shortlist.ts';
 import { OwnCompare } from '#web/features/shortlist/own-compare.tsx';
 import { SharedCompare } from '#web/features/shortlist/shared-compare.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { SHORTLIST_LIMITS } from '#web/stores/shortlist.ts';
 
 const load = (args: LoaderFunctionArgs) => loadShortlist(args, SHORTLIST_LIMITS.compared, findDetails);

@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { siteOf } from '#web/app/root-data.ts';
+import { withParts } from '#web/app/with-parts.ts';
 import { buildingsMap } from '#web/features/building/building-list.tsx';
 import { listMeta } from '#web/features/building/list-meta.ts';
 import { complexesCrumb } from '#web/features/complex/complex-view.ts';
 import { ComplexesPage } from '#web/features/complex/complexes-page.tsx';
 import { type ComplexesData, loadComplexes as load } from '#web/features/complex/load-complexes.ts';
-import { siteOf } from '#web/root-data.ts';
-import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await buildingsMap.preload();
 

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#contract/policy-version.ts';
+import { CONSENT_VERSION } from '#contract/agency/policy-version.ts';
 import { m } from '#messages';
 import { consentSections } from '#web/features/policy/consent-sections.tsx';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';

@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf, useSettings } from '#web/app/root-data.ts';
 import { ContactsPage, contactsTrail } from '#web/features/office/contacts-page.tsx';
 import { loadOffices, type OfficesData } from '#web/features/office/load-offices.ts';
 import { officesJsonLd } from '#web/features/office/office-json-ld.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf, useSettings } from '#web/root-data.ts';
 
 export { loadOffices as clientLoader, loadOffices as loader };
 

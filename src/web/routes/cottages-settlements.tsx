@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { siteOf } from '#web/app/root-data.ts';
+import { withParts } from '#web/app/with-parts.ts';
 import { buildingsMap } from '#web/features/building/building-list.tsx';
 import { listMeta } from '#web/features/building/list-meta.ts';
 import { loadSettlements as load, type SettlementsData } from '#web/features/settlement/load-settlements.ts';
 import { settlementsCrumb } from '#web/features/settlement/settlement-view.ts';
 import { SettlementsPage } from '#web/features/settlement/settlements-page.tsx';
-import { siteOf } from '#web/root-data.ts';
-import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await buildingsMap.preload();
 

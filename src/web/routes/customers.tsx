@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { apiOf } from '#web/app/api.ts';
+import { keepingAnswers } from '#web/app/kept-answers.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { buyersMeta } from '#web/features/buyer/buyers-meta.ts';
 import { BuyersPage } from '#web/features/buyer/buyers-page.tsx';
 import { preloadParts } from '#web/features/buyer/late-parts.ts';
 import { type BuyersData, loadBuyers } from '#web/features/buyer/load-buyers.ts';
-import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
-import { siteOf } from '#web/root-data.ts';
 
 const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.buyerCategories].map(({ path }) => path);
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
-import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { findLots } from '#web/features/shortlist/find-by-keys.ts';
 import { loadShortlist, type ShortlistData } from '#web/features/shortlist/load-shortlist.ts';
 import { OwnFavourites } from '#web/features/shortlist/own-favourites.tsx';
 import { SharedFavourites } from '#web/features/shortlist/shared-favourites.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import { SHORTLIST_LIMITS } from '#web/stores/shortlist.ts';
 
 const load = (args: LoaderFunctionArgs) => loadShortlist(args, SHORTLIST_LIMITS.favourites, findLots);

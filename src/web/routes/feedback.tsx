@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
-import { dayInMoscow } from '#contract/in-moscow.ts';
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import text from '#ui/text.module.css';
+import { buttonClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf, useSettings } from '#web/app/root-data.ts';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from '#web/features/lead/lead-page.module.css';
 import { leadWords } from '#web/features/lead/lead-words.ts';
 import { loadLead } from '#web/features/lead/load-lead.ts';
 import { plainFormToken, takePlainForm } from '#web/features/lead/take-plain-form.ts';
-import { PageLink } from '#web/page-link.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf, useSettings } from '#web/root-data.ts';
 
 type LeadData = Awaited<ReturnType<typeof loadLead>> & { token?: string };
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
-import { deferred } from '#ui/deferred.tsx';
+import { deferred } from '#ui/loading/deferred.tsx';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
+import { withParts } from '#web/app/with-parts.ts';
 import { loadAgencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { CategoriesSection } from '#web/features/home/categories-section.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
-import { withParts } from '#web/with-parts.ts';
 
 const below = deferred(async () => (await import('#web/features/home/below-fold.tsx')).BelowFold);
 if (import.meta.env.SSR) await below.preload();

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { siteOf } from '#web/app/root-data.ts';
 import { journalsMeta } from '#web/features/journal/journals-meta.ts';
 import { JournalsPage } from '#web/features/journal/journals-page.tsx';
 import { type JournalsData, loadJournals as load } from '#web/features/journal/load-journals.ts';
-import { siteOf } from '#web/root-data.ts';
 
 export { load as clientLoader, load as loader };
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { siteOf } from '#web/app/root-data.ts';
 import { loadNewest } from '#web/features/lot-page/load-lot.ts';
 import { LotAbsent } from '#web/features/lot-page/lot-absent.tsx';
 import { absentMeta } from '#web/features/lot-page/lot-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 
 const load = ({ context }: LoaderFunctionArgs) => loadNewest(context);
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { withParts } from '#web/app/with-parts.ts';
 import { type LotPageData, loadLot } from '#web/features/lot-page/load-lot.ts';
 import { lotMeta } from '#web/features/lot-page/lot-meta.ts';
 import { below, LotPage } from '#web/features/lot-page/lot-page.tsx';
-import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await below.preload();
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import type { Subscription } from '#contract/alert/subscription.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { ApiError, createApi } from '#web/api.ts';
+import { ApiError, createApi } from '#web/app/api.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { createPost } from '#web/app/post.ts';
+import { siteOf } from '#web/app/root-data.ts';
+import { sentForm } from '#web/app/sent-form.ts';
+import { siteContext } from '#web/app/site-context.ts';
 import { GonePage, SAVED, SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { createPost } from '#web/post.ts';
-import { siteOf } from '#web/root-data.ts';
-import { sentForm } from '#web/sent-form.ts';
-import { siteContext } from '#web/site-context.ts';
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
 

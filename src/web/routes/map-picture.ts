@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import tokens from '#ui/tokens.css?raw';
+import tokens from '#ui/styles/tokens.css?raw';
+import { pageNotFound } from '#web/app/page-not-found.ts';
 import { mapColours } from '#web/features/map/base-colours.ts';
 import base from '#web/features/map/base-map.json';
 import { drawBaseMap } from '#web/features/map/draw-base-map.ts';
 import { mapPictureView, PICTURE } from '#web/features/map/map-picture.ts';
-import { pageNotFound } from '#web/page-not-found.ts';
 
 const COLOURS = mapColours((token) => new RegExp(`${token}:([^;:]+);`).exec(tokens)?.[1]?.trim());
 const A_DAY = 'public, max-age=86400';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useRouteError } from 'react-router';
+import { pageNotFound } from '#web/app/page-not-found.ts';
 import { ErrorPage } from '#web/layout/error-page.tsx';
-import { pageNotFound } from '#web/page-not-found.ts';
 
 /** No route matches. */
 export function loader({ request }: LoaderFunctionArgs): never {

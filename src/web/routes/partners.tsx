@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
-import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { apiOf } from '#web/app/api.ts';
+import { keepingAnswers } from '#web/app/kept-answers.ts';
+import { fetchLotList } from '#web/app/lot-list-fetch.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { preloadParts } from '#web/features/catalog/late-parts.ts';
 import { loadPartners, type PartnersData } from '#web/features/partner/load-partners.ts';
 import { partnerList, partnerWords } from '#web/features/partner/partner-meta.ts';
@@ -9,9 +12,6 @@ import { partnerTrail } from '#web/features/partner/partner-trail.ts';
 import { PartnersPage } from '#web/features/partner/partners-page.tsx';
 import { RegionPage } from '#web/features/partner/region-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { fetchLotList } from '#web/lot-list-fetch.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 import { useLots } from '#web/stores/lots.ts';
 
 const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.regions, endpoints.partners].map(({ path }) => path);

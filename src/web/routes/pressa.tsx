@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { MAX_LIMIT } from '#contract/max-limit.ts';
-import type { PressItem } from '#contract/publication.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import type { PressItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { apiOf } from '#web/api.ts';
+import { apiOf } from '#web/app/api.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { PressPage } from '#web/features/press/press-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 
 const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.press, { limit: MAX_LIMIT })).items;
 

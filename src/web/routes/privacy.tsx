@@ -1,4 +1,4 @@
-import { POLICY_VERSION } from '#contract/policy-version.ts';
+import { POLICY_VERSION } from '#contract/agency/policy-version.ts';
 import { m } from '#messages';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';

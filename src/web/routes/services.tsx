@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { MAX_LIMIT } from '#contract/max-limit.ts';
-import type { Service } from '#contract/publication.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import type { Service } from '#contract/publishing/publication.ts';
+import { apiOf } from '#web/app/api.ts';
+import { siteOf } from '#web/app/root-data.ts';
+import { withParts } from '#web/app/with-parts.ts';
 import { servicesMeta } from '#web/features/service/services-meta.ts';
 import { consult, ServicesPage } from '#web/features/service/services-page.tsx';
-import { siteOf } from '#web/root-data.ts';
-import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await consult.preload();
 

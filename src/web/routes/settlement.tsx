@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { siteOf } from '#web/app/root-data.ts';
+import { withParts } from '#web/app/with-parts.ts';
 import { buildingThing } from '#web/features/building/building-json-ld.ts';
 import { buildingMeta } from '#web/features/building/building-meta.ts';
 import { BuildingPage, below } from '#web/features/building/building-page.tsx';
 import { loadSettlement as load, type SettlementData } from '#web/features/settlement/load-settlements.ts';
 import { SETTLEMENTS, settlementView } from '#web/features/settlement/settlement-view.ts';
-import { siteOf } from '#web/root-data.ts';
-import { withParts } from '#web/with-parts.ts';
 
 if (import.meta.env.SSR) await below.preload();
 

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
-import { apiOf } from '#web/api.ts';
-import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
+import { apiOf } from '#web/app/api.ts';
+import { keepingAnswers } from '#web/app/kept-answers.ts';
+import { fetchLotList } from '#web/app/lot-list-fetch.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { preloadParts } from '#web/features/subscribe/late-parts.ts';
 import { loadSubscribe, type SubscribeData } from '#web/features/subscribe/load-subscribe.ts';
 import { MatchedPage } from '#web/features/subscribe/matched-page.tsx';
 import { OrderPage } from '#web/features/subscribe/order-page.tsx';
 import { subscribeTrail } from '#web/features/subscribe/subscribe-address.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { fetchLotList } from '#web/lot-list-fetch.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 
 const KEPT = [endpoints.filters, endpoints.filterValues].map(({ path }) => path);
 

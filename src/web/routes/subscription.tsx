@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
+import { buttonClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import css from '#web/features/lead/lead-page.module.css';
 import { plainFormToken, takePlainForm } from '#web/features/lead/take-plain-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
-import { PageLink } from '#web/page-link.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 
 /** For who has no script. */
 export const loader = async (args: LoaderFunctionArgs) => ({ token: await plainFormToken(args) });

@@ -1,11 +1,11 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { loadTeam, type TeamData } from '#web/features/team/load-team.ts';
 import { TeamPage } from '#web/features/team/team-page.tsx';
 import { teamTrail } from '#web/features/team/team-trail.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 
 export { loadTeam as clientLoader, loadTeam as loader };
 

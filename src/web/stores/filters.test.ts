@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultOptions } from '#web/features/filter/filter-rules.ts';
+import { defaultOptions } from './filter-rules.ts';
 import { useFilters } from './filters.ts';
 
 const filters = () => useFilters.getState();

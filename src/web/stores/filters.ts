@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { FilterValues } from '#contract/filters.ts';
-import { DEFAULT_BOUNDS, defaultOptions, type Options, PRICE_KIND, USER_TYPES, type UserType, withCategory } from '#web/features/filter/filter-rules.ts';
+import type { FilterValues } from '#contract/catalog/filters.ts';
+import { DEFAULT_BOUNDS, defaultOptions, type Options, PRICE_KIND, USER_TYPES, type UserType, withCategory } from './filter-rules.ts';
 
 type Filters = {
   userType: UserType;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AnyLotDetails, AnyLotItem } from '#web/features/lot/any-lot.ts';
+import type { AnyLotDetails, AnyLotItem } from './any-lot.ts';
 
 type Lots = {
   lot: AnyLotDetails | undefined;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/media/picture.ts';
 
 type Preview = { photos: Picture[]; index: number | undefined };
 export const NO_PREVIEW: Preview = { photos: [], index: undefined };

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import type { LocalKey } from '#contract/browser-storage.ts';
-import { loadCode } from '#ui/load-code.ts';
-import type { LotKey } from '#web/features/lot/lot-key.ts';
-import { readKeptKeys } from '#web/features/lot/read-kept-keys.ts';
-import { keep } from '#web/kept.ts';
+import type { LocalKey } from '#contract/core/browser-storage.ts';
+import { loadCode } from '#ui/loading/load-code.ts';
+import { keep } from './kept.ts';
+import type { LotKey } from './lot-key.ts';
+import { readKeptKeys } from './read-kept-keys.ts';
 
 export type ShortlistKind = 'favourites' | 'compared';
 export const SHORTLIST_LIMITS: Record<ShortlistKind, number> = { favourites: 200, compared: 4 };
@@ -36,8 +36,7 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
     }
     const fits = kept.length < SHORTLIST_LIMITS[kind];
     if (fits) put(kind, [...kept, key]);
-    if (!fits || kind === 'compared')
-      void loadCode(() => import('#web/features/shortlist/tell-kept.ts')).then((tell) => (fits ? tell.tellCompared() : tell.tellFull(kind, kept.length)));
+    if (!fits || kind === 'compared') void loadCode(() => import('./tell-kept.ts')).then((tell) => (fits ? tell.tellCompared() : tell.tellFull(kind, kept.length)));
   },
   put(kind, keys) {
     set({ [kind]: keys });

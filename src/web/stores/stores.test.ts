@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LotItem } from '#contract/lot.ts';
-import type { LotDetails } from '#contract/lot-details.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import { isLoading, useLoader } from './loader.ts';
 import { accumulated, useLots } from './lots.ts';
 import { useMenu } from './menu.ts';

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { API_BASE } from '#contract/endpoints.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
 
 /** A call that asks for nothing: what it takes, the machine takes. */
 export const NOTHING = '/healthz';

@@ -1,5 +1,5 @@
-import type { List } from '#contract/list.ts';
-import type { LotItem } from '#contract/lot.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import type { List } from '#contract/core/list.ts';
 import { Dice } from '#server/db/seed/dice.ts';
 import type { Asker } from './ask.ts';
 import { NOTHING } from './ask.ts';

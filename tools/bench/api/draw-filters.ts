@@ -1,6 +1,6 @@
-import { dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/category.ts';
-import type { LotOrder } from '#contract/lot-query.ts';
-import { HOUSE_TYPE, OBJECT_TYPE } from '#contract/option.ts';
+import { dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/catalog/category.ts';
+import type { LotOrder } from '#contract/catalog/lot-query.ts';
+import { HOUSE_TYPE, OBJECT_TYPE } from '#contract/catalog/option.ts';
 import type { Dice } from '#server/db/seed/dice.ts';
 import { CATEGORIES, type Category, type Kind } from '#server/db/seed/generated-categories.ts';
 import { locations } from '#server/db/seed/locations.ts';

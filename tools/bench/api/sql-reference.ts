@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, count, eq, gt, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
-import { ROOMS_AND_MORE } from '#contract/option.ts';
+import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import type { Database } from '#server/db/client.ts';
 import { openConfigured } from '#server/db/open.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';

@@ -1,5 +1,5 @@
-import type { Frequency } from '#contract/alert.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Frequency } from '#contract/alert/alert.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { Letter, LetterLot } from '#server/outbox/letters/letter.ts';
 

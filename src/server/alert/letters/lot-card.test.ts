@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LotItem } from '#contract/lot.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
 import { lotCard } from './lot-card.ts';
 
 const LOT = {

@@ -1,9 +1,9 @@
-import { formatNumber } from '#contract/format-number.ts';
-import { landInputs } from '#contract/land-inputs.ts';
-import { type Locale, pathIn } from '#contract/locale.ts';
-import type { LotItem } from '#contract/lot.ts';
-import { lotPath } from '#contract/lot-path.ts';
-import { derivative } from '#contract/media.ts';
+import { landInputs } from '#contract/catalog/land-inputs.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
+import { type Locale, pathIn } from '#contract/core/locale.ts';
+import { derivative } from '#contract/media/media.ts';
 import { m } from '#messages';
 import { priceText } from '#server/catalog/lot/price-text.ts';
 import { formerPrice } from '#server/outbox/letters/former-price.ts';

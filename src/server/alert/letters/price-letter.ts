@@ -1,5 +1,5 @@
-import { formatNumber, formatPrice } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
+import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { numbered } from '#server/catalog/lot/lot-reference.ts';
 import { formerPrice } from '#server/outbox/letters/former-price.ts';

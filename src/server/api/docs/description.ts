@@ -1,5 +1,5 @@
 import type { html } from 'hono/html';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 
 /** What the page reads of an OpenAPI 3.1 document. */
 export type Schema = {

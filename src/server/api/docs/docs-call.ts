@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { apiAddress } from '#contract/api-address.ts';
-import { API_BASE } from '#contract/endpoints.ts';
-import { FAILURE_STATUS, type FailureCode } from '#contract/failure.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
+import { apiAddress } from '#contract/core/api-address.ts';
+import { FAILURE_STATUS, type FailureCode } from '#contract/core/failure.ts';
 import { m } from '#messages';
 import { AppError, failureText } from '#server/core/errors.ts';
 import type { Html, Operation, Page, Parameter } from './description.ts';

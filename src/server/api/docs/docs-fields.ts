@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { type Html, type Page, type Schema, schemaName } from './description.ts';
 import { typeOf } from './docs-type.ts';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { API_BASE } from '#contract/endpoints.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
+import { LOCALES, type Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { Description, Html, Page } from './description.ts';
 import { type Call, callId, callOf } from './docs-call.ts';

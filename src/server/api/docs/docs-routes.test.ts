@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE } from '#contract/endpoints.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { appOn } from '#tests/support/app.ts';
 import { DOCS_PATH } from './docs-routes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/core/locale.ts';
 import { sendCompressed } from '#server/http/compress.ts';
 import { etagOf, hasAlready } from '#server/http/etag.ts';
 import type { Description } from './description.ts';
@@ -9,7 +9,7 @@ import { docsPage } from './docs-page.ts';
 
 export const DOCS_PATH = '/api/docs';
 const A_DAY = 'public, max-age=86400';
-const UI = new URL('../../../ui/', import.meta.url);
+const STYLES = new URL('../../../ui/styles/', import.meta.url);
 const FACES = ['cormorant-basic', 'cormorant-cyrillic', 'onest-basic', 'onest-cyrillic'];
 
 /** The readable page of the API. It needs nothing but itself and the site's own faces, and its policy allows nothing else. */
@@ -33,7 +33,7 @@ export function docsRoutes(describe: () => Promise<Description>): Hono {
   });
   docs.get('/fonts/:file', (c) => {
     const face = FACES.find((name) => `${name}.woff2` === c.req.param('file'));
-    return face ? c.body(readFileSync(new URL(`fonts/${face}.woff2`, UI)), 200, { 'content-type': 'font/woff2', 'cache-control': A_DAY }) : c.notFound();
+    return face ? c.body(readFileSync(new URL(`fonts/${face}.woff2`, STYLES)), 200, { 'content-type': 'font/woff2', 'cache-control': A_DAY }) : c.notFound();
   });
   return docs;
 }
@@ -41,10 +41,10 @@ export function docsRoutes(describe: () => Promise<Description>): Hono {
 /** The site's tokens and the two faces the page sets, then its own rules. */
 function readStyle(): string {
   const read = (file: string, base: URL) => readFileSync(new URL(file, base), 'utf8');
-  const faces = read('fonts.css', UI)
+  const faces = read('fonts.css', STYLES)
     .split(/(?=@font-face)/)
     .filter((rule) => FACES.some((name) => rule.includes(`${name}.woff2`)) || rule.includes('local('))
     .join('')
     .replaceAll('./fonts/', `${DOCS_PATH}/fonts/`);
-  return faces + read('tokens.css', UI) + read('docs.css', new URL(import.meta.url));
+  return faces + read('tokens.css', STYLES) + read('docs.css', new URL(import.meta.url));
 }

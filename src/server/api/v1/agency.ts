@@ -1,9 +1,9 @@
-import { headquarters } from '#contract/headquarters.ts';
-import { listOf, pageQuery } from '#contract/list.ts';
-import { partner, region } from '#contract/partner.ts';
-import { service } from '#contract/publication.ts';
-import { settings } from '#contract/settings.ts';
-import { vacancy, vacancyQuery } from '#contract/vacancy.ts';
+import { headquarters } from '#contract/agency/headquarters.ts';
+import { settings } from '#contract/agency/settings.ts';
+import { vacancy, vacancyQuery } from '#contract/agency/vacancy.ts';
+import { partner, region } from '#contract/catalog/partner.ts';
+import { listOf, pageQuery } from '#contract/core/list.ts';
+import { service } from '#contract/publishing/publication.ts';
 import { findHeadquarters } from '#server/agency/find-headquarters.ts';
 import { findPartners } from '#server/agency/find-partners.ts';
 import { findRegions } from '#server/agency/find-regions.ts';

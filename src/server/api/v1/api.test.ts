@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { apiAddress } from '#contract/api-address.ts';
+import { apiAddress } from '#contract/core/api-address.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { testApi } from '#tests/support/api.ts';

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locale.ts';
+import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/core/locale.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';

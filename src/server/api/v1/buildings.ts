@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { complexItem, complexQuery } from '#contract/complex.ts';
-import { complexDetails } from '#contract/complex-details.ts';
-import { listOf } from '#contract/list.ts';
-import { settlementItem, settlementQuery } from '#contract/settlement.ts';
-import { settlementDetails } from '#contract/settlement-details.ts';
+import { complexItem, complexQuery } from '#contract/catalog/complex.ts';
+import { complexDetails } from '#contract/catalog/complex-details.ts';
+import { settlementItem, settlementQuery } from '#contract/catalog/settlement.ts';
+import { settlementDetails } from '#contract/catalog/settlement-details.ts';
+import { listOf } from '#contract/core/list.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { findComplexes } from '#server/catalog/building/find-complexes.ts';
 import { findSettlements } from '#server/catalog/building/find-settlements.ts';

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { API_BASE } from '#contract/endpoints.ts';
-import { FAILURE_STATUS, type FailureCode } from '#contract/failure.ts';
+import { API_BASE } from '#contract/api/endpoints.ts';
+import { FAILURE_STATUS, type FailureCode } from '#contract/core/failure.ts';
 
 /** The parts of the OpenAPI document that are completed here or shown on its page. */
 export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HONEYPOT, TOKEN } from '#contract/feedback.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/core/locale.ts';
+import { HONEYPOT, TOKEN } from '#contract/lead/feedback.ts';
 
 /** A page of the site, by its path or its whole address. */
 const page = z

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Fields, FORM_TYPES, FORMS } from '#contract/feedback.ts';
-import { required } from '#contract/validation.ts';
+import { type Fields, FORM_TYPES, FORMS } from '#contract/lead/feedback.ts';
+import { required } from '#contract/lead/validation.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createLog } from '#server/core/log.ts';
 import { createApi } from './api.ts';

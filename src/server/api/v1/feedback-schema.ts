@@ -1,7 +1,22 @@
 import { z } from 'zod';
-import { FIELD_LIMIT, type Fields, FORM_TYPES, FORMS, type FormType } from '#contract/feedback.ts';
-import { SCHEMES } from '#contract/mortgage.ts';
-import { comingDay, email, message, NAME_MAX, name, type Rule, reachable, required, SUBJECT_MAX, scheme, slug, subject, VIEWING_DAYS, visitingTime } from '#contract/validation.ts';
+import { SCHEMES } from '#contract/catalog/mortgage.ts';
+import { FIELD_LIMIT, type Fields, FORM_TYPES, FORMS, type FormType } from '#contract/lead/feedback.ts';
+import {
+  comingDay,
+  email,
+  message,
+  NAME_MAX,
+  name,
+  type Rule,
+  reachable,
+  required,
+  SUBJECT_MAX,
+  scheme,
+  slug,
+  subject,
+  VIEWING_DAYS,
+  visitingTime,
+} from '#contract/lead/validation.ts';
 import { describedEnvelope } from './envelope.ts';
 
 const text = z.string().max(FIELD_LIMIT);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
-import { CONSENT_VERSION, POLICY_VERSION } from '#contract/policy-version.ts';
+import { CONSENT_VERSION, POLICY_VERSION } from '#contract/agency/policy-version.ts';
+import { FORM_TYPES, type FormType } from '#contract/lead/feedback.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';

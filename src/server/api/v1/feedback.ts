@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { FORM_TYPES, FORMS, type FormType, type FormValues, HONEYPOT, TOKEN } from '#contract/feedback.ts';
+import { FORM_TYPES, FORMS, type FormType, type FormValues, HONEYPOT, TOKEN } from '#contract/lead/feedback.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { LimitContacts } from '#server/http/limit-contacts.ts';

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { failure } from '#contract/failure.ts';
+import { failure } from '#contract/core/failure.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { formToken } from '#server/http/form-token.ts';
 

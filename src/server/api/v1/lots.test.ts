@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { lotDetails } from '#contract/lot-details.ts';
-import { partnerLotDetails } from '#contract/partner-lot.ts';
+import { lotDetails } from '#contract/catalog/lot-details.ts';
+import { partnerLotDetails } from '#contract/catalog/partner-lot.ts';
 import { lot, partnerLot, priceChange } from '#server/db/schema/lot.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { filters, filtersQuery, filterValues, filterValuesQuery } from '#contract/filters.ts';
-import { listOf, pageQuery } from '#contract/list.ts';
-import { lotItem, lotPins } from '#contract/lot.ts';
-import { lotDetails } from '#contract/lot-details.ts';
-import { lotFilters, lotQuery, partnerLotQuery } from '#contract/lot-query.ts';
-import { partnerLotDetails, partnerLotItem } from '#contract/partner-lot.ts';
-import { id } from '#contract/query.ts';
+import { filters, filtersQuery, filterValues, filterValuesQuery } from '#contract/catalog/filters.ts';
+import { lotItem, lotPins } from '#contract/catalog/lot.ts';
+import { lotDetails } from '#contract/catalog/lot-details.ts';
+import { lotFilters, lotQuery, partnerLotQuery } from '#contract/catalog/lot-query.ts';
+import { partnerLotDetails, partnerLotItem } from '#contract/catalog/partner-lot.ts';
+import { listOf, pageQuery } from '#contract/core/list.ts';
+import { id } from '#contract/core/query.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { findAllLots } from '#server/catalog/lot/find-all-lots.ts';
 import { findLotDetails } from '#server/catalog/lot/find-lot-details.ts';

@@ -1,7 +1,7 @@
-import { agentItem, agentQuery } from '#contract/agent.ts';
-import { agentDetails } from '#contract/agent-details.ts';
-import { buyer, buyerCategory, buyerQuery } from '#contract/buyer.ts';
-import { listOf } from '#contract/list.ts';
+import { agentItem, agentQuery } from '#contract/catalog/agent.ts';
+import { agentDetails } from '#contract/catalog/agent-details.ts';
+import { buyer, buyerCategory, buyerQuery } from '#contract/catalog/buyer.ts';
+import { listOf } from '#contract/core/list.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { findAgents } from '#server/catalog/agent/find-agents.ts';
 import { requireAgent } from '#server/catalog/agent/require-agent.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
+import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
 
 const stored = z.object({ id: z.uuid() });
 const FAILURES: FailureCode[][] = [['malformed'], ['wrong_type'], ['invalid_form', 'too_fast', 'invalid_token']];

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { isLocale } from '#contract/locale.ts';
+import { isLocale } from '#contract/core/locale.ts';
 import { AppError } from '#server/core/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import type { Upload } from '#server/http/sent-form.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FailureCode } from '#contract/failure.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { FailureCode } from '#contract/core/failure.ts';
+import type { Locale } from '#contract/core/locale.ts';
 
 /** One GET of the API: what it takes from the path and the query, what it answers, how it fails, and the use case behind it. */
 export type Route<Params extends z.ZodObject = z.ZodObject, Query extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = {

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { FREQUENCIES } from '#contract/alert.ts';
-import { FAILURE_STATUS, type FailureCode, failure } from '#contract/failure.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
-import { SUBSCRIPTION_ACTIONS, subscription } from '#contract/subscription.ts';
+import { FREQUENCIES } from '#contract/alert/alert.ts';
+import { SUBSCRIPTION_ACTIONS, subscription } from '#contract/alert/subscription.ts';
+import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/core/locale.ts';
 import { confirm, resume, setFrequency, unsubscribe } from '#server/alert/change-subscription.ts';
 import { requireSubscription } from '#server/alert/find-subscription.ts';
 import type { ApiDeps } from '#server/api/deps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONSENT_VERSION, POLICY_VERSION } from '#contract/policy-version.ts';
+import { CONSENT_VERSION, POLICY_VERSION } from '#contract/agency/policy-version.ts';
 import { createLog } from '#server/core/log.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';

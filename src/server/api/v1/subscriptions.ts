@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { ALERT_FIELDS, FREQUENCIES } from '#contract/alert.ts';
-import { HONEYPOT, TOKEN } from '#contract/feedback.ts';
-import { lotItem } from '#contract/lot.ts';
-import { lotFilters } from '#contract/lot-query.ts';
+import { ALERT_FIELDS, FREQUENCIES } from '#contract/alert/alert.ts';
+import { lotItem } from '#contract/catalog/lot.ts';
+import { lotFilters } from '#contract/catalog/lot-query.ts';
+import { HONEYPOT, TOKEN } from '#contract/lead/feedback.ts';
 import { findMatchedLots } from '#server/alert/find-matched-lots.ts';
 import { readFilters } from '#server/alert/read-filters.ts';
 import { subscribe } from '#server/alert/subscribe.ts';

@@ -1,5 +1,5 @@
-import type { AgentItem } from '#contract/agent.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
 import type { agent } from '#server/db/schema/agent.ts';
 

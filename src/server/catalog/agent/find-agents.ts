@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import type { AgentItem, AgentQuery } from '#contract/agent.ts';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { AgentItem, AgentQuery } from '#contract/catalog/agent.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import { findPictures } from '#server/db/find-pictures.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mediaName } from '#contract/media.ts';
+import { mediaName } from '#contract/media/media.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import type { KeptFiles } from '#server/media/kept-files.ts';
 import type { Brochure, Pictures } from './brochure-of.ts';

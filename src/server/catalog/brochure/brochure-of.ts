@@ -1,11 +1,11 @@
-import { formatPrice } from '#contract/format-number.ts';
-import { keyFacts } from '#contract/key-facts.ts';
-import { type Locale, pathIn } from '#contract/locale.ts';
-import type { FactGroup, LotDetails } from '#contract/lot-details.ts';
-import { lotPath } from '#contract/lot-path.ts';
-import { paragraphsOf } from '#contract/paragraphs-of.ts';
-import type { PartnerLotDetails } from '#contract/partner-lot.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/agency/settings.ts';
+import { keyFacts } from '#contract/catalog/key-facts.ts';
+import type { FactGroup, LotDetails } from '#contract/catalog/lot-details.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import type { PartnerLotDetails } from '#contract/catalog/partner-lot.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
+import { type Locale, pathIn } from '#contract/core/locale.ts';
+import { paragraphsOf } from '#contract/publishing/paragraphs-of.ts';
 import { m } from '#messages';
 import { priceText } from '#server/catalog/lot/price-text.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { LOCALES, type Locale, pathIn } from '#contract/locale.ts';
-import { lotPath } from '#contract/lot-path.ts';
-import { id as idSchema } from '#contract/query.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { LOCALES, type Locale, pathIn } from '#contract/core/locale.ts';
+import { id as idSchema } from '#contract/core/query.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';

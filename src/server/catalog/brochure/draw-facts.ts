@@ -1,4 +1,4 @@
-import type { FactGroup } from '#contract/lot-details.ts';
+import type { FactGroup } from '#contract/catalog/lot-details.ts';
 import { PALETTE } from '#server/media/palette.ts';
 import type { Brochure } from './brochure-of.ts';
 import { COLUMN, hairline, heightOf, PAGE, write } from './sheet.ts';

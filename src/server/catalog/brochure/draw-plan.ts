@@ -1,6 +1,6 @@
-import { formatNumber } from '#contract/format-number.ts';
-import { openingsOf } from '#contract/plan-openings.ts';
-import { areaOf, isOutdoors, isOuter, type Plan, type Room, wallsOf } from '#contract/plan-walls.ts';
+import { openingsOf } from '#contract/catalog/plan-openings.ts';
+import { areaOf, isOutdoors, isOuter, type Plan, type Room, wallsOf } from '#contract/catalog/plan-walls.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { PALETTE } from '#server/media/palette.ts';
 import type { Brochure } from './brochure-of.ts';

@@ -1,4 +1,4 @@
-import type { ComplexItem } from '#contract/complex.ts';
+import type { ComplexItem } from '#contract/catalog/complex.ts';
 import { presentPicture } from '#server/db/find-pictures.ts';
 import { placeOf } from '#server/db/place.ts';
 import { complex, complexPhoto } from '#server/db/schema/complex.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { speech } from '#server/db/deps.ts';
 import { listAnswer } from '#server/db/page.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ComplexItem, ComplexQuery } from '#contract/complex.ts';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { ComplexItem, ComplexQuery } from '#contract/catalog/complex.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { complex } from '#server/db/schema/complex.ts';
 import { complexKind } from './complex-kind.ts';

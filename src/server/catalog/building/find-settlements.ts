@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { SettlementItem, SettlementQuery } from '#contract/settlement.ts';
+import type { SettlementItem, SettlementQuery } from '#contract/catalog/settlement.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
 import { findBuildings } from './find-buildings.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import type { Offer } from '#contract/offer.ts';
+import type { Offer } from '#contract/catalog/offer.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { byKey } from '#server/db/by-key.ts';

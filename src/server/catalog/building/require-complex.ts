@@ -1,5 +1,5 @@
-import type { ComplexDetails } from '#contract/complex-details.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { ComplexDetails } from '#contract/catalog/complex-details.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { complexKind } from './complex-kind.ts';
 import { requireBuilding } from './require-building.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import type { SettlementDetails } from '#contract/settlement-details.ts';
+import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { requireBuilding } from './require-building.ts';
 import { settlementKind } from './settlement-kind.ts';

@@ -1,4 +1,4 @@
-import type { SettlementItem } from '#contract/settlement.ts';
+import type { SettlementItem } from '#contract/catalog/settlement.ts';
 import { presentPicture } from '#server/db/find-pictures.ts';
 import { placeOf } from '#server/db/place.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';

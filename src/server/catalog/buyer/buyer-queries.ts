@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { BuyerQuery } from '#contract/buyer.ts';
+import type { BuyerQuery } from '#contract/catalog/buyer.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
 import { buyer, buyerCategory, buyerLocation } from '#server/db/schema/buyer.ts';

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
-import type { BuyerCategory, BuyerQuery } from '#contract/buyer.ts';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { BuyerCategory, BuyerQuery } from '#contract/catalog/buyer.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { speech } from '#server/db/deps.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';

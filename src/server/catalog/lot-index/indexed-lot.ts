@@ -1,4 +1,4 @@
-import { dealOf } from '#contract/category.ts';
+import { dealOf } from '#contract/catalog/category.ts';
 
 /** What a lot is found, ordered and compared by. */
 export type IndexedLot = {

@@ -1,5 +1,5 @@
-import type { LotFilters, LotOrder } from '#contract/lot-query.ts';
-import { ROOMS_AND_MORE } from '#contract/option.ts';
+import type { LotFilters, LotOrder } from '#contract/catalog/lot-query.ts';
+import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { addBit, type Bits, countBits, eachBit, emptyBits, intersect, removeBit } from './bits.ts';
 import { firstOf } from './first-of.ts';
 import { COLUMNS, type Column, FACETS, type Facet, type IndexedLot, type Value } from './indexed-lot.ts';

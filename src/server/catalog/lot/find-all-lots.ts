@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
-import { type LotPins, MOST_PINS } from '#contract/lot.ts';
-import type { LotFilters } from '#contract/lot-query.ts';
-import { mediaSource } from '#contract/media.ts';
+import { type LotPins, MOST_PINS } from '#contract/catalog/lot.ts';
+import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import { mediaSource } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { anyAsked, idArray } from '#server/db/any-of.ts';

@@ -1,7 +1,7 @@
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { LotDetails } from '#contract/lot-details.ts';
-import type { LotQuery } from '#contract/lot-query.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
+import type { LotQuery } from '#contract/catalog/lot-query.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { presentAgent } from '#server/catalog/agent/agent-presenter.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { speech } from '#server/db/deps.ts';

@@ -1,7 +1,7 @@
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import { CARD_PHOTOS, type LotItem } from '#contract/lot.ts';
-import type { LotQuery } from '#contract/lot-query.ts';
+import { CARD_PHOTOS, type LotItem } from '#contract/catalog/lot.ts';
+import type { LotQuery } from '#contract/catalog/lot-query.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { speech } from '#server/db/deps.ts';
 import { findPhotos } from '#server/db/find-pictures.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { dealOf } from '#contract/category.ts';
-import type { LotItem } from '#contract/lot.ts';
+import { dealOf } from '#contract/catalog/category.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
-import { dealOf } from '#contract/category.ts';
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { LotItem } from '#contract/lot.ts';
+import { dealOf } from '#contract/catalog/category.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { sizeOf } from '#server/catalog/lot-index/size-of.ts';
 import { AppError } from '#server/core/errors.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, max, sql } from 'drizzle-orm';
-import { CATEGORY, dealOf } from '#contract/category.ts';
-import type { FilterValues, FilterValuesQuery } from '#contract/filters.ts';
-import { PRICE_MAX, PRICE_MIN } from '#contract/price-bounds.ts';
+import { CATEGORY, dealOf } from '#contract/catalog/category.ts';
+import type { FilterValues, FilterValuesQuery } from '#contract/catalog/filters.ts';
+import { PRICE_MAX, PRICE_MIN } from '#contract/catalog/price-bounds.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import type { Database } from '#server/db/client.ts';
 import { buyer, buyerCategory } from '#server/db/schema/buyer.ts';

@@ -1,6 +1,6 @@
-import type { Filters } from '#contract/filters.ts';
-import type { Locale } from '#contract/locale.ts';
-import { ROOMS } from '#contract/option.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { ROOMS } from '#contract/catalog/option.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { speech } from '#server/db/deps.ts';

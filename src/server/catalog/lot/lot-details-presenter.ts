@@ -1,4 +1,4 @@
-import type { LotDetails } from '#contract/lot-details.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import { m } from '#messages';
 import type { Speech } from '#server/db/deps.ts';
 import { factsOf, type Whereabouts } from './lot-facts.ts';

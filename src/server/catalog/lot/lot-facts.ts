@@ -1,8 +1,8 @@
-import { floorInputs } from '#contract/floor-inputs.ts';
-import { formatNumber, formatPrice } from '#contract/format-number.ts';
-import { landInputs, METRES_OF_SOTKA } from '#contract/land-inputs.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { FactGroup } from '#contract/lot-details.ts';
+import { floorInputs } from '#contract/catalog/floor-inputs.ts';
+import { landInputs, METRES_OF_SOTKA } from '#contract/catalog/land-inputs.ts';
+import type { FactGroup } from '#contract/catalog/lot-details.ts';
+import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { Speech } from '#server/db/deps.ts';
 import { pricePerMeter } from './lot-presenter.ts';

@@ -1,5 +1,5 @@
-import { dealOf } from '#contract/category.ts';
-import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/lot.ts';
+import { dealOf } from '#contract/catalog/category.ts';
+import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/catalog/lot.ts';
 import type { Speech } from '#server/db/deps.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
 import { placeOf } from '#server/db/place.ts';

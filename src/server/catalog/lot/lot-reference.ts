@@ -1,5 +1,5 @@
-import { type Locale, pathIn } from '#contract/locale.ts';
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { lot, partnerLot } from '#server/db/schema/lot.ts';
 

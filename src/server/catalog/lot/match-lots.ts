@@ -1,4 +1,4 @@
-import type { LotFilters, LotQuery } from '#contract/lot-query.ts';
+import type { LotFilters, LotQuery } from '#contract/catalog/lot-query.ts';
 import type { LotIndexKeeper } from '#server/catalog/lot-index/keep-lot-index.ts';
 import type { IndexFilters } from '#server/catalog/lot-index/lot-index.ts';
 import { offsetOf } from '#server/db/page.ts';

@@ -1,6 +1,6 @@
-import { formatPrice } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { LotItem } from '#contract/lot.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
 /** `148 500 000 ₽`; what is let says per month. */

@@ -1,4 +1,4 @@
-import type { AddressPrecision } from '#contract/address-precision.ts';
+import type { AddressPrecision } from '#contract/core/address-precision.ts';
 
 type Place = { longitude: number | null; latitude: number | null };
 

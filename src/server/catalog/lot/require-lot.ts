@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import type { LotDetails } from '#contract/lot-details.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { LOT_STATUSES } from '#server/db/schema/lot.ts';

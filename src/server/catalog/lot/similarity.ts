@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/category.ts';
+import type { Deal } from '#contract/catalog/category.ts';
 
 /** What two lots of one category are compared by; NaN where a lot has none. */
 export type Comparable = { price: number; size: number; rooms: number; locationId: number; parentId: number | null | undefined };

@@ -1,8 +1,8 @@
-import type { List } from '#contract/list.ts';
-import type { Locale } from '#contract/locale.ts';
-import { CARD_PHOTOS } from '#contract/lot.ts';
-import type { PartnerLotQuery } from '#contract/lot-query.ts';
-import type { PartnerLotDetails, PartnerLotItem } from '#contract/partner-lot.ts';
+import { CARD_PHOTOS } from '#contract/catalog/lot.ts';
+import type { PartnerLotQuery } from '#contract/catalog/lot-query.ts';
+import type { PartnerLotDetails, PartnerLotItem } from '#contract/catalog/partner-lot.ts';
+import type { List } from '#contract/core/list.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { matchLots } from '#server/catalog/lot/match-lots.ts';
 import { speech } from '#server/db/deps.ts';

@@ -1,4 +1,4 @@
-import type { PartnerLotDetails, PartnerLotItem } from '#contract/partner-lot.ts';
+import type { PartnerLotDetails, PartnerLotItem } from '#contract/catalog/partner-lot.ts';
 import { presentDetails } from '#server/catalog/lot/lot-details-presenter.ts';
 import { presentLot } from '#server/catalog/lot/lot-presenter.ts';
 import type { Speech } from '#server/db/deps.ts';

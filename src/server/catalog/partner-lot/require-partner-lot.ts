@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import type { PartnerLotDetails } from '#contract/partner-lot.ts';
+import type { PartnerLotDetails } from '#contract/catalog/partner-lot.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { onOffer } from '#server/catalog/lot/require-lot.ts';
 import { speech } from '#server/db/deps.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { FREQUENCIES } from '#contract/alert.ts';
-import type { LotFilters } from '#contract/lot-query.ts';
+import { FREQUENCIES } from '#contract/alert/alert.ts';
+import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import { moment, money, timestamps } from './columns.ts';
 import { consent } from './consent.ts';
 import { lot, partnerLot } from './lot.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { inBothLanguages, localized } from './columns.ts';
 
-/** Ids are the client's and fixed (contract/category.ts). */
+/** Ids are the client's and fixed (contract/catalog/category.ts). */
 export const category = pgTable(
   'category',
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { FORM_TYPES } from '#contract/feedback.ts';
+import { FORM_TYPES } from '#contract/lead/feedback.ts';
 import { agent } from './agent.ts';
 import { buyer } from './buyer.ts';
 import { timestamps } from './columns.ts';

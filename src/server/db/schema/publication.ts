@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { ARTICLE_TOPICS } from '#contract/publication.ts';
+import { ARTICLE_TOPICS } from '#contract/publishing/publication.ts';
 import { agent } from './agent.ts';
 import { inBothLanguages, localized, localizedList, moment, timestamps } from './columns.ts';
 import { photosOf, picture } from './picture.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY, type CategorySlug, dealOf } from '#contract/category.ts';
-import { DEFAULT_LIMIT } from '#contract/list.ts';
+import { CATEGORY, type CategorySlug, dealOf } from '#contract/catalog/category.ts';
+import { DEFAULT_LIMIT } from '#contract/core/list.ts';
 import { type DemoLot, type DemoPartnerLot, readDemo } from './demo-files.ts';
 
 const demo = readDemo();

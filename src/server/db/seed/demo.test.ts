@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY, type CategorySlug } from '#contract/category.ts';
-import { OBJECT_TYPES_BY_CATEGORY } from '#contract/object-types.ts';
-import { OBJECT_TYPE } from '#contract/option.ts';
+import { CATEGORY, type CategorySlug } from '#contract/catalog/category.ts';
+import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
+import { OBJECT_TYPE } from '#contract/catalog/option.ts';
 import { readDemo } from './demo-files.ts';
 import { locations } from './locations.ts';
 

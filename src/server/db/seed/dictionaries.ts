@@ -1,5 +1,5 @@
-import { CATEGORY, dealOf } from '#contract/category.ts';
-import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/option.ts';
+import { CATEGORY, dealOf } from '#contract/catalog/category.ts';
+import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/catalog/option.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 
 const text = (ru: string, en: string): LocalizedText => ({ ru, en });

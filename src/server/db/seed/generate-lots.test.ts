@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY, type CategoryId, dealOf, FILTERS_BY_CATEGORY } from '#contract/category.ts';
+import { CATEGORY, type CategoryId, dealOf, FILTERS_BY_CATEGORY } from '#contract/catalog/category.ts';
 import { lot, lotPhoto } from '#server/db/schema/lot.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createLotGenerator, type Surroundings } from './generate-lots.ts';

@@ -1,5 +1,5 @@
-import { CATEGORY, dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/category.ts';
-import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/option.ts';
+import { CATEGORY, dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/catalog/category.ts';
+import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/catalog/option.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
 import { Dice } from './dice.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY, type CategoryId } from '#contract/category.ts';
+import { CATEGORY, type CategoryId } from '#contract/catalog/category.ts';
 
 export type Kind = 'flat' | 'house' | 'land' | 'business';
 export type Category = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { CategorySlug } from '#contract/category.ts';
-import { CATEGORY } from '#contract/category.ts';
-import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/option.ts';
-import { ARTICLE_TOPICS } from '#contract/publication.ts';
+import type { CategorySlug } from '#contract/catalog/category.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
+import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/catalog/option.ts';
+import { ARTICLE_TOPICS } from '#contract/publishing/publication.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { headquarters, headquartersPhoto, service, settings } from '#server/db/schema/agency.ts';
 import { agent } from '#server/db/schema/agent.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { and, asc, count, eq, isNotNull, lte, max } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { CATEGORY } from '#contract/category.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
 import { readEnv } from '#server/core/env.ts';
 import { StartError } from '#server/core/start-error.ts';
 import type { Database } from '#server/db/client.ts';

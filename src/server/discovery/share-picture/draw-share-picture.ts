@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { SHARE_SIZE } from '#contract/share-picture.ts';
+import { SHARE_SIZE } from '#contract/media/share-picture.ts';
 import { PALETTE } from '#server/media/palette.ts';
 import { lines, outline } from './set-text.ts';
 import type { ShareWords } from './share-words.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Hono } from 'hono';
-import { isLocale } from '#contract/locale.ts';
-import { mediaName } from '#contract/media.ts';
+import { isLocale } from '#contract/core/locale.ts';
+import { mediaName } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { hasAlready } from '#server/http/etag.ts';

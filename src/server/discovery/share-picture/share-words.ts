@@ -1,6 +1,6 @@
-import { formatPrice } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
-import { id } from '#contract/query.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import { id } from '#contract/core/query.ts';
 import { m } from '#messages';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import { requireAgent } from '#server/catalog/agent/require-agent.ts';

@@ -1,5 +1,5 @@
-import type { FormType, FormValues } from '#contract/feedback.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { FormType, FormValues } from '#contract/lead/feedback.ts';
 import type { Sender } from '#server/http/sender-of.ts';
 import type { Upload } from '#server/http/sent-form.ts';
 

@@ -1,5 +1,5 @@
-import { cleanFields, type Fields, type FormValues, fieldsAsked } from '#contract/feedback.ts';
-import { numberOf } from '#contract/number-rules.ts';
+import { cleanFields, type Fields, type FormValues, fieldsAsked } from '#contract/lead/feedback.ts';
+import { numberOf } from '#contract/lead/number-rules.ts';
 import type { Feedback } from './feedback.ts';
 import { kindOfKey, resumeName } from './resume-name.ts';
 

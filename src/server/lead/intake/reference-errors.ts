@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { FormErrors, FormValues } from '#contract/feedback.ts';
-import { numberOf } from '#contract/number-rules.ts';
+import type { FormErrors, FormValues } from '#contract/lead/feedback.ts';
+import { numberOf } from '#contract/lead/number-rules.ts';
 import type { Executor } from '#server/db/client.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { buyer } from '#server/db/schema/buyer.ts';

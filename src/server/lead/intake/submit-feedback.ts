@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { FORMS, type FormErrors, validateForm } from '#contract/feedback.ts';
+import { FORMS, type FormErrors, validateForm } from '#contract/lead/feedback.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { lockRequest } from '#server/db/lock-request.ts';

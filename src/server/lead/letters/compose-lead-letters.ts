@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { DEFAULT_LOCALE } from '#contract/core/locale.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 import { kindOfKey, RESUME_TYPES, resumeName } from '#server/lead/intake/resume-name.ts';
 import { findLeadStory } from '#server/lead/lead-story.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { DEFAULT_LOCALE } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { lead } from '#server/db/schema/lead.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';

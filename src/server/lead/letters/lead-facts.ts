@@ -1,5 +1,5 @@
-import { formatNumber, formatPrice } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
+import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { lotOf, numbered } from '#server/catalog/lot/lot-reference.ts';
 import type { LeadStory } from '#server/lead/lead-story.ts';
 import { formatDay, formatMoment } from '#server/outbox/letters/format-moment.ts';

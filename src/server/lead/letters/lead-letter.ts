@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
 import type { LeadStory } from '#server/lead/lead-story.ts';

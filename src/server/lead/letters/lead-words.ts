@@ -1,5 +1,5 @@
-import type { FormType } from '#contract/feedback.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { FormType } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 
 type Words = (locale: Locale) => string;

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 
 /** The agency's own clock, whatever that of the machine says. */
 const ZONE = 'Europe/Moscow';

@@ -1,5 +1,5 @@
-import { formatPrice } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { FormerPrice } from './letter.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 
 /** A label and what stands beside it; with an address it is a link. */
 export type Fact = { label: string; value: string; href?: string };

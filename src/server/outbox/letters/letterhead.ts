@@ -1,4 +1,4 @@
-import { type Locale, pathIn } from '#contract/locale.ts';
+import { type Locale, pathIn } from '#contract/core/locale.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import type { Letterhead } from './letter.ts';
 

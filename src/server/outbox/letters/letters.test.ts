@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
+import { FORM_TYPES, type FormType } from '#contract/lead/feedback.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
 import { createSending } from '#server/app/create-sending.ts';

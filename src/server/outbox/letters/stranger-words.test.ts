@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FORM_TYPES, FORMS, type FormType } from '#contract/feedback.ts';
+import { FORM_TYPES, FORMS, type FormType } from '#contract/lead/feedback.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
 import { createSending } from '#server/app/create-sending.ts';

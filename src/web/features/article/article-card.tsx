@@ -1,13 +1,13 @@
-import { formatNumber } from '#contract/format-number.ts';
-import type { ArticleItem } from '#contract/publication.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
+import type { ArticleItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
-import text from '#ui/text.module.css';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
 import { formatDate } from '#web/format/format-date.ts';
-import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
 import css from './article-card.module.css';
 import { TOPIC_NAMES } from './topic-names.ts';
 

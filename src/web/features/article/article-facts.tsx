@@ -1,10 +1,10 @@
-import { formatNumber } from '#contract/format-number.ts';
-import type { ArticleItem } from '#contract/publication.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
+import type { ArticleItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { PageLink } from '#web/app/page-link.tsx';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { formatDate } from '#web/format/format-date.ts';
-import { PageLink } from '#web/page-link.tsx';
 import css from './article-facts.module.css';
 import { articlesPath } from './articles-query.ts';
 import { TOPIC_NAMES } from './topic-names.ts';

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ArticleDetails } from '#contract/article-details.ts';
+import type { ArticleDetails } from '#contract/publishing/article-details.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { agencyRef } from '#web/agency-ref.ts';
+import { agencyRef } from '#web/app/agency-ref.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import type { siteOf } from '#web/app/root-data.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
-import { localePath } from '#web/locale-path.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import type { siteOf } from '#web/root-data.ts';
 import { articlesTrail } from './articles-meta.ts';
 import { feedLink } from './feed-link.ts';
 import { TOPIC_NAMES } from './topic-names.ts';

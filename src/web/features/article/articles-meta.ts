@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
+import { pageMeta } from '#web/app/page-meta.ts';
+import type { siteOf } from '#web/app/root-data.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
-import { localePath } from '#web/locale-path.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import type { siteOf } from '#web/root-data.ts';
 import { type ArticlesQuery, articlesPath, articlesSearch } from './articles-query.ts';
 import { feedLink } from './feed-link.ts';
 import type { ArticlesData } from './load-articles.ts';

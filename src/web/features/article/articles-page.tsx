@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import cards from '#ui/cards.module.css';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import text from '#ui/text.module.css';
+import cards from '#ui/layout/cards.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { articlesTrail } from './articles-meta.ts';
 import css from './articles-page.module.css';

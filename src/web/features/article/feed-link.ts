@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
-import { localePath } from '#web/locale-path.ts';
-import type { siteOf } from '#web/root-data.ts';
+import type { siteOf } from '#web/app/root-data.ts';
+import { localePath } from '#web/format/locale-path.ts';
 
 export const FEED_PATH = '/articles/rss.xml';
 

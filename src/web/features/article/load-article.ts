@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { AgentItem } from '#contract/agent.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
+import { apiOf } from '#web/app/api.ts';
 
 /** As much of the author as stands below the article. */
 export type Author = Pick<AgentItem, 'slug' | 'name' | 'position' | 'photo' | 'quote'>;

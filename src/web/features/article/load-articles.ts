@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
-import { pageNotFound } from '#web/page-not-found.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { apiOf } from '#web/app/api.ts';
+import { pageNotFound } from '#web/app/page-not-found.ts';
 import { articlesQueryOf } from './articles-query.ts';
 
 /** One large and twelve beside it: whole rows, in two columns and in three. */

@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { PageLink } from '#web/page-link.tsx';
+import { linkClass } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/styles/icon.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import { type ArticlesQuery, articlesPath } from './articles-query.ts';
 import css from './page-links.module.css';
 

@@ -1,10 +1,10 @@
-import type { ArticleDetails } from '#contract/article-details.ts';
+import type { ArticleDetails } from '#contract/publishing/article-details.ts';
 import { m } from '#messages';
-import cards from '#ui/cards.module.css';
-import { classNames } from '#ui/class-names.ts';
-import { HeadedSection } from '#ui/section.tsx';
+import cards from '#ui/layout/cards.module.css';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { LotRow } from '#web/features/lot-page/lot-row.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 import { ArticleCard } from './article-card.tsx';
 
 /** What to read and to see after an article. */

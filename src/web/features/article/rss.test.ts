@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleItem } from '#contract/publication.ts';
+import type { ArticleItem } from '#contract/publishing/publication.ts';
 import { rssOf } from './rss.ts';
 
 const article: ArticleItem = {

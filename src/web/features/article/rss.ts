@@ -1,6 +1,6 @@
-import { escapeMarkup } from '#contract/escape-markup.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { ArticleItem } from '#contract/publication.ts';
+import { escapeMarkup } from '#contract/core/escape-markup.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { ArticleItem } from '#contract/publishing/publication.ts';
 
 type Channel = {
   title: string;

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { PageLink } from '#web/page-link.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import { articlesPath } from './articles-query.ts';
 import css from './topic-links.module.css';
 import { ALL_TOPICS, TOPIC_NAMES, type Topic } from './topic-names.ts';

@@ -1,4 +1,4 @@
-import type { ArticleItem } from '#contract/publication.ts';
+import type { ArticleItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 
 export type Topic = ArticleItem['topic'];

@@ -1,4 +1,4 @@
-import { requireTidy } from '#web/require-tidy.ts';
+import { requireTidy } from '#web/app/require-tidy.ts';
 
 /** What an address narrows a list to, by the names of the API. */
 export type Asked = Record<string, string>;

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import text from '#ui/text.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { useSettings } from '#web/app/root-data.ts';
 import card from '#web/features/contact/contact-card.module.css';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
-import { useSettings } from '#web/root-data.ts';
 import css from './building-ask.module.css';
 import type { BuildingView } from './building-view.ts';
 

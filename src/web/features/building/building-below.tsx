@@ -1,21 +1,21 @@
 import { m } from '#messages';
-import cards from '#ui/cards.module.css';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { HeadedSection } from '#ui/section.tsx';
+import cards from '#ui/layout/cards.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { LotRow } from '#web/features/lot-page/lot-row.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 import { BuildingAsk } from './building-ask.tsx';
 import css from './building-below.module.css';
 import { BuildingCard } from './building-card.tsx';
 import { BuildingDetails } from './building-details.tsx';
-import type { Shown } from './building-page.tsx';
+import type { ShownBuilding } from './building-view.ts';
 
 const LOTS_SHOWN = 6;
 
 /** Everything under the first screen of a building's page. */
-export function BuildingBelow({ building, view, others, shape }: Shown) {
+export function BuildingBelow({ building, view, others, shape }: ShownBuilding) {
   const { title, coordinates, lots, lotsOnSale } = building;
   return (
     <>

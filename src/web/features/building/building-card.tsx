@@ -1,12 +1,12 @@
-import { formatPrice } from '#contract/format-number.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
-import text from '#ui/text.module.css';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
 import placeholder from '#web/features/lot/placeholder.svg?url';
-import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
 import css from './building-card.module.css';
 import type { BuildingCardView } from './building-view.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { splitParagraphs } from '#contract/paragraphs-of.ts';
+import { splitParagraphs } from '#contract/publishing/paragraphs-of.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import facts from '#ui/facts.module.css';
-import text from '#ui/text.module.css';
+import facts from '#ui/layout/facts.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import details from '#web/features/lot-page/lot-details.module.css';
 import css from './building-details.module.css';
 import type { BuildingView } from './building-view.ts';

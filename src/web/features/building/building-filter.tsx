@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { Button, linkClass } from '#ui/button.tsx';
-import { localePath } from '#web/locale-path.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { Button, linkClass } from '#ui/controls/button.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { localePath } from '#web/format/locale-path.ts';
 import type { Asked } from './asked-of.ts';
 import css from './building-filter.module.css';
 

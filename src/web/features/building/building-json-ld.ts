@@ -1,5 +1,5 @@
 import { sharedPicture } from '#web/features/lot-page/lot-json-ld.ts';
-import { localePath } from '#web/locale-path.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import type { Building } from './load-building.ts';
 
 const PICTURES = 6;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { buttonClass, linkClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { deferred } from '#ui/deferred.tsx';
-import grid from '#ui/grid.module.css';
+import { buttonClass, linkClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { deferred } from '#ui/loading/deferred.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
-import { PageLink } from '#web/page-link.tsx';
 import { type Asked, pageOf } from './asked-of.ts';
 import { BuildingCard, type CardShape } from './building-card.tsx';
 import css from './building-list.module.css';

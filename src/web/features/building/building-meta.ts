@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '#web/app/page-meta.ts';
+import type { siteOf } from '#web/app/root-data.ts';
 import { preloadOf } from '#web/features/lot-page/preload-of.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { localePath } from '#web/locale-path.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import type { siteOf } from '#web/root-data.ts';
 import type { BuildingView } from './building-view.ts';
 import type { Building } from './load-building.ts';
 

@@ -1,24 +1,22 @@
-import { formatPrice } from '#contract/format-number.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import { deferred } from '#ui/deferred.tsx';
-import grid from '#ui/grid.module.css';
-import text from '#ui/text.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { deferred } from '#ui/loading/deferred.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import { Gallery } from '#web/features/lot-page/gallery.tsx';
 import head from '#web/features/lot-page/lot-head.module.css';
 import page from '#web/features/lot-page/lot-page.module.css';
 import { formatPriceRange } from '#web/format/format-price.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
-import type { BuildingCardView, BuildingView } from './building-view.ts';
+import type { ShownBuilding } from './building-view.ts';
 import type { Building } from './load-building.ts';
 
 export const below = deferred(async () => (await import('./building-below.tsx')).BuildingBelow);
 
-export type Shown = { building: Building; view: BuildingView; others: BuildingCardView[]; shape: 'tall' | 'wide' };
-
 /** A complex or a settlement: what it looks like, what it costs, what it is. The rest is below. */
-export function BuildingPage(shown: Shown) {
+export function BuildingPage(shown: ShownBuilding) {
   const { building, view } = shown;
   return (
     <div className={page.page}>

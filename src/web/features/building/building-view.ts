@@ -1,5 +1,6 @@
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
+import type { Building } from './load-building.ts';
 
 export type Fact = { title: string; value: string };
 
@@ -32,3 +33,6 @@ export type BuildingView = {
   catalog: string;
   othersTitle: string;
 };
+
+/** Everything that its page shows. */
+export type ShownBuilding = { building: Building; view: BuildingView; others: BuildingCardView[]; shape: 'tall' | 'wide' };

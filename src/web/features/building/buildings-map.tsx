@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { m } from '#messages';
-import { HeadedSection } from '#ui/section.tsx';
+import { HeadedSection } from '#ui/layout/section.tsx';
 import { PointsMap } from '#web/features/map/points-map.tsx';
 import type { BuildingCardView } from './building-view.ts';
 

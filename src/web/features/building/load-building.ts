@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { ComplexDetails } from '#contract/complex-details.ts';
-import type { SettlementDetails } from '#contract/settlement-details.ts';
-import { localePath } from '#web/locale-path.ts';
+import type { ComplexDetails } from '#contract/catalog/complex-details.ts';
+import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
+import { localePath } from '#web/format/locale-path.ts';
 
 export type Building = ComplexDetails | SettlementDetails;
 

@@ -1,5 +1,5 @@
-import type { AgentItem } from '#contract/agent.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/agency/settings.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
 import { phoneNumber } from '#web/format/format-phone.ts';
 import { escapeParts, escapeText, foldLine } from './vcard-line.ts';
 

@@ -1,4 +1,4 @@
-import type { AgentItem } from '#contract/agent.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 
 type Agent = Pick<AgentItem, 'slug'>;

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
-import type { AgentItem } from '#contract/agent.ts';
-import type { Settings } from '#contract/settings.ts';
-import { localePath } from '#web/locale-path.ts';
-import type { RootData } from '#web/root-data.ts';
+import type { Settings } from '#contract/agency/settings.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
+import type { RootData } from '#web/app/root-data.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { qrPath } from './card-paths.ts';
 import css from './card-sides.module.css';
 

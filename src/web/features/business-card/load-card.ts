@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { AgentDetails } from '#contract/agent-details.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { AgentDetails } from '#contract/catalog/agent-details.ts';
+import { apiOf } from '#web/app/api.ts';
 
 /** An agent without their lots: a card has no room for them. */
 export async function loadCard({ context, params: { slug = '' } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {

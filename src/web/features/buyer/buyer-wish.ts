@@ -1,4 +1,4 @@
-import type { Buyer } from '#contract/buyer.ts';
+import type { Buyer } from '#contract/catalog/buyer.ts';
 import { m } from '#messages';
 
 /** What is looked for in a few words: `Дома, 4–5 комнат`. */

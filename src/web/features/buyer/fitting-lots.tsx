@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Buyer } from '#contract/buyer.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import type { Buyer } from '#contract/catalog/buyer.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
+import { browserApi, fetchOrNothing } from '#web/app/browser-api.ts';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { useNearView } from '#web/features/map/use-near-view.ts';
-import { SectionLink } from '#web/section-link.tsx';
 import css from './buyer-row.module.css';
 import { fittingSearch } from './fitting-search.ts';
 import { countFitting } from './load-buyers.ts';

@@ -1,5 +1,5 @@
-import type { Buyer } from '#contract/buyer.ts';
-import { ROOMS_AND_MORE } from '#contract/option.ts';
+import type { Buyer } from '#contract/catalog/buyer.ts';
+import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { parseCatalog, plainSearch } from '#web/features/catalog/catalog-query.ts';
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).join();

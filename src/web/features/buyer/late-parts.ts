@@ -1,4 +1,4 @@
-import { deferred } from '#ui/deferred.tsx';
+import { deferred } from '#ui/loading/deferred.tsx';
 import { filter } from '#web/features/catalog/late-parts.ts';
 
 /** What the requests can be read without: its code comes when the visitor stirs, and until then it is HTML that works by itself. */

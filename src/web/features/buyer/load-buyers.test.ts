@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Buyer } from '#contract/buyer.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { Buyer } from '#contract/catalog/buyer.ts';
 import type { Asking } from '#web/features/catalog/load-catalog.ts';
 import { loadBuyers } from './load-buyers.ts';
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Buyer } from '#contract/buyer.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Filters } from '#contract/filters.ts';
-import type { List } from '#contract/list.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { Buyer } from '#contract/catalog/buyer.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import type { List } from '#contract/core/list.ts';
+import { apiOf } from '#web/app/api.ts';
+import { requirePage, requireTidy } from '#web/app/require-tidy.ts';
 import { type Narrowing, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
 import { type Asking, boundsOf, lastPage } from '#web/features/catalog/load-catalog.ts';
 import { countWays } from '#web/features/catalog/ways-out.ts';
-import { requirePage, requireTidy } from '#web/require-tidy.ts';
 import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
 import { fittingSearch } from './fitting-search.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { plainSearch } from '#web/features/catalog/catalog-query.ts';
 import css from '#web/features/catalog/empty-result.module.css';
 import { type Counted, WaysList } from '#web/features/catalog/ways-list.tsx';

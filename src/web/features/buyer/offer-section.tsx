@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Section } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
-import { PageLink } from '#web/page-link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { Section } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import css from './offer-section.module.css';
 
 const REASONS = [

@@ -1,11 +1,11 @@
-import type { Vacancy } from '#contract/vacancy.ts';
+import type { Vacancy } from '#contract/agency/vacancy.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Section } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { Section } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
-import { PageLink } from '#web/page-link.tsx';
 import css from './application-section.module.css';
 import { applyPath } from './vacancy-path.ts';
 

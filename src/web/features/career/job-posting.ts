@@ -1,8 +1,8 @@
-import { escapeMarkup } from '#contract/escape-markup.ts';
-import type { Settings } from '#contract/settings.ts';
-import type { Vacancy } from '#contract/vacancy.ts';
-import { agencyRef } from '#web/agency-ref.ts';
-import { localePath } from '#web/locale-path.ts';
+import type { Settings } from '#contract/agency/settings.ts';
+import type { Vacancy } from '#contract/agency/vacancy.ts';
+import { escapeMarkup } from '#contract/core/escape-markup.ts';
+import { agencyRef } from '#web/app/agency-ref.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { vacancyPath } from './vacancy-path.ts';
 
 type Words = { schedule: string; duties: string; conditions: string };

@@ -1,7 +1,7 @@
-import type { Vacancy } from '#contract/vacancy.ts';
+import type { Vacancy } from '#contract/agency/vacancy.ts';
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import css from './vacancy-details.module.css';
 

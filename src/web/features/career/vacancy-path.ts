@@ -1,4 +1,4 @@
-import type { Vacancy } from '#contract/vacancy.ts';
+import type { Vacancy } from '#contract/agency/vacancy.ts';
 
 type Slug = Pick<Vacancy, 'slug'>;
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import chip from '#ui/chip.module.css';
-import { Icon } from '#ui/icon.tsx';
-import { PageLink } from '#web/page-link.tsx';
+import chip from '#ui/controls/chip.module.css';
+import { Icon } from '#ui/styles/icon.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import { besideFilter, type CatalogQuery, without } from './catalog-query.ts';
 
 const TITLES: Record<string, () => string> = {

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { formatNumber } from '#contract/format-number.ts';
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { pageMeta } from '#web/app/page-meta.ts';
+import type { siteOf } from '#web/app/root-data.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { localePath } from '#web/locale-path.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import type { siteOf } from '#web/root-data.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
 import { indexRule } from './index-rule.ts';

@@ -1,14 +1,13 @@
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { linkClass } from '#ui/button.tsx';
-import grid from '#ui/grid.module.css';
-import { Icon } from '#ui/icon.tsx';
-import text from '#ui/text.module.css';
-import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
+import { linkClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { Icon } from '#ui/styles/icon.tsx';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
-import { PageLink } from '#web/page-link.tsx';
 import css from './catalog-page.module.css';
 import { searchOfWish } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
@@ -17,6 +16,7 @@ import { placesSection, regionsSection } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotListing } from './lot-listing.tsx';
 import { ORDER_TITLES } from './order-titles.ts';
+import { subscribePath } from './subscribe-path.ts';
 import { VIEW_TITLES } from './toolbar.tsx';
 
 export function CatalogPage({ catalog }: { catalog: CatalogData }) {

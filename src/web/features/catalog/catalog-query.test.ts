@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lotQuery } from '#contract/lot-query.ts';
+import { lotQuery } from '#contract/catalog/lot-query.ts';
 import {
   catalogPath,
   MOST_PAGES,

@@ -1,8 +1,8 @@
-import { propertyFiltersOf } from '#contract/category.ts';
-import { ID_MAX } from '#contract/id-max.ts';
+import { propertyFiltersOf } from '#contract/catalog/category.ts';
+import { ID_MAX } from '#contract/core/id-max.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
-import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
-import { dealNamed, oneDeal } from '#web/features/filter/one-deal.ts';
+import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/stores/filter-rules.ts';
+import { dealNamed, oneDeal } from '#web/stores/one-deal.ts';
 
 const VIEWS = ['grid', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];

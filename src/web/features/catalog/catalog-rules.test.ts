@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { catalogMeta } from './catalog-meta.ts';
 import { type Narrowing, parseCatalog } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';

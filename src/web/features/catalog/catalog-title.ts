@@ -1,4 +1,4 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
 import { lowerFirst } from '#web/format/lower-first.ts';
 import type { Narrowing } from './catalog-query.ts';

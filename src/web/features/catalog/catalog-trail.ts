@@ -1,9 +1,9 @@
-import { commonDeal } from '#contract/category.ts';
-import type { Filters } from '#contract/filters.ts';
+import { commonDeal } from '#contract/catalog/category.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
 import { DEAL_TITLES } from '#web/features/filter/applied.ts';
-import { dealNamed } from '#web/features/filter/one-deal.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
+import { dealNamed } from '#web/stores/one-deal.ts';
 import type { Narrowing } from './catalog-query.ts';
 
 /** The catalogue, then the deal and the category where it is narrowed to one. */

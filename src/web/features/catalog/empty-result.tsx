@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { type CatalogQuery, catalogPath, searchOfWish } from './catalog-query.ts';
 import css from './empty-result.module.css';
+import { subscribePath } from './subscribe-path.ts';
 import { type Counted, WaysList } from './ways-list.tsx';
 import type { CountedWay } from './ways-out.ts';
 

@@ -1,4 +1,4 @@
-import { deferred } from '#ui/deferred.tsx';
+import { deferred } from '#ui/loading/deferred.tsx';
 
 /** What a list can be read without: its code comes when the visitor stirs, and until then it is HTML that works by itself. */
 export const filter = deferred(async () => (await import('#web/features/filter/catalog-filter.tsx')).CatalogFilter);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { LotItem } from '#contract/lot.ts';
-import type { Api } from '#web/api.ts';
-import { keepingAnswers } from './kept-answers.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import type { Api } from '#web/app/api.ts';
+import { keepingAnswers } from '#web/app/kept-answers.ts';
 import { loadCatalog } from './load-catalog.ts';
 
 type Asked = Record<string, string | number | undefined>;

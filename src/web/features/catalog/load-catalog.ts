@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import type { PartnerLotQuery } from '#contract/lot-query.ts';
-import type { QueryInput } from '#contract/query.ts';
-import { loadCode } from '#ui/load-code.ts';
-import { type Api, apiOf } from '#web/api.ts';
-import type { Bounds, PriceKind } from '#web/features/filter/filter-rules.ts';
-import { dealNamed } from '#web/features/filter/one-deal.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { PartnerLotQuery } from '#contract/catalog/lot-query.ts';
+import type { QueryInput } from '#contract/core/query.ts';
+import { loadCode } from '#ui/loading/load-code.ts';
+import { type Api, apiOf } from '#web/app/api.ts';
+import { requirePage, requireTidy } from '#web/app/require-tidy.ts';
 import { widestBounds } from '#web/features/filter/widest-bounds.ts';
-import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
-import { requirePage, requireTidy } from '#web/require-tidy.ts';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
+import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
+import { dealNamed } from '#web/stores/one-deal.ts';
 import { MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, searchOfSale, tidiedSearch } from './catalog-query.ts';
 import type { countWays } from './ways-out.ts';
 

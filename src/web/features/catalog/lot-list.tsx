@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { m } from '#messages';
-import cards from '#ui/cards.module.css';
-import { deferred } from '#ui/deferred.tsx';
-import text from '#ui/text.module.css';
-import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
+import cards from '#ui/layout/cards.module.css';
+import { deferred } from '#ui/loading/deferred.tsx';
+import text from '#ui/styles/text.module.css';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import { PAGE_SIZE, type View } from './catalog-query.ts';
 import css from './lot-list.module.css';
 import { LotRow } from './lot-row.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { useStartFilters } from '#web/features/filter/start-filters.ts';
-import { localePath } from '#web/locale-path.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { useLots } from '#web/stores/lots.ts';
 import { type CatalogQuery, catalogPath, listPath, optionsOf, PAGE_SIZE, parseCatalog, plainSearch, searchOf, withFilter, withOrder } from './catalog-query.ts';
 import { besideFilter, emptyResult, filter, mapView } from './late-parts.ts';

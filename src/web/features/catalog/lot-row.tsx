@@ -1,13 +1,13 @@
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
 import { m } from '#messages';
-import text from '#ui/text.module.css';
-import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import { LotActions } from '#web/features/lot/lot-actions.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPhotos } from '#web/features/lot/lot-photos.tsx';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
-import { PageLink } from '#web/page-link.tsx';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import css from './lot-row.module.css';
 
 type Props = { lot: AnyLotItem; sizes: string; first?: boolean; eager?: boolean };

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
 import { m } from '#messages';
-import { Picture } from '#ui/picture.tsx';
-import text from '#ui/text.module.css';
-import { useOnceLive } from '#ui/use-once-live.ts';
-import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
+import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { Picture } from '#ui/media/picture.tsx';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
-import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import css from './map-view.module.css';
 
 const LotsMap = lazy(async () => ({ default: (await import('#web/features/map/lots-map.tsx')).LotsMap }));

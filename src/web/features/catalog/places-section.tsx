@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import type { Filters } from '#contract/filters.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import grid from '#ui/grid.module.css';
-import { Section } from '#ui/section.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { Section } from '#ui/layout/section.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import { countIn } from '#web/features/filter/count-in.ts';
-import { dealNamed } from '#web/features/filter/one-deal.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { dealNamed } from '#web/stores/one-deal.ts';
 import { type Narrowing, plainSearch } from './catalog-query.ts';
 import css from './places-section.module.css';
 

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { formatNumber } from '#contract/format-number.ts';
-import type { Region } from '#contract/partner.ts';
+import type { Region } from '#contract/catalog/partner.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import links from '#ui/counted-links.module.css';
-import grid from '#ui/grid.module.css';
-import { Section } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
-import { PageLink } from '#web/page-link.tsx';
+import links from '#ui/layout/counted-links.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { Section } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import css from './regions-section.module.css';
 
 /** Partners' lots in other cities. */

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { buttonClass } from '#ui/button.tsx';
-import text from '#ui/text.module.css';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import css from './show-more.module.css';
 import type { Awaited } from './use-catalog.ts';
 

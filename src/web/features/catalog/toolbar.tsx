@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { m } from '#messages';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useOnceLive } from '#ui/use-once-live.ts';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
-import { localePath } from '#web/locale-path.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { Icon } from '#ui/styles/icon.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { localePath } from '#web/format/locale-path.ts';
 import { type CatalogQuery, catalogPath, filterOf, listPath, ORDER_FIELD, ORDERS, type Order, type View, viewsOf } from './catalog-query.ts';
 import { ORDER_TITLES } from './order-titles.ts';
 import css from './toolbar.module.css';

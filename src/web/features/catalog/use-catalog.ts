@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { useOnceLive } from '#ui/use-once-live.ts';
-import { navigateTo } from '#web/navigate-to.ts';
+import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { navigateTo } from '#web/app/navigate-to.ts';
 import { type CatalogQuery, searchOf } from './catalog-query.ts';
 
 type Ways<Query> = {

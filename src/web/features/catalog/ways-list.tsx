@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { getLocale } from '#runtime';
-import { Icon } from '#ui/icon.tsx';
-import { PageLink } from '#web/page-link.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import css from './empty-result.module.css';
 import type { CountedWay } from './ways-out.ts';
 

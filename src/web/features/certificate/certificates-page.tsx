@@ -1,15 +1,15 @@
-import type { Certificate } from '#contract/certificate.ts';
-import type { Picture as Photo } from '#contract/picture.ts';
+import type { Picture as Photo } from '#contract/media/picture.ts';
+import type { Certificate } from '#contract/publishing/certificate.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Picture } from '#ui/picture.tsx';
-import text from '#ui/text.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { pictureFile } from '#web/app/picture-file.ts';
 import { openPhoto } from '#web/features/lightbox/open-photo.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { pictureFile } from '#web/picture-file.ts';
 import { certificateTrail } from './certificate-trail.ts';
 import css from './certificates-page.module.css';
 

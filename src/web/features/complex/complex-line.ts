@@ -1,4 +1,4 @@
-import type { ComplexItem } from '#contract/complex.ts';
+import type { ComplexItem } from '#contract/catalog/complex.ts';
 import { m } from '#messages';
 import { DOT } from '#web/format/dot.ts';
 

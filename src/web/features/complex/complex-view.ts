@@ -1,6 +1,6 @@
-import type { ComplexItem } from '#contract/complex.ts';
-import type { ComplexDetails } from '#contract/complex-details.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import type { ComplexItem } from '#contract/catalog/complex.ts';
+import type { ComplexDetails } from '#contract/catalog/complex-details.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import type { BuildingCardView, BuildingView } from '#web/features/building/building-view.ts';

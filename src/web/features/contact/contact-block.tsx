@@ -1,9 +1,9 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/agency/settings.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Section } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { Section } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import css from './contact-block.module.css';

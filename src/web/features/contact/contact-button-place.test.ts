@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathWithoutLocale } from '#web/locale-path.ts';
+import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { contactButtonPlace } from './contact-button-place.ts';
 
 test.each(['/team/anna/bc', '/en/team/anna/bc', '/team/anna/bc/'])('the contact button is not on a business card: %s', (path) => {

@@ -1,4 +1,4 @@
-import { isLot } from '#web/route-change.ts';
+import { isLot } from '#web/app/route-change.ts';
 
 /** Where the floating contact button is shown on a page, by its path without a language. */
 export function contactButtonPlace(path: string): 'nowhere' | 'wide screens' | 'everywhere' {

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/agency/settings.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { PHONE, useMedia } from '#ui/use-media.ts';
+import { PHONE, useMedia } from '#ui/hooks/use-media.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/styles/icon.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
-import { pathWithoutLocale } from '#web/locale-path.ts';
+import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { useModal } from '#web/stores/modal.ts';
 import css from './contact-button.module.css';
 import { contactButtonPlace } from './contact-button-place.ts';

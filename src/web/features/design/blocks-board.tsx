@@ -1,4 +1,4 @@
-import type { LotDetails } from '#contract/lot-details.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import { m } from '#messages';
 import { MediaEmbeds } from '#web/features/embed/media-embeds.tsx';
 import { MortgageBlock } from '#web/features/mortgage/mortgage-block.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Button, IconButton, linkClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button, IconButton, linkClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
 import { Board, Specimen } from './board.tsx';
 import { css } from './design-css.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { Check } from '#ui/check.tsx';
-import { Field, TextArea } from '#ui/field.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Field, TextArea } from '#ui/controls/field.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { Slider } from '#ui/controls/slider.tsx';
 import { Board } from './board.tsx';
 import { css } from './design-css.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Filters, FilterValues } from '#contract/filters.ts';
+import type { Filters, FilterValues } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import { RangeSlider } from '#ui/range-slider.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { RangeSlider } from '#ui/controls/range-slider.tsx';
+import { Switch } from '#ui/controls/switch.tsx';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { CatalogFilter } from '#web/features/filter/catalog-filter.tsx';
-import { defaultOptions, optionsFromQuery } from '#web/features/filter/filter-rules.ts';
 import { RoomToggles } from '#web/features/filter/room-toggles.tsx';
+import { defaultOptions, optionsFromQuery } from '#web/stores/filter-rules.ts';
 import { Board, Specimen } from './board.tsx';
 import { css } from './design-css.ts';
 

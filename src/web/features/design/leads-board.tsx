@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FORM_TYPES, type FormErrors, type FormType } from '#contract/feedback.ts';
+import { FORM_TYPES, type FormErrors, type FormType } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
-import { Button, linkClass } from '#ui/button.tsx';
+import { Button, linkClass } from '#ui/controls/button.tsx';
 import type { LeadContext } from '#web/features/lead/lead-context.ts';
 import { LeadForm, LeadFormView } from '#web/features/lead/lead-form.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';

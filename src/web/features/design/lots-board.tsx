@@ -1,4 +1,4 @@
-import type { Badge, LotItem } from '#contract/lot.ts';
+import type { Badge, LotItem } from '#contract/catalog/lot.ts';
 import { m } from '#messages';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { PointsMap } from '#web/features/map/points-map.tsx';
 import { Board, Specimen } from './board.tsx';

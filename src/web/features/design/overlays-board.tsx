@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { Button } from '#ui/button.tsx';
-import { LoaderOverlay } from '#ui/loader-overlay.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LoaderOverlay } from '#ui/overlays/loader-overlay.tsx';
 import { useLoader } from '#web/stores/loader.ts';
 import { useMenu } from '#web/stores/menu.ts';
 import { useModal } from '#web/stores/modal.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Button } from '#ui/button.tsx';
-import { Toast } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Toast } from '#ui/overlays/toast.tsx';
 import { useToasts } from '#web/stores/toasts.ts';
 import { Board } from './board.tsx';
 import { css } from './design-css.ts';

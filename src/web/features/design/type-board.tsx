@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import text from '#ui/text.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import { Board } from './board.tsx';
 import { css } from './design-css.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/agency/settings.ts';
 import { m } from '#messages';
-import { IconButton, linkClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import text from '#ui/text.module.css';
-import { PHONE, useMedia } from '#ui/use-media.ts';
+import { IconButton, linkClass } from '#ui/controls/button.tsx';
+import { PHONE, useMedia } from '#ui/hooks/use-media.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import { initials } from '#web/features/agent/monogram.tsx';
 import { useModal } from '#web/stores/modal.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LocalKey } from '#contract/browser-storage.ts';
-import { keep, readKept } from '#web/kept.ts';
+import type { LocalKey } from '#contract/core/browser-storage.ts';
+import { keep, readKept } from '#web/stores/kept.ts';
 
 const HAPPENED = 'download-happened' satisfies LocalKey;
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type Embed, embedOf, isWebAddress } from '#contract/embed.ts';
+import { type Embed, embedOf, isWebAddress } from '#contract/catalog/embed.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { SectionHead } from '#ui/section.tsx';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
+import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { SectionHead } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/styles/icon.tsx';
 import css from './media-embeds.module.css';
 
 type Props = { videoUrl: string | null; tourUrl: string | null; poster?: ReactNode };

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import chip from '#ui/chip.module.css';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
-import { localePath } from '#web/locale-path.ts';
+import chip from '#ui/controls/chip.module.css';
+import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/styles/icon.tsx';
+import { localePath } from '#web/format/locale-path.ts';
+import { type Bounds, type Options, searchOfOptions } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
-import { type Bounds, type Options, searchOfOptions } from './filter-rules.ts';
 
 type Props = {
   filters: Filters;

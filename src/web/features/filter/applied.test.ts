@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { DEFAULT_BOUNDS, defaultOptions, type Options, searchOfOptions } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
-import { DEFAULT_BOUNDS, defaultOptions, type Options, searchOfOptions } from './filter-rules.ts';
 
 const titled = (id: number, title: string) => ({ id, title });
 const filters: Filters = {

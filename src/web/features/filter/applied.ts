@@ -1,8 +1,8 @@
-import type { Deal } from '#contract/category.ts';
-import type { Filters } from '#contract/filters.ts';
-import { ROOMS_AND_MORE } from '#contract/option.ts';
+import type { Deal } from '#contract/catalog/category.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { m } from '#messages';
-import { assumingDeal, type Bounds, type Options, onlyOffered } from './filter-rules.ts';
+import { assumingDeal, type Bounds, type Options, onlyOffered } from '#web/stores/filter-rules.ts';
 import { chosenPlaces } from './places.ts';
 import { priceWanted } from './price-wanted.ts';
 

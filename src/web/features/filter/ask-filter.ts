@@ -1,7 +1,7 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
-import { keepingAnswers } from '#web/features/catalog/kept-answers.ts';
-import type { Bounds, PriceKind } from './filter-rules.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { browserApi, fetchOrNothing } from '#web/app/browser-api.ts';
+import { keepingAnswers } from '#web/app/kept-answers.ts';
+import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { type Measured, widestBounds } from './widest-bounds.ts';
 
 /** What a filter asks the API while it is being changed; apart from it, since nobody changes a filter before looking at the page. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { CATEGORY, type Deal, dealOf } from '#contract/category.ts';
-import type { Filters } from '#contract/filters.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import { CATEGORY, type Deal, dealOf } from '#contract/catalog/category.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import css from './category-tabs.module.css';
 import look from './tabs.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_BOUNDS, defaultOptions } from '#web/stores/filter-rules.ts';
 import { bothOf, dealIn, withDeal } from './chosen-deal.ts';
-import { DEFAULT_BOUNDS, defaultOptions } from './filter-rules.ts';
 
 const options = { ...defaultOptions(), locations: [102], priceMax: 20_000_000 };
 

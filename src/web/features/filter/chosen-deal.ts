@@ -1,6 +1,6 @@
-import { commonDeal, type Deal } from '#contract/category.ts';
-import { BOTH_DEALS, type Bounds, mixesDeals, type Options } from './filter-rules.ts';
-import { type DealAndCategories, oneDeal } from './one-deal.ts';
+import { commonDeal, type Deal } from '#contract/catalog/category.ts';
+import { BOTH_DEALS, type Bounds, mixesDeals, type Options } from '#web/stores/filter-rules.ts';
+import { type DealAndCategories, oneDeal } from '#web/stores/one-deal.ts';
 
 /** What the filter is about: the deal that was chosen, or that of the chosen categories. */
 export const dealIn = ({ deal, categories }: DealAndCategories): Deal | undefined => deal || commonDeal(categories);

@@ -1,6 +1,6 @@
-import { dealOf } from '#contract/category.ts';
-import type { Filters } from '#contract/filters.ts';
-import type { DealAndCategories } from './one-deal.ts';
+import { dealOf } from '#contract/catalog/category.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import type { DealAndCategories } from '#web/stores/one-deal.ts';
 
 type Place = Filters['locations'][number]['children'][number];
 

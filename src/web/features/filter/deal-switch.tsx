@@ -1,6 +1,6 @@
-import type { Deal } from '#contract/category.ts';
+import type { Deal } from '#contract/catalog/category.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import look from './tabs.module.css';
 
 type Props = {

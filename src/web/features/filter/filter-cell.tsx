@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { closeOnEscape, closeWhenLeft } from '#ui/details-manners.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useCloseOutside } from '#ui/use-close-outside.ts';
+import { closeOnEscape, closeWhenLeft } from '#ui/hooks/details-manners.ts';
+import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/styles/icon.tsx';
 import css from './filter-cell.module.css';
 
 /** In the panel what opens lies over the page from 1080 px up, and one closes the other; in the sheet each opens in its place. */

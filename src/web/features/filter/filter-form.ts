@@ -1,5 +1,5 @@
-import { PROPERTY_FILTERS, propertyFiltersOf } from '#contract/category.ts';
-import { dealNamed, oneDeal } from './one-deal.ts';
+import { PROPERTY_FILTERS, propertyFiltersOf } from '#contract/catalog/category.ts';
+import { dealNamed, oneDeal } from '#web/stores/one-deal.ts';
 
 const MILLION = 1_000_000;
 const LISTS = ['locations', 'houseType', 'wallsType', 'rooms', 'objectType'];

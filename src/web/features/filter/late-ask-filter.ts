@@ -1,4 +1,4 @@
-import { loadCode } from '#ui/load-code.ts';
+import { loadCode } from '#ui/loading/load-code.ts';
 import type { AskFilter } from './ask-filter.ts';
 
 /** The code that asks; nothing where it does not come. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Filters } from '#contract/filters.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Check } from '#ui/check.tsx';
-import { Icon } from '#ui/icon.tsx';
-import text from '#ui/text.module.css';
+import { Check } from '#ui/controls/check.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
+import text from '#ui/styles/text.module.css';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './location-field.module.css';
 import { chosenPlaces, idsOf, type PlaceGroup, placesNamed, shareOf, withPlaces } from './places.ts';

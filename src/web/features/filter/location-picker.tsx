@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import type { Filters } from '#contract/filters.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Check } from '#ui/check.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { closeOnEscape, closeWhenLeft, showWhole } from '#ui/details-manners.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { closeOnEscape, closeWhenLeft, showWhole } from '#ui/hooks/details-manners.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/styles/icon.tsx';
+import type { DealAndCategories } from '#web/stores/one-deal.ts';
 import { countIn } from './count-in.ts';
 import css from './location-picker.module.css';
-import type { DealAndCategories } from './one-deal.ts';
 
 type Props = { locations: Filters['locations']; counted: DealAndCategories; className?: string; labelClassName?: string };
 

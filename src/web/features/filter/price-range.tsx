@@ -1,10 +1,10 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { RangeSlider } from '#ui/range-slider.tsx';
+import { RangeSlider } from '#ui/controls/range-slider.tsx';
 import { formatPriceRange } from '#web/format/format-price.ts';
-import type { Bounds, Options } from './filter-rules.ts';
+import type { Bounds, Options } from '#web/stores/filter-rules.ts';
 import css from './price-range.module.css';
 import { priceStops, stopOf } from './price-scale.ts';
 import { formatTyped, priceTyped } from './typed-price.ts';

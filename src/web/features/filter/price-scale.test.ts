@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_BOUNDS } from './filter-rules.ts';
+import { DEFAULT_BOUNDS } from '#web/stores/filter-rules.ts';
 import { priceStops, stopOf } from './price-scale.ts';
 
 const stops = priceStops(DEFAULT_BOUNDS);

@@ -1,4 +1,4 @@
-import type { Bounds } from './filter-rules.ts';
+import type { Bounds } from '#web/stores/filter-rules.ts';
 
 /** Round prices within each power of ten, finer where it begins: a step is felt alike at 100 thousand and at 100 million. */
 const ROUND = [...run(1, 3, 0.1), ...run(3, 6, 0.2), ...run(6, 10, 0.5)];

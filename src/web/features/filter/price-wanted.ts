@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { formatPriceRange, formatPriceShort } from '#web/format/format-price.ts';
-import type { Bounds, Options } from './filter-rules.ts';
+import type { Bounds, Options } from '#web/stores/filter-rules.ts';
 
 /** The price asked for in the shortest words; nothing where any will do. */
 export function priceWanted({ priceMin, priceMax }: Pick<Options, 'priceMin' | 'priceMax'>, { min, max }: Bounds): string | undefined {

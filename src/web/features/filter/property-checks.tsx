@@ -1,4 +1,4 @@
-import { Check } from '#ui/check.tsx';
+import { Check } from '#ui/controls/check.tsx';
 import css from './property-checks.module.css';
 
 type Props = { name: string; label: string; hideLabel?: boolean; options: { id: number; title: string }[]; chosen: number[]; onChange(chosen: number[]): void };

@@ -1,4 +1,4 @@
-import { ROOMS, ROOMS_AND_MORE } from '#contract/option.ts';
+import { ROOMS, ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { m } from '#messages';
 import css from './room-toggles.module.css';
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import type { UserType } from './filter-rules.ts';
+import type { UserType } from '#web/stores/filter-rules.ts';
 import { showLotsText } from './show-lots-text.ts';
 
 /** The same of lots or of buyers' requests; apart from it, since the home page knows lots only. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultOptions } from '#web/stores/filter-rules.ts';
 import { useFilters } from '#web/stores/filters.ts';
-import { defaultOptions } from './filter-rules.ts';
 import { startFilters } from './start-filters.ts';
 
 const values = { lots: { price: { min: 100, max: 900 } }, buyers: { price: { min: 50, max: 700 } } };

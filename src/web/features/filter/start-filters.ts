@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { FilterValues } from '#contract/filters.ts';
+import type { FilterValues } from '#contract/catalog/filters.ts';
+import { defaultOptions, optionsFromQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
 import { useFilters } from '#web/stores/filters.ts';
-import { defaultOptions, optionsFromQuery, PRICE_KIND, type UserType } from './filter-rules.ts';
 
 /** The bounds of everything there is, the price filter of the active user type within them, then what the address asks for. */
 export function startFilters(values: FilterValues, search: string, audience?: UserType): void {

@@ -1,6 +1,6 @@
-import { formatNumber } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Bounds } from './filter-rules.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { Bounds } from '#web/stores/filter-rules.ts';
 
 /** As many digits as a price needs; the rest of a held key is not taken. */
 const MAX_DIGITS = 12;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Deal } from '#contract/category.ts';
-import type { Bounds } from './filter-rules.ts';
+import type { Deal } from '#contract/catalog/category.ts';
+import type { Bounds } from '#web/stores/filter-rules.ts';
 import { lateAskFilter } from './late-ask-filter.ts';
 
 /** The price bounds of a category, or without one of a deal; until they are known, those of everything on sale. */

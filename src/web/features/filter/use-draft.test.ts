@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultOptions } from './filter-rules.ts';
+import { defaultOptions } from '#web/stores/filter-rules.ts';
 import { within } from './use-draft.ts';
 
 const everything = { min: 10, max: 900 };

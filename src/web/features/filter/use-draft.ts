@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { assumingDeal, type Bounds, type Options, type PriceKind, withCategory } from '#web/stores/filter-rules.ts';
 import { askFilter } from './ask-filter.ts';
 import { withDeal } from './chosen-deal.ts';
-import { assumingDeal, type Bounds, type Options, type PriceKind, withCategory } from './filter-rules.ts';
 
 export type Draft = { options: Options; bounds: Bounds };
 type Given = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PriceKind } from './filter-rules.ts';
+import type { PriceKind } from '#web/stores/filter-rules.ts';
 import { lateAskFilter } from './late-ask-filter.ts';
 
 const PAUSE_MS = 250;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
-import type { LotItem } from '#contract/lot.ts';
-import { browserApi, fetchOrNothing } from '#web/browser-api.ts';
-import { lotSuggestions } from '#web/lot-fetch.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { browserApi, fetchOrNothing } from '#web/app/browser-api.ts';
+import { lotSuggestions } from '#web/app/lot-fetch.ts';
 
 const PAUSE_MS = 200;
 const LIMIT = 100;

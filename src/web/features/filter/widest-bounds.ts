@@ -1,7 +1,7 @@
-import { endpoints } from '#contract/endpoints.ts';
-import type { Api } from '#web/api.ts';
-import type { Bounds, PriceKind } from './filter-rules.ts';
-import type { DealAndCategories } from './one-deal.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { Api } from '#web/app/api.ts';
+import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
+import type { DealAndCategories } from '#web/stores/one-deal.ts';
 
 /** What the bounds are of: categories, or without one a deal; of our lots, or of those that partners have in a region. */
 export type Measured = DealAndCategories & { region?: string };

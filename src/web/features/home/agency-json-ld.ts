@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Settings } from '#contract/settings.ts';
-import { siteSharePicture } from '#contract/share-picture.ts';
+import type { Settings } from '#contract/agency/settings.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { siteSharePicture } from '#contract/media/share-picture.ts';
 import { getLocale } from '#runtime';
-import { apiOf } from '#web/api.ts';
-import { localePath } from '#web/locale-path.ts';
-import { siteContext } from '#web/site-context.ts';
+import { apiOf } from '#web/app/api.ts';
+import { siteContext } from '#web/app/site-context.ts';
+import { localePath } from '#web/format/locale-path.ts';
 
 /** The agency for search engines. */
 export const agencyJsonLd = ({ brand, phone, email, address, coordinates, socials }: Settings, origin: string): Record<string, unknown> => ({

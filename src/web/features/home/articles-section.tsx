@@ -1,10 +1,10 @@
-import type { ArticleItem } from '#contract/publication.ts';
+import type { ArticleItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { HeadedSection } from '#ui/section.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { ArticleCard } from '#web/features/article/article-card.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 import css from './articles-section.module.css';
 
 export function ArticlesSection({ articles: [lead, ...others] }: { articles: ArticleItem[] }) {

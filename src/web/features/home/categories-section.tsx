@@ -1,14 +1,14 @@
-import type { Filters } from '#contract/filters.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import links from '#ui/counted-links.module.css';
-import grid from '#ui/grid.module.css';
-import { Section } from '#ui/section.tsx';
-import { PageLink } from '#web/page-link.tsx';
-import { useSettings } from '#web/root-data.ts';
-import { SectionLink } from '#web/section-link.tsx';
+import links from '#ui/layout/counted-links.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { Section } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useSettings } from '#web/app/root-data.ts';
+import { SectionLink } from '#web/app/section-link.tsx';
 import css from './categories-section.module.css';
 
 export function CategoriesSection({ categories }: { categories: Filters['categories'] }) {

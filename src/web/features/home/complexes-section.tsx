@@ -1,16 +1,16 @@
-import type { ComplexItem } from '#contract/complex.ts';
-import { formatNumber, formatPrice } from '#contract/format-number.ts';
+import type { ComplexItem } from '#contract/catalog/complex.ts';
+import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Picture } from '#ui/picture.tsx';
-import { HeadedSection } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { complexLine } from '#web/features/complex/complex-line.ts';
-import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
-import { SectionLink } from '#web/section-link.tsx';
 import css from './complexes-section.module.css';
 
 export function ComplexesSection({ complexes, total }: { complexes: ComplexItem[]; total: number }) {

@@ -1,24 +1,24 @@
-import { CATEGORY } from '#contract/category.ts';
-import { formatNumber } from '#contract/format-number.ts';
-import type { LotItem } from '#contract/lot.ts';
-import { lotPath } from '#contract/lot-path.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { buttonClass, linkClass } from '#ui/button.tsx';
-import cards from '#ui/cards.module.css';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Picture } from '#ui/picture.tsx';
-import { HeadedSection } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
+import { buttonClass, linkClass } from '#ui/controls/button.tsx';
+import cards from '#ui/layout/cards.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { PhotosLink } from '#web/features/lightbox/photos-link.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
-import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
-import { SectionLink } from '#web/section-link.tsx';
 import css from './exclusive-section.module.css';
 
 export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: LotItem[]; total: number }) {

@@ -1,12 +1,12 @@
-import type { Filters, FilterValues } from '#contract/filters.ts';
+import type { Filters, FilterValues } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Picture } from '#ui/picture.tsx';
-import text from '#ui/text.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { tallOnPhones } from '#web/app/picture-file.ts';
+import { useSettings } from '#web/app/root-data.ts';
 import { HeroFilter } from '#web/features/filter/hero-filter.tsx';
-import { tallOnPhones } from '#web/picture-file.ts';
-import { useSettings } from '#web/root-data.ts';
 import css from './hero.module.css';
 
 // On a phone the screen is 33 to 40 rem high, and the tall cut three quarters as wide.

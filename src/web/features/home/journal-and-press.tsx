@@ -1,18 +1,18 @@
-import type { Journal, PressItem } from '#contract/publication.ts';
+import type { Journal, PressItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { linkClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Section, SectionHead } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
+import { linkClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { Section, SectionHead } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { externalHref } from '#web/app/navigate-to.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useSettings } from '#web/app/root-data.ts';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { JournalCover } from '#web/features/journal/journal-cover.tsx';
 import { formatDate } from '#web/format/format-date.ts';
 import { lowerFirst } from '#web/format/lower-first.ts';
-import { externalHref } from '#web/navigate-to.ts';
-import { PageLink } from '#web/page-link.tsx';
-import { useSettings } from '#web/root-data.ts';
-import { SectionLink } from '#web/section-link.tsx';
 import css from './journal-and-press.module.css';
 
 export function JournalAndPress({ journal, press }: { journal?: Journal; press: PressItem[] }) {

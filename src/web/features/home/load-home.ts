@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { apiOf } from '#web/app/api.ts';
 
 const LEAD_AND_ROW = 4;
 

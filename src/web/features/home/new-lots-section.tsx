@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { LotItem } from '#contract/lot.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
 import { m } from '#messages';
-import grid from '#ui/grid.module.css';
-import { Rail, RailArrows, RailBar, useRail } from '#ui/rail.tsx';
-import { Section, SectionHead } from '#ui/section.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { Section, SectionHead } from '#ui/layout/section.tsx';
+import { Rail, RailArrows, RailBar, useRail } from '#ui/media/rail.tsx';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 
 export function NewLotsSection({ lots }: { lots: LotItem[] }) {
   const rail = useRail();

@@ -1,12 +1,12 @@
-import { formatNumber } from '#contract/format-number.ts';
-import type { Region } from '#contract/partner.ts';
+import type { Region } from '#contract/catalog/partner.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import { HeadedSection } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
-import { PageLink } from '#web/page-link.tsx';
-import { SectionLink } from '#web/section-link.tsx';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { SectionLink } from '#web/app/section-link.tsx';
 import css from './partners-section.module.css';
 
 export function PartnersSection({ regions }: { regions: Region[] }) {

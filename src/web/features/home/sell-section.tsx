@@ -1,18 +1,18 @@
-import type { Buyer } from '#contract/buyer.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import type { Buyer } from '#contract/catalog/buyer.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { Picture } from '#ui/picture.tsx';
-import { Section } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
+import { buttonClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { Section } from '#ui/layout/section.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
+import { useSettings } from '#web/app/root-data.ts';
 import { buyerWish } from '#web/features/buyer/buyer-wish.ts';
 import { formatPriceRange } from '#web/format/format-price.ts';
-import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
-import { useSettings } from '#web/root-data.ts';
 import css from './sell-section.module.css';
 
 /** A pause, one picture from edge to edge, and below it the buyers' side. */

@@ -1,9 +1,9 @@
-import type { Service } from '#contract/publication.ts';
+import type { Service } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { HeadedSection } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
-import { PageLink } from '#web/page-link.tsx';
-import { SectionLink } from '#web/section-link.tsx';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { SectionLink } from '#web/app/section-link.tsx';
 import css from './services-section.module.css';
 
 export function ServicesSection({ services }: { services: Service[] }) {

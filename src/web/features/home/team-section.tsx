@@ -1,10 +1,10 @@
-import type { AgentItem } from '#contract/agent.ts';
-import { formatNumber } from '#contract/format-number.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { HeadedSection } from '#ui/section.tsx';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { AgentCard } from '#web/features/agent/agent-card.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 import css from './team-section.module.css';
 
 export function TeamSection({ agents, total }: { agents: AgentItem[]; total: number }) {

@@ -1,8 +1,8 @@
-import type { Journal } from '#contract/publication.ts';
+import type { Journal } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { Picture } from '#ui/picture.tsx';
-import { pictureFile } from '#web/picture-file.ts';
-import { useSettings } from '#web/root-data.ts';
+import { Picture } from '#ui/media/picture.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
+import { useSettings } from '#web/app/root-data.ts';
 import css from './journal-cover.module.css';
 
 type Props = { journal: Pick<Journal, 'cover' | 'number'>; sizes: string; first?: boolean; eager?: boolean };

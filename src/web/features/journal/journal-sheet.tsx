@@ -1,7 +1,7 @@
-import type { Picture as Photo } from '#contract/picture.ts';
-import type { Journal } from '#contract/publication.ts';
-import { Picture } from '#ui/picture.tsx';
-import { pictureFile } from '#web/picture-file.ts';
+import type { Picture as Photo } from '#contract/media/picture.ts';
+import type { Journal } from '#contract/publishing/publication.ts';
+import { Picture } from '#ui/media/picture.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
 import { JournalCover } from './journal-cover.tsx';
 import css from './journal-sheet.module.css';
 

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Journal } from '#contract/publication.ts';
+import type { Journal } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { agencyRef } from '#web/agency-ref.ts';
+import { agencyRef } from '#web/app/agency-ref.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import type { siteOf } from '#web/app/root-data.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { localePath } from '#web/locale-path.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import type { siteOf } from '#web/root-data.ts';
 import type { JournalsData } from './load-journals.ts';
 
 type Site = ReturnType<typeof siteOf>;

@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { HeadedSection } from '#ui/section.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { useSettings } from '#web/app/root-data.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { useSettings } from '#web/root-data.ts';
 import css from './journals-page.module.css';
 import type { JournalsData } from './load-journals.ts';
 import { OpenIssue } from './open-issue.tsx';

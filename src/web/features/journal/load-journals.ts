@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { MAX_LIMIT } from '#contract/max-limit.ts';
-import { apiOf } from '#web/api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import { apiOf } from '#web/app/api.ts';
 
 /** All issues, one of them open: the one asked for, or the newest. */
 export async function loadJournals({ context, request }: LoaderFunctionArgs) {

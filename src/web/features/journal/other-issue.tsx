@@ -1,8 +1,8 @@
-import type { Journal } from '#contract/publication.ts';
+import type { Journal } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import text from '#ui/text.module.css';
-import { PageLink } from '#web/page-link.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import { JournalCover } from './journal-cover.tsx';
 import type { Read } from './open-issue.tsx';
 import css from './other-issue.module.css';

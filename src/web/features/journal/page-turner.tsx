@@ -1,11 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
-import type { Journal } from '#contract/publication.ts';
+import type { Journal } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { IconButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import text from '#ui/text.module.css';
-import { useMedia } from '#ui/use-media.ts';
-import { useShownDialog } from '#ui/use-shown-dialog.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { useMedia } from '#ui/hooks/use-media.ts';
+import { useShownDialog } from '#ui/overlays/use-shown-dialog.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import box from '#web/features/lightbox/lightbox.module.css';
 import { JournalSheet } from './journal-sheet.tsx';
 import css from './page-turner.module.css';

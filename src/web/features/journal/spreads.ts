@@ -1,4 +1,4 @@
-import type { Journal } from '#contract/publication.ts';
+import type { Journal } from '#contract/publishing/publication.ts';
 
 /** The sheets of an issue in the order of reading: the cover first, unless the pages begin with it. */
 export const sheetsOf = ({ cover, pages }: Pick<Journal, 'cover' | 'pages'>): Journal['pages'] => (pages[0]?.src === cover.src ? pages : [cover, ...pages]);

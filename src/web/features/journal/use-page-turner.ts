@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
-import type { Journal } from '#contract/publication.ts';
-import { loadCode } from '#ui/load-code.ts';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
+import type { Journal } from '#contract/publishing/publication.ts';
+import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { loadCode } from '#ui/loading/load-code.ts';
 import type { PageTurner } from './page-turner.tsx';
 
 type Opened = { journal: Journal; at: number };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { LocalKey } from '#contract/browser-storage.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { LocalKey } from '#contract/core/browser-storage.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { IconButton, linkClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { keep, readKept } from '#web/kept.ts';
-import { localePath, pathWithoutLocale } from '#web/locale-path.ts';
+import { IconButton, linkClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
+import { localePath, pathWithoutLocale } from '#web/format/locale-path.ts';
+import { keep, readKept } from '#web/stores/kept.ts';
 import css from './language-offer.module.css';
 import { offeredLocale } from './offered-locale.ts';
 

@@ -1,4 +1,4 @@
-import { isLocale, LOCALE_COOKIE, type Locale } from '#contract/locale.ts';
+import { isLocale, LOCALE_COOKIE, type Locale } from '#contract/core/locale.ts';
 
 type Visit = { path: string; current: Locale; languages: readonly string[]; cookie: string };
 

@@ -1,4 +1,4 @@
-import { type CallHours, nextCall, weekdayOf } from '#contract/call-hours.ts';
+import { type CallHours, nextCall, weekdayOf } from '#contract/agency/call-hours.ts';
 import { m } from '#messages';
 
 /** When a form was sent, and what is needed to say when its sender is called back. */

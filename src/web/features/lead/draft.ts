@@ -1,6 +1,6 @@
-import type { TabEntry } from '#contract/browser-storage.ts';
-import type { FormValues } from '#contract/feedback.ts';
-import { keepInTab, readInTab } from '#web/kept-in-tab.ts';
+import type { TabEntry } from '#contract/core/browser-storage.ts';
+import type { FormValues } from '#contract/lead/feedback.ts';
+import { keepInTab, readInTab } from '#web/stores/kept-in-tab.ts';
 
 /** What was typed into a form that is not sent yet. A consent is never part of it: it is given anew each time. */
 export type Draft = {

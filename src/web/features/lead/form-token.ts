@@ -1,8 +1,8 @@
-import { endpoints } from '#contract/endpoints.ts';
-import { TOKEN_AGE_MS } from '#contract/feedback.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { TOKEN_AGE_MS } from '#contract/lead/feedback.ts';
 import { getLocale } from '#runtime';
-import { createApi } from '#web/api.ts';
-import { browserSite } from '#web/site-context.ts';
+import { createApi } from '#web/app/api.ts';
+import { browserSite } from '#web/app/site-context.ts';
 
 type Token = { value: string; ripeAt: number };
 let asked: Promise<Token | undefined> | undefined;

@@ -1,4 +1,4 @@
-import { formatPrice } from '#contract/format-number.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import css from './lead-about.module.css';

@@ -1,5 +1,5 @@
-import type { FormType } from '#contract/feedback.ts';
-import { SCHEMES, type Scheme } from '#contract/mortgage.ts';
+import { SCHEMES, type Scheme } from '#contract/catalog/mortgage.ts';
+import type { FormType } from '#contract/lead/feedback.ts';
 
 export type Calculation = { price: number; downPayment: number; years: number; rate: number; scheme: Scheme; payment: number };
 

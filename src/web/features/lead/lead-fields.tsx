@@ -1,10 +1,10 @@
 import type { FocusEvent } from 'react';
-import { type Fields, FORMS, type FormErrors, type FormType, type FormValues, longestOf } from '#contract/feedback.ts';
-import type { Locale } from '#contract/locale.ts';
-import { cleanName, NAME_MAX, SUBJECT_MAX } from '#contract/validation.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import { type Fields, FORMS, type FormErrors, type FormType, type FormValues, longestOf } from '#contract/lead/feedback.ts';
+import { cleanName, NAME_MAX, SUBJECT_MAX } from '#contract/lead/validation.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Field, TextArea } from '#ui/field.tsx';
+import { Field, TextArea } from '#ui/controls/field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { ResumeField } from './resume-field.tsx';

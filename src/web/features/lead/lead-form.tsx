@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
-import { type FormErrors, type FormType, type FormValues, TOKEN } from '#contract/feedback.ts';
+import { type FormErrors, type FormType, type FormValues, TOKEN } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
-import { useSettings } from '#web/root-data.ts';
+import { useSettings } from '#web/app/root-data.ts';
 import { visitorDay } from './call-time.ts';
 import { LeadAbout } from './lead-about.tsx';
 import { carriedFields, type LeadContext, leadHref } from './lead-context.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { FormType } from '#contract/feedback.ts';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
-import { PageLink } from '#web/page-link.tsx';
+import type { FormType } from '#contract/lead/feedback.ts';
+import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { useModal } from '#web/stores/modal.ts';
 import { type LeadContext, leadHref } from './lead-context.ts';
 

@@ -1,7 +1,7 @@
-import type { FormType } from '#contract/feedback.ts';
-import { classNames } from '#ui/class-names.ts';
-import text from '#ui/text.module.css';
-import type { ModalContent } from '#web/layout/modals.ts';
+import type { FormType } from '#contract/lead/feedback.ts';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import type { ModalContent } from '#web/stores/modal.ts';
 import type { LeadContext } from './lead-context.ts';
 import { LeadForm } from './lead-form.tsx';
 import css from './lead-modal.module.css';

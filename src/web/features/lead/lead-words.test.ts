@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CallHours } from '#contract/call-hours.ts';
-import { FORM_TYPES, FORMS, type FormType, type FormValues } from '#contract/feedback.ts';
+import type { CallHours } from '#contract/agency/call-hours.ts';
+import { FORM_TYPES, FORMS, type FormType, type FormValues } from '#contract/lead/feedback.ts';
 import { overwriteGetLocale } from '#runtime';
 import { leadWords } from './lead-words.ts';
 

@@ -1,4 +1,4 @@
-import type { FormType, FormValues } from '#contract/feedback.ts';
+import type { FormType, FormValues } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { formatDate } from '#web/format/format-date.ts';

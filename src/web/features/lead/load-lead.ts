@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { FORM_TYPES, type FormType } from '#contract/lead/feedback.ts';
 import { getLocale } from '#runtime';
-import { type Api, ApiError, createApi } from '#web/api.ts';
-import { pageNotFound } from '#web/page-not-found.ts';
-import { siteContext } from '#web/site-context.ts';
+import { type Api, ApiError, createApi } from '#web/app/api.ts';
+import { pageNotFound } from '#web/app/page-not-found.ts';
+import { siteContext } from '#web/app/site-context.ts';
 import { contextOf, type LeadContext } from './lead-context.ts';
 
 /** The form that an address asks for, and what it is about in words. */

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
-import { maskPhone, phoneSigns, wholePhone } from '#contract/phone-mask.ts';
+import { maskPhone, phoneSigns, wholePhone } from '#contract/lead/phone-mask.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 
 /** A phone in its mask. On the English site it may be of any country, and the form's email may stand in for it. */
 export function PhoneField({ value, error }: { value?: string; error?: string }) {

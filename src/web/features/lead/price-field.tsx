@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { m } from '#messages';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { typedPrice } from './typed-price.ts';
 
 /** The visitor's price; the one that is asked stands above the form. */

@@ -1,7 +1,7 @@
-import { RESUME_ENDINGS } from '#contract/resume.ts';
+import { RESUME_ENDINGS } from '#contract/lead/resume.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { FileField } from '#ui/file-field.tsx';
+import { FileField } from '#ui/controls/file-field.tsx';
 import { formatFileSize } from '#web/format/format-file-size.ts';
 import css from './lead-form.module.css';
 

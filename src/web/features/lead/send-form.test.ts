@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellFailuresWith } from '#web/browser-api.ts';
+import { tellFailuresWith } from '#web/app/browser-api.ts';
 import { forgetToken } from './form-token.ts';
 import { sendForm } from './send-form.ts';
 

@@ -1,7 +1,7 @@
-import { TOKEN } from '#contract/feedback.ts';
-import { ApiError } from '#web/api.ts';
-import { browserApi } from '#web/browser-api.ts';
-import { browserSite, type SiteContext } from '#web/site-context.ts';
+import { TOKEN } from '#contract/lead/feedback.ts';
+import { ApiError } from '#web/app/api.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { browserSite, type SiteContext } from '#web/app/site-context.ts';
 import { forgetToken, ripeToken } from './form-token.ts';
 import type { Filled } from './use-sent-form.ts';
 import { visitSource } from './visit-source.ts';

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { type FormErrors, TOKEN } from '#contract/feedback.ts';
-import { wholePhone } from '#contract/phone-mask.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { type FormErrors, TOKEN } from '#contract/lead/feedback.ts';
+import { wholePhone } from '#contract/lead/phone-mask.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { ApiError, createApi } from '#web/api.ts';
-import { createPost } from '#web/post.ts';
-import { sentForm } from '#web/sent-form.ts';
-import { siteContext } from '#web/site-context.ts';
+import { ApiError, createApi } from '#web/app/api.ts';
+import { createPost } from '#web/app/post.ts';
+import { sentForm } from '#web/app/sent-form.ts';
+import { siteContext } from '#web/app/site-context.ts';
 
 /** Takes a form that was sent as plain HTML, through the same API as every other; what is wrong with it goes back with all that was typed. */
 export async function takePlainForm(path: string, { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {

@@ -1,7 +1,7 @@
-import { type FormErrors, type FormType, type FormValues, validateForm } from '#contract/feedback.ts';
-import { resumeFileError } from '#contract/resume.ts';
+import { type FormErrors, type FormType, type FormValues, validateForm } from '#contract/lead/feedback.ts';
+import { resumeFileError } from '#contract/lead/resume.ts';
 import { getLocale } from '#runtime';
-import { useSettings } from '#web/root-data.ts';
+import { useSettings } from '#web/app/root-data.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { visitorDay } from './call-time.ts';
 import { carriedFields, type LeadContext } from './lead-context.ts';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type FormErrors, type FormValues, HONEYPOT } from '#contract/feedback.ts';
+import { type FormErrors, type FormValues, HONEYPOT } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/app/api.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { askToken } from './form-token.ts';
 

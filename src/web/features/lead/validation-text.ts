@@ -1,6 +1,6 @@
-import { FIELD_LIMIT } from '#contract/feedback.ts';
-import { formatNumber } from '#contract/format-number.ts';
-import type { ValidationKey } from '#contract/validation.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
+import { FIELD_LIMIT } from '#contract/lead/feedback.ts';
+import type { ValidationKey } from '#contract/lead/validation.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { Field, Select } from '#ui/field.tsx';
+import { Field, Select } from '#ui/controls/field.tsx';
 import css from './lead-form.module.css';
 import { daysOffered, timeChosen, timesOffered } from './visit-times.ts';
 

@@ -1,5 +1,5 @@
-import type { TabKey } from '#contract/browser-storage.ts';
-import { keepInTab, readInTab } from '#web/kept-in-tab.ts';
+import type { TabKey } from '#contract/core/browser-storage.ts';
+import { keepInTab, readInTab } from '#web/stores/kept-in-tab.ts';
 
 /** Where a visit came from: the campaign in the address of its first page, and the page outside that led to it. */
 export type VisitSource = Record<string, string>;

@@ -1,5 +1,5 @@
-import { dayInMoscow, inMoscow } from '#contract/in-moscow.ts';
-import { VIEWING_DAYS } from '#contract/validation.ts';
+import { dayInMoscow, inMoscow } from '#contract/core/in-moscow.ts';
+import { VIEWING_DAYS } from '#contract/lead/validation.ts';
 
 const [FIRST_HOUR, LAST_HOUR] = [10, 20];
 const USUAL = '12:00';

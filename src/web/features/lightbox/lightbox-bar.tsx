@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 import css from './lightbox.module.css';
 import type { LightboxEvent, LightboxState } from './lightbox-state.ts';
 import { TILES_ID } from './lightbox-tiles.tsx';

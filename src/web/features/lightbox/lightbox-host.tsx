@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadCode } from '#ui/load-code.ts';
+import { loadCode } from '#ui/loading/load-code.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import type { Lightbox } from './lightbox.tsx';
 

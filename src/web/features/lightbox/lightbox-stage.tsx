@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import css from './lightbox.module.css';
 import { LightboxSlide } from './lightbox-slide.tsx';
 import type { LightboxEvent } from './lightbox-state.ts';

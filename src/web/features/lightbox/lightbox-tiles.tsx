@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Picture as Photo } from '#contract/picture.ts';
+import type { Picture as Photo } from '#contract/media/picture.ts';
 import { m } from '#messages';
-import { Picture } from '#ui/picture.tsx';
-import { pictureFile } from '#web/picture-file.ts';
+import { Picture } from '#ui/media/picture.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
 import css from './lightbox.module.css';
 import type { LightboxEvent } from './lightbox-state.ts';
 

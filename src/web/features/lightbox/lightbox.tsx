@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import { m } from '#messages';
-import { IconButton } from '#ui/button.tsx';
-import text from '#ui/text.module.css';
-import { useShownDialog } from '#ui/use-shown-dialog.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { useShownDialog } from '#ui/overlays/use-shown-dialog.ts';
+import text from '#ui/styles/text.module.css';
 import css from './lightbox.module.css';
 import { LightboxBar } from './lightbox-bar.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';

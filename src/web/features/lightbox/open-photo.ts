@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Picture } from '#contract/picture.ts';
-import { wantsOwnTab } from '#ui/wants-own-tab.ts';
+import type { Picture } from '#contract/media/picture.ts';
+import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 
 /** For a link to a photograph: it opens large among all of its matter, unless the visitor asks the browser for it. */

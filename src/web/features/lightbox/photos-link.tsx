@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
-import { PageLink } from '#web/page-link.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import { openPhoto } from './open-photo.ts';
 import css from './photos-link.module.css';
 

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { ID_MAX } from '#contract/id-max.ts';
-import type { LotItem } from '#contract/lot.ts';
-import { lotPath } from '#contract/lot-path.ts';
-import { apiOf } from '#web/api.ts';
-import type { AnyLotDetails, AnyLotItem } from '#web/features/lot/any-lot.ts';
-import { localePath } from '#web/locale-path.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { ID_MAX } from '#contract/core/id-max.ts';
+import { apiOf } from '#web/app/api.ts';
+import { localePath } from '#web/format/locale-path.ts';
+import type { AnyLotDetails, AnyLotItem } from '#web/stores/any-lot.ts';
 
 /** Sold or withdrawn; or never heard of. */
 export type Absence = 'gone' | 'unknown';

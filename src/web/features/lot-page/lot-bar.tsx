@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import text from '#ui/text.module.css';
+import { buttonClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { useSettings } from '#web/app/root-data.ts';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
 import { useHeaderState } from '#web/layout/use-header-state.ts';
 import { Wordmark } from '#web/layout/wordmark.tsx';
-import { useSettings } from '#web/root-data.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-bar.module.css';
 import { lotLead } from './lot-lead.ts';
 

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { paragraphsOf } from '#contract/paragraphs-of.ts';
+import { paragraphsOf } from '#contract/publishing/paragraphs-of.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import facts from '#ui/facts.module.css';
-import text from '#ui/text.module.css';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import facts from '#ui/layout/facts.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import { DOT } from '#web/format/dot.ts';
 import { formatDate } from '#web/format/format-date.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-details.module.css';
 
 /** The lot in words, then in facts. */

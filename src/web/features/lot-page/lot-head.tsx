@@ -1,13 +1,13 @@
-import { formatPrice } from '#contract/format-number.ts';
-import { keyFacts } from '#contract/key-facts.ts';
+import { keyFacts } from '#contract/catalog/key-facts.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import text from '#ui/text.module.css';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import { priceText } from '#web/features/lot/price-text.ts';
-import { PageLink } from '#web/page-link.tsx';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-head.module.css';
 import { unitPriceText } from './price-words.ts';
 

@@ -1,4 +1,4 @@
-import css from '#ui/icon.module.css';
+import css from '#ui/styles/icon.module.css';
 
 const PATHS = {
   bell: 'M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10.5 20h3',

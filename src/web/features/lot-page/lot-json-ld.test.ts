@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CATEGORY } from '#contract/category.ts';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { lotListing, sharedPicture } from './lot-json-ld.ts';
 
 const SITE = { origin: 'https://tanais.example', brand: 'Танаис' };

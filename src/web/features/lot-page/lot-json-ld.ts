@@ -1,8 +1,8 @@
-import { CATEGORY } from '#contract/category.ts';
-import { lotPath } from '#contract/lot-path.ts';
-import { derivative } from '#contract/media.ts';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
-import { localePath } from '#web/locale-path.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { derivative } from '#contract/media/media.ts';
+import { localePath } from '#web/format/locale-path.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 type Thing = Record<string, unknown>;
 type Site = { origin: string; brand: string };

@@ -1,5 +1,5 @@
 import type { LeadContext } from '#web/features/lead/lead-context.ts';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 /** What a form of a lot's page is about. */
 export const lotLead = (lot: AnyLotDetails): LeadContext => ({

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 import type { LotPageData } from './load-lot.ts';
 import { lotListing } from './lot-json-ld.ts';
 import { lotTrail } from './lot-trail.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { lotPath } from '#contract/lot-path.ts';
-import { deferred } from '#ui/deferred.tsx';
-import grid from '#ui/grid.module.css';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import grid from '#ui/layout/grid.module.css';
+import { deferred } from '#ui/loading/deferred.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { useLots } from '#web/stores/lots.ts';
 import { Gallery } from './gallery.tsx';

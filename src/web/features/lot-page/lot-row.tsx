@@ -1,8 +1,8 @@
-import { lotPath } from '#contract/lot-path.ts';
-import cards from '#ui/cards.module.css';
-import { classNames } from '#ui/class-names.ts';
-import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import cards from '#ui/layout/cards.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
 
 /** Three lots to go on to. */
 export function LotRow({ lots }: { lots: AnyLotItem[] }) {

@@ -1,12 +1,12 @@
 import { m } from '#messages';
-import { buttonClass, iconButtonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import text from '#ui/text.module.css';
+import { buttonClass, iconButtonClass } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/styles/icon.tsx';
+import text from '#ui/styles/text.module.css';
+import { useSettings } from '#web/app/root-data.ts';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { phoneHref } from '#web/format/format-phone.ts';
-import { useSettings } from '#web/root-data.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { lotLead } from './lot-lead.ts';
 import css from './lot-stick.module.css';
 import { shortPriceText } from './price-words.ts';

@@ -1,7 +1,7 @@
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
 import { m } from '#messages';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 /** The way to a lot: through its category, and through its place there; to a partner's, through its region. */
 export function lotTrail(lot: AnyLotDetails): Crumb[] {

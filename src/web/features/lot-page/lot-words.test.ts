@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { CATEGORY } from '#contract/category.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
 import { overwriteGetLocale } from '#runtime';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { lotWords } from './lot-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

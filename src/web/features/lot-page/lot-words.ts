@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
 import { joinSentences } from '#web/format/join-sentences.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 /** As much as search engines show. */
 const LONGEST = 200;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Picture } from '#contract/picture.ts';
-import { pictureFile } from '#web/picture-file.ts';
+import type { Picture } from '#contract/media/picture.ts';
+import { pictureFile } from '#web/app/picture-file.ts';
 import { FIRST_SIZES } from './gallery-sizes.ts';
 
 /** The gallery's first photograph is what the visitor waits for: it is asked for before the page is read to where it stands. */

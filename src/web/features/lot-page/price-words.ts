@@ -1,5 +1,5 @@
-import { formatPrice } from '#contract/format-number.ts';
-import type { LotItem } from '#contract/lot.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { perMonth } from '#web/features/lot/price-text.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { HeadedSection } from '#ui/section.tsx';
-import { SectionLink } from '#web/section-link.tsx';
+import { HeadedSection } from '#ui/layout/section.tsx';
+import { SectionLink } from '#web/app/section-link.tsx';
 import type { LotShown } from './load-lot.ts';
 import { LotRow } from './lot-row.tsx';
 

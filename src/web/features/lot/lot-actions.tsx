@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
+import { lotKey } from '#web/stores/lot-key.ts';
 import { useShortlist } from '#web/stores/shortlist.ts';
-import type { AnyLotItem } from './any-lot.ts';
 import css from './lot-actions.module.css';
-import { lotKey } from './lot-key.ts';
 
 /** To the comparison, to the favourites. They lie above the link that covers the card. */
 export function LotActions({ lot }: { lot: AnyLotItem }) {

@@ -1,6 +1,6 @@
-import type { Badge } from '#contract/lot.ts';
+import type { Badge } from '#contract/catalog/lot.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import css from './lot-badges.module.css';
 
 const TITLES: Record<Badge, () => string> = {

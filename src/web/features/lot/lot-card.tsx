@@ -1,8 +1,8 @@
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
 import { m } from '#messages';
-import text from '#ui/text.module.css';
-import { PageLink } from '#web/page-link.tsx';
-import type { AnyLotItem } from './any-lot.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import { LotActions } from './lot-actions.tsx';
 import { LotBadges } from './lot-badges.tsx';
 import css from './lot-card.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { CATEGORY } from '#contract/category.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
 import { overwriteGetLocale } from '#runtime';
 import { lotFacts } from './lot-facts.ts';
 

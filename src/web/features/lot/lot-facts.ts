@@ -1,8 +1,8 @@
-import { CATEGORY } from '#contract/category.ts';
-import { floorInputs } from '#contract/floor-inputs.ts';
-import { formatNumber } from '#contract/format-number.ts';
-import { landInputs } from '#contract/land-inputs.ts';
-import type { LotItem } from '#contract/lot.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
+import { floorInputs } from '#contract/catalog/floor-inputs.ts';
+import { landInputs } from '#contract/catalog/land-inputs.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { DOT } from '#web/format/dot.ts';

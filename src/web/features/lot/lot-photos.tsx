@@ -1,10 +1,10 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import type { Picture as Photo } from '#contract/picture.ts';
+import type { Picture as Photo } from '#contract/media/picture.ts';
 import { m } from '#messages';
-import { IconButton } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
+import { IconButton } from '#ui/controls/button.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
 import css from './lot-photos.module.css';
 import placeholder from './placeholder.svg?url';
 

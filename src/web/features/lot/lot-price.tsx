@@ -1,9 +1,9 @@
-import { formatPrice } from '#contract/format-number.ts';
-import type { LotItem } from '#contract/lot.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import text from '#ui/text.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import css from './lot-price.module.css';
 import { priceText } from './price-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import places from './places.json';
 
 export type LabelKind = 'town' | 'place' | 'street' | 'water';

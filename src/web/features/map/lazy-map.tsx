@@ -1,10 +1,10 @@
 import type { Map as LiveMap } from 'maplibre-gl';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#messages';
-import { Button, linkClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { MapView } from '#ui/map.tsx';
-import { externalHref } from '#web/navigate-to.ts';
+import { Button, linkClass } from '#ui/controls/button.tsx';
+import { MapView } from '#ui/media/map.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
+import { externalHref } from '#web/app/navigate-to.ts';
 import css from './lazy-map.module.css';
 import { MAP_LIMITS, type MapView as View } from './map-picture.ts';
 import { mapStyle } from './map-style.ts';

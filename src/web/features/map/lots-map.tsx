@@ -1,12 +1,12 @@
 import type { Map as LiveMap } from 'maplibre-gl';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Button } from '#ui/button.tsx';
-import { MapView } from '#ui/map.tsx';
-import { MapPoints } from '#ui/map-points.tsx';
-import text from '#ui/text.module.css';
+import { Button } from '#ui/controls/button.tsx';
+import { MapView } from '#ui/media/map.tsx';
+import { MapPoints } from '#ui/media/map-points.tsx';
+import text from '#ui/styles/text.module.css';
 import { type Box, bboxText, boxAround, parseBbox } from './bbox.ts';
 import css from './lots-map.module.css';
 import { LotsMapCard } from './lots-map-card.tsx';

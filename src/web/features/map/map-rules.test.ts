@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lotFilters } from '#contract/lot-query.ts';
+import { lotFilters } from '#contract/catalog/lot-query.ts';
 import { circlePolygon } from './approximate-place.ts';
 import { bboxText, boxAround, parseBbox } from './bbox.ts';
 import { outsideMapAddress } from './outside-map.ts';

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { getLocale } from '#runtime';
-import { browserSite } from '#web/site-context.ts';
+import { browserSite } from '#web/app/site-context.ts';
 import { pageColours } from './base-colours.ts';
 import geometry from './base-map.json?url';
 import { baseStyle } from './base-style.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { MapWords } from '#ui/map.tsx';
+import type { MapWords } from '#ui/media/map.tsx';
 
 export const mapWords = (title: string): MapWords => ({
   title,

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { formatMillions } from '#web/format/format-price.ts';
 

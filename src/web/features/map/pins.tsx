@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import { MapMarker } from '#ui/map-marker.tsx';
+import { MapMarker } from '#ui/media/map-marker.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
 import look from './map-label.module.css';
 import { pinPrice } from './pin-price.ts';
 import css from './pins.module.css';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { AddressPrecision } from '#contract/address-precision.ts';
+import type { AddressPrecision } from '#contract/core/address-precision.ts';
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useLiveMap } from '#ui/map.tsx';
-import { MapMarker } from '#ui/map-marker.tsx';
-import { externalHref } from '#web/navigate-to.ts';
+import { linkClass } from '#ui/controls/button.tsx';
+import { useLiveMap } from '#ui/media/map.tsx';
+import { MapMarker } from '#ui/media/map-marker.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
+import { externalHref } from '#web/app/navigate-to.ts';
 import { type Approximate, CIRCLE_RADIUS, circlePolygon } from './approximate-place.ts';
 import { pageColours } from './base-colours.ts';
 import { LazyMap } from './lazy-map.tsx';

@@ -1,9 +1,9 @@
 import type { Map as LiveMap } from 'maplibre-gl';
 import { useMemo } from 'react';
-import { useLiveMap } from '#ui/map.tsx';
-import { MapMarker } from '#ui/map-marker.tsx';
-import { MapPoints } from '#ui/map-points.tsx';
-import { PageLink } from '#web/page-link.tsx';
+import { useLiveMap } from '#ui/media/map.tsx';
+import { MapMarker } from '#ui/media/map-marker.tsx';
+import { MapPoints } from '#ui/media/map-points.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import { boxAround } from './bbox.ts';
 import { LazyMap } from './lazy-map.tsx';
 import look from './map-label.module.css';

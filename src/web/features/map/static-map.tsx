@@ -1,5 +1,5 @@
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import { labelsAt } from './labels.ts';
 import { fromMiddle, type MapView, mapPictureAddress, PICTURE } from './map-picture.ts';
 import css from './static-map.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
-import type { LotPins } from '#contract/lot.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { LotPins } from '#contract/catalog/lot.ts';
 import { getLocale } from '#runtime';
-import { ApiError, createApi } from '#web/api.ts';
-import { isAborted } from '#web/browser-api.ts';
-import { browserSite } from '#web/site-context.ts';
+import { ApiError, createApi } from '#web/app/api.ts';
+import { isAborted } from '#web/app/browser-api.ts';
+import { browserSite } from '#web/app/site-context.ts';
 
 export type LotPin = LotPins['items'][number] & { coordinates: { lng: number; lat: number } };
 export type Pins = { pins: LotPin[]; search: string; state: 'loading' | 'ready' | 'tooMany' | 'failed' };

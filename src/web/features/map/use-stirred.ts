@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { visitorStirs } from '#ui/deferred.tsx';
+import { visitorStirs } from '#ui/loading/deferred.tsx';
 
 /** Whether the visitor has done anything on the page yet. */
 export function useStirred(): boolean {

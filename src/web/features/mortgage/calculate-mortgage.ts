@@ -1,4 +1,4 @@
-import type { Scheme } from '#contract/mortgage.ts';
+import type { Scheme } from '#contract/catalog/mortgage.ts';
 import { MONTHS_IN_YEAR, type Payment, paymentSchedule } from './payment-schedule.ts';
 
 /** Whole roubles, whole years and percent a year. */

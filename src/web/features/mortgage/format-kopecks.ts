@@ -1,5 +1,5 @@
-import { formatPrice } from '#contract/format-number.ts';
-import type { Locale } from '#contract/locale.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 
 const NBSP = '\u00a0';
 const exact = {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { CATEGORY } from '#contract/category.ts';
-import { formatNumber, formatPrice } from '#contract/format-number.ts';
-import type { Scheme } from '#contract/mortgage.ts';
+import { CATEGORY } from '#contract/catalog/category.ts';
+import type { Scheme } from '#contract/catalog/mortgage.ts';
+import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { HeadedSection } from '#ui/section.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { Slider } from '#ui/controls/slider.tsx';
+import { HeadedSection } from '#ui/layout/section.tsx';
 import { calculateMortgage } from './calculate-mortgage.ts';
 import css from './mortgage.module.css';
 import { MortgageResult } from './mortgage-result.tsx';

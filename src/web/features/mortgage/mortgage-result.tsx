@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import facts from '#ui/facts.module.css';
-import text from '#ui/text.module.css';
+import { buttonClass } from '#ui/controls/button.tsx';
+import facts from '#ui/layout/facts.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import type { Mortgage, MortgageTerms } from './calculate-mortgage.ts';
 import { formatRoubles } from './format-kopecks.ts';

@@ -1,4 +1,4 @@
-import type { Scheme } from '#contract/mortgage.ts';
+import type { Scheme } from '#contract/catalog/mortgage.ts';
 
 export const MONTHS_IN_YEAR = 12;
 /** A rate is counted in hundredths of a percent a year, so that a month's interest is balance × rate ÷ this, in whole numbers. */

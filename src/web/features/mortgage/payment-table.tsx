@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
 import { formatKopecks, formatRoubles } from './format-kopecks.ts';
 import { MONTHS_IN_YEAR, type Payment } from './payment-schedule.ts';
 import css from './payment-table.module.css';

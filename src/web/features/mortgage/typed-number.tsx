@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CSSProperties, useState } from 'react';
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { getLocale } from '#runtime';
 import { parseNumber } from './parse-number.ts';
 import css from './typed-number.module.css';

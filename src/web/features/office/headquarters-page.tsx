@@ -1,7 +1,7 @@
-import type { Headquarters } from '#contract/headquarters.ts';
+import type { Headquarters } from '#contract/agency/headquarters.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import css from './headquarters-page.module.css';

@@ -1,8 +1,8 @@
-import type { Headquarters } from '#contract/headquarters.ts';
+import type { Headquarters } from '#contract/agency/headquarters.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { linkClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { linkClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import css from './office-facts.module.css';
 import { OpenNow } from './open-now.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Headquarters } from '#contract/headquarters.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Headquarters } from '#contract/agency/headquarters.ts';
+import type { Settings } from '#contract/agency/settings.ts';
 import { officesJsonLd } from './office-json-ld.ts';
 
 const PICTURE = { src: '/media/a.jpg', preview: '/media/a-640.jpg', width: 3, height: 2, alt: '', placeholder: '#fff' };

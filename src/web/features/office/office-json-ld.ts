@@ -1,10 +1,10 @@
-import type { Headquarters } from '#contract/headquarters.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Headquarters } from '#contract/agency/headquarters.ts';
+import type { Settings } from '#contract/agency/settings.ts';
 import { getLocale } from '#runtime';
+import type { siteOf } from '#web/app/root-data.ts';
 import { agencyJsonLd } from '#web/features/home/agency-json-ld.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
-import { localePath } from '#web/locale-path.ts';
-import type { siteOf } from '#web/root-data.ts';
 import { officeAnchor } from './office-anchor.ts';
 import { readHours } from './read-hours.ts';
 

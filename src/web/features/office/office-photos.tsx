@@ -1,8 +1,8 @@
-import type { Picture as Photo } from '#contract/picture.ts';
+import type { Picture as Photo } from '#contract/media/picture.ts';
 import { m } from '#messages';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
 import { openPhoto } from '#web/features/lightbox/open-photo.ts';
-import { pictureFile } from '#web/picture-file.ts';
 import css from './office-photos.module.css';
 
 type Props = { photos: Photo[]; title: string; first: boolean };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CallHours } from '#contract/call-hours.ts';
+import type { CallHours } from '#contract/agency/call-hours.ts';
 import { isOpen, readHours } from './read-hours.ts';
 
 const DAILY = { days: [1, 2, 3, 4, 5, 6, 7], opens: 540, closes: 1260 };

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
 /** When an office is open: days from Monday, 1, to Sunday, 7, and minutes since midnight. */

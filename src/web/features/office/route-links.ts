@@ -1,5 +1,5 @@
-import type { Headquarters } from '#contract/headquarters.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Headquarters } from '#contract/agency/headquarters.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
 /** The way to an office in the maps that people have on their phones. */

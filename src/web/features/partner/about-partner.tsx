@@ -1,8 +1,8 @@
-import type { Partner } from '#contract/partner.ts';
+import type { Partner } from '#contract/catalog/partner.ts';
 import { m } from '#messages';
-import { Picture } from '#ui/picture.tsx';
-import text from '#ui/text.module.css';
-import { pictureFile } from '#web/picture-file.ts';
+import { Picture } from '#ui/media/picture.tsx';
+import text from '#ui/styles/text.module.css';
+import { pictureFile } from '#web/app/picture-file.ts';
 import css from './about-partner.module.css';
 import { PartnerSite } from './partner-site.tsx';
 

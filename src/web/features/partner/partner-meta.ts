@@ -1,9 +1,9 @@
-import { formatNumber } from '#contract/format-number.ts';
-import { lotPath } from '#contract/lot-path.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { catalogPath } from '#web/features/catalog/catalog-query.ts';
-import { localePath } from '#web/locale-path.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import type { PartnersData } from './load-partners.ts';
 import { regionPath } from './region-path.ts';
 

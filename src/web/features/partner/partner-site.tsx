@@ -1,6 +1,6 @@
-import { linkClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { externalHref } from '#web/navigate-to.ts';
+import { linkClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
+import { externalHref } from '#web/app/navigate-to.ts';
 
 /** The partner's own site, by its name. */
 export function PartnerSite({ link }: { link: string }) {

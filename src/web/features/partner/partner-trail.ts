@@ -1,4 +1,4 @@
-import type { Region } from '#contract/partner.ts';
+import type { Region } from '#contract/catalog/partner.ts';
 import { m } from '#messages';
 import { regionPath } from './region-path.ts';
 

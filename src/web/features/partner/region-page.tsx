@@ -1,13 +1,13 @@
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { linkClass } from '#ui/button.tsx';
-import grid from '#ui/grid.module.css';
-import text from '#ui/text.module.css';
+import { linkClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
 import { LotListing } from '#web/features/catalog/lot-listing.tsx';
 import list from '#web/layout/list-head.module.css';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { PageLink } from '#web/page-link.tsx';
 import { AboutPartner } from './about-partner.tsx';
 import type { RegionData } from './load-partners.ts';
 import { partnerTrail } from './partner-trail.ts';

@@ -1,12 +1,12 @@
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import cards from '#ui/cards.module.css';
-import { classNames } from '#ui/class-names.ts';
-import { SectionHead } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
+import cards from '#ui/layout/cards.module.css';
+import { SectionHead } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 import { AboutPartner } from './about-partner.tsx';
 import type { RegionShown } from './load-partners.ts';
 import { regionPath } from './region-path.ts';

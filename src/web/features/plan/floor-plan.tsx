@@ -1,9 +1,9 @@
-import { formatNumber } from '#contract/format-number.ts';
-import { openingsOf } from '#contract/plan-openings.ts';
-import { areaOf, isOutdoors, isOuter, type Opening, type Plan, type Room, wallsOf } from '#contract/plan-walls.ts';
+import { openingsOf } from '#contract/catalog/plan-openings.ts';
+import { areaOf, isOutdoors, isOuter, type Opening, type Plan, type Room, wallsOf } from '#contract/catalog/plan-walls.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import css from './floor-plan.module.css';
 import { furnitureOf, type Piece } from './furniture.ts';
 import { type Sheet, sheetOf } from './plan-sheet.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { formatNumber } from '#contract/format-number.ts';
-import type { LotDetails } from '#contract/lot-details.ts';
-import { areaOf, isOutdoors, type Plan } from '#contract/plan-walls.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
+import { areaOf, isOutdoors, type Plan } from '#contract/catalog/plan-walls.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import { SectionHead } from '#ui/section.tsx';
-import segments from '#ui/segments.module.css';
-import text from '#ui/text.module.css';
+import segments from '#ui/controls/segments.module.css';
+import { SectionHead } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import { FloorPlan } from './floor-plan.tsx';
 import css from './floor-plans.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Opening, Room } from '#contract/plan-walls.ts';
+import type { Opening, Room } from '#contract/catalog/plan-walls.ts';
 import { furnitureOf } from './furniture.ts';
 
 const room = (kind: Room['kind'], width: number, depth: number): Room => ({ title: kind, kind, x: 2, y: 3, width, depth });

@@ -1,4 +1,4 @@
-import { type Opening, type Room, round } from '#contract/plan-walls.ts';
+import { type Opening, type Room, round } from '#contract/catalog/plan-walls.ts';
 
 type Place = { x: number; y: number; width: number; depth: number };
 /** A piece as the corners it has on paper, in metres from the room's upper left corner. */

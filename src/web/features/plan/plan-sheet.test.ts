@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Room } from '#contract/plan-walls.ts';
+import type { Room } from '#contract/catalog/plan-walls.ts';
 import { sheetOf } from './plan-sheet.ts';
 
 const room = (kind: Room['kind'], x: number, y: number, width: number, depth: number): Room => ({ title: kind, kind, x, y, width, depth });

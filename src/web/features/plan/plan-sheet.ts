@@ -1,4 +1,4 @@
-import { isOutdoors, type Room } from '#contract/plan-walls.ts';
+import { isOutdoors, type Room } from '#contract/catalog/plan-walls.ts';
 
 /** The sheet a plan is drawn on. Words on it are as large as on the page, so it is as wide as the page's column, whatever the plan's size. */
 const SHEET = { width: 696, margin: 44, tallest: 620, bar: 44 };

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
+import { linkClass } from '#ui/controls/button.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import type { PolicyNames } from './policy-names.ts';
 import type { PolicySection } from './policy-page.tsx';

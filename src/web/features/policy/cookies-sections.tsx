@@ -1,5 +1,5 @@
-import { COOKIES, type Cookie, LOCAL_KEYS, type LocalKey, TAB_KEYS, type TabEntry } from '#contract/browser-storage.ts';
-import { LOCALE_COOKIE_DAYS } from '#contract/locale.ts';
+import { COOKIES, type Cookie, LOCAL_KEYS, type LocalKey, TAB_KEYS, type TabEntry } from '#contract/core/browser-storage.ts';
+import { LOCALE_COOKIE_DAYS } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { type KeptRow, KeptTable } from './kept-table.tsx';
 import type { PolicyNames } from './policy-names.ts';

@@ -1,4 +1,4 @@
-import { FORM_TYPES, type FormType } from '#contract/feedback.ts';
+import { FORM_TYPES, type FormType } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { leadWords } from '#web/features/lead/lead-words.ts';
 import css from './policy-list.module.css';

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { siteOf } from '#web/app/root-data.ts';
+import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { pathWithoutLocale } from '#web/locale-path.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { siteOf } from '#web/root-data.ts';
 
 /** `name` is what the page is called in its trail. Asked for anew each time: the words are of the visitor's language. */
 type Words = { title: string; description: string; keywords: string; name: string };

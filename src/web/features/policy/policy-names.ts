@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/agency/settings.ts';
 
 /** Who the policies speak for: another agency’s site says another name without a change of the texts. */
 export const policyNames = ({ brand, legal, address, email, phone }: Settings) => ({

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
-import { PageLink } from '#web/page-link.tsx';
+import { linkClass } from '#ui/controls/button.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import type { PolicyNames } from './policy-names.ts';
 import type { PolicySection } from './policy-page.tsx';
 

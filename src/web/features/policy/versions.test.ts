@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONSENT_VERSION, POLICY_VERSION } from '#contract/policy-version.ts';
+import { CONSENT_VERSION, POLICY_VERSION } from '#contract/agency/policy-version.ts';
 
 type Texts = { [key: string]: Texts | string };
 const read = (file: string): Texts[] => ['ru', 'en'].map((locale) => JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')));
 const fingerprint = (texts: unknown) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 
-/** Whoever changes a text that visitors have agreed to gives it a new day in contract/policy-version.ts, and writes both down here. */
+/** Whoever changes a text that visitors have agreed to gives it a new day in contract/agency/policy-version.ts, and writes both down here. */
 test('a changed text of the consent or of the policies has a new version', () => {
   const policies = read('policy').map(({ policy }) => policy as { consent: Texts; privacy: Texts; cookies: Texts; terms: Texts });
   const boxes = read('form').map(({ form }) => [(form as Texts).consent, (form as Texts).consentLink]);

@@ -1,4 +1,4 @@
-import type { PressItem } from '#contract/publication.ts';
+import type { PressItem } from '#contract/publishing/publication.ts';
 
 /** Publications under the year they came out in, in the order they come. */
 export function pressByYear(press: PressItem[]): { year: string; items: PressItem[] }[] {

@@ -1,7 +1,7 @@
-import type { PressItem } from '#contract/publication.ts';
+import type { PressItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { pressByYear } from './press-by-year.ts';
 import css from './press-page.module.css';

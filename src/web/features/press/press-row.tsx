@@ -1,11 +1,11 @@
-import type { PressItem } from '#contract/publication.ts';
+import type { PressItem } from '#contract/publishing/publication.ts';
 import { getLocale } from '#runtime';
-import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
-import text from '#ui/text.module.css';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { externalHref } from '#web/app/navigate-to.ts';
+import { pictureFile } from '#web/app/picture-file.ts';
 import { formatDate } from '#web/format/format-date.ts';
-import { externalHref } from '#web/navigate-to.ts';
-import { pictureFile } from '#web/picture-file.ts';
 import css from './press-row.module.css';
 
 /** A publication at somebody else's; the link leads out of the site, and says so. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { formatNumber, formatPrice } from '#contract/format-number.ts';
-import type { LotDetails } from '#contract/lot-details.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
+import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import facts from '#ui/facts.module.css';
-import { SectionHead } from '#ui/section.tsx';
+import facts from '#ui/layout/facts.module.css';
+import { SectionHead } from '#ui/layout/section.tsx';
 import { formatDate } from '#web/format/format-date.ts';
 import { formatPriceShort } from '#web/format/format-price.ts';
 import css from './price-history.module.css';

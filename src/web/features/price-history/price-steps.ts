@@ -1,4 +1,4 @@
-import type { LotDetails } from '#contract/lot-details.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
 
 type Change = LotDetails['priceHistory'][number];
 /** A price, by how many percent it differs from the one before, and where it stands in the drawing. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import type { PriceStep } from './price-steps.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import text from '#ui/text.module.css';
+import text from '#ui/styles/text.module.css';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from './consult-card.module.css';
 

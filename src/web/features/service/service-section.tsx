@@ -1,6 +1,6 @@
-import type { Service } from '#contract/publication.ts';
+import type { Service } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
+import { linkClass } from '#ui/controls/button.tsx';
 import css from './service-section.module.css';
 
 export function ServiceSection({ service: { slug, title, text, steps, priceNote } }: { service: Service }) {

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Service } from '#contract/publication.ts';
+import type { Service } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { agencyRef } from '#web/agency-ref.ts';
+import { agencyRef } from '#web/app/agency-ref.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import type { siteOf } from '#web/app/root-data.ts';
+import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
-import { localePath } from '#web/locale-path.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import type { siteOf } from '#web/root-data.ts';
 
 type Site = ReturnType<typeof siteOf>;
 

@@ -1,9 +1,9 @@
-import type { Service } from '#contract/publication.ts';
+import type { Service } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { deferred } from '#ui/deferred.tsx';
-import grid from '#ui/grid.module.css';
+import { linkClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { deferred } from '#ui/loading/deferred.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ServiceSection } from './service-section.tsx';
 import css from './services-page.module.css';

@@ -1,5 +1,5 @@
-import { formatNumber } from '#contract/format-number.ts';
-import type { SettlementItem } from '#contract/settlement.ts';
+import type { SettlementItem } from '#contract/catalog/settlement.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '#contract/format-number.ts';
-import type { SettlementItem } from '#contract/settlement.ts';
-import type { SettlementDetails } from '#contract/settlement-details.ts';
+import type { SettlementItem } from '#contract/catalog/settlement.ts';
+import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import type { BuildingCardView, BuildingView } from '#web/features/building/building-view.ts';

@@ -1,8 +1,8 @@
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Check } from '#ui/check.tsx';
-import { Select } from '#ui/field.tsx';
+import { Check } from '#ui/controls/check.tsx';
+import { Select } from '#ui/controls/field.tsx';
 import { BuildingFilter } from '#web/features/building/building-filter.tsx';
 import { BuildingList } from '#web/features/building/building-list.tsx';
 import type { SettlementsData } from './load-settlements.ts';

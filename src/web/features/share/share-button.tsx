@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
-import act from '#ui/act.module.css';
-import { classNames } from '#ui/class-names.ts';
-import { closeOnEscape, closeWhenLeft } from '#ui/details-manners.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useCloseOutside } from '#ui/use-close-outside.ts';
-import type { RootData } from '#web/root-data.ts';
+import { closeOnEscape, closeWhenLeft } from '#ui/hooks/details-manners.ts';
+import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
+import act from '#ui/styles/act.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import { Icon } from '#ui/styles/icon.tsx';
+import type { RootData } from '#web/app/root-data.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './share-button.module.css';
 import { shareLinks } from './share-links.ts';

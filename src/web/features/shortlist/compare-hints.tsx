@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import { Icon } from '#ui/styles/icon.tsx';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { areMixed } from './compare-rules.ts';
 import css from './shortlist.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { areMixed, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
 
 type Facts = Record<string, Record<string, string>>;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 /** A fact of every lot, `null` where it is not known; `best` says whose value stands out. */
 export type CompareRow = { title: string; values: (string | null)[]; differs: boolean; best: boolean[] };

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { Skeleton } from '#ui/skeleton.tsx';
-import text from '#ui/text.module.css';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import text from '#ui/styles/text.module.css';
 import css from './compare-skeleton.module.css';
 
 const ROWS = 6;

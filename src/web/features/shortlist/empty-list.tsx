@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PageLink } from '#web/page-link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
 import { lotsText } from './list-head.tsx';
 import css from './shortlist.module.css';
 

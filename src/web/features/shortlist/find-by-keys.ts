@@ -1,9 +1,9 @@
-import { endpoints } from '#contract/endpoints.ts';
-import type { List } from '#contract/list.ts';
-import { MAX_LIMIT } from '#contract/max-limit.ts';
-import type { Api } from '#web/api.ts';
-import type { AnyLotDetails, AnyLotItem } from '#web/features/lot/any-lot.ts';
-import { type LotKey, lotKey } from '#web/features/lot/lot-key.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { List } from '#contract/core/list.ts';
+import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import type { Api } from '#web/app/api.ts';
+import type { AnyLotDetails, AnyLotItem } from '#web/stores/any-lot.ts';
+import { type LotKey, lotKey } from '#web/stores/lot-key.ts';
 import { numberOf } from './shortlist-rules.ts';
 
 type Asked = { ids: string; limit: number };

@@ -1,8 +1,8 @@
-import { formatNumber } from '#contract/format-number.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Button, linkClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button, linkClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/styles/icon.tsx';
 import css from './shortlist.module.css';
 import type { Undo } from './use-undo.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
 import css from './shortlist.module.css';
 
 /** As tall as the screen until it is known to be empty: what comes below does not jump when the list arrives. */

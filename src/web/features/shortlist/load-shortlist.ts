@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Filters } from '#contract/filters.ts';
-import { type Api, apiOf } from '#web/api.ts';
-import type { LotKey } from '#web/features/lot/lot-key.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
+import { type Api, apiOf } from '#web/app/api.ts';
+import type { LotKey } from '#web/stores/lot-key.ts';
 import { readKeys } from './shortlist-rules.ts';
 
 export type SharedList<Lot> = { keys: LotKey[]; lots: Lot[] };

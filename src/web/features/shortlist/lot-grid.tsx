@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import cards from '#ui/cards.module.css';
-import text from '#ui/text.module.css';
-import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
+import cards from '#ui/layout/cards.module.css';
+import text from '#ui/styles/text.module.css';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
-import { lotKey } from '#web/features/lot/lot-key.ts';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
+import { lotKey } from '#web/stores/lot-key.ts';
 
 const SIZES = '(min-width: 67.5rem) 29vw, (min-width: 48rem) 45vw, 92vw';
 

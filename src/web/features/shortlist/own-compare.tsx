@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import { Switch } from '#ui/switch.tsx';
-import { lotKey } from '#web/features/lot/lot-key.ts';
+import { Switch } from '#ui/controls/switch.tsx';
+import { lotKey } from '#web/stores/lot-key.ts';
 import { useShortlist } from '#web/stores/shortlist.ts';
 import { AddFromFavourites } from './add-from-favourites.tsx';
 import { CompareHint, CompareLegend } from './compare-hints.tsx';

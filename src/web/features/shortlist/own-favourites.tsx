@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
-import { lotKey } from '#web/features/lot/lot-key.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { linkClass } from '#ui/controls/button.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { lotKey } from '#web/stores/lot-key.ts';
 import { useShortlist } from '#web/stores/shortlist.ts';
 import { EmptyList } from './empty-list.tsx';
 import { findLots } from './find-by-keys.ts';

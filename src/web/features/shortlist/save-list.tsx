@@ -1,12 +1,12 @@
 import { m } from '#messages';
-import { Button, buttonClass } from '#ui/button.tsx';
-import type { LotKey } from '#web/features/lot/lot-key.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import type { LotKey } from '#web/stores/lot-key.ts';
 import { SHORTLIST_LIMITS, type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
+import { tellFull } from '#web/stores/tell-kept.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './shortlist.module.css';
 import { joined } from './shortlist-rules.ts';
-import { tellFull } from './tell-kept.ts';
 
 type Props = { kind: ShortlistKind; keys: LotKey[]; mine: { to: string; title: string } };
 

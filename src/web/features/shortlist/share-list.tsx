@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { linkClass } from '#ui/button.tsx';
-import type { LotKey } from '#web/features/lot/lot-key.ts';
-import { localePath } from '#web/locale-path.ts';
+import { linkClass } from '#ui/controls/button.tsx';
+import { localePath } from '#web/format/locale-path.ts';
+import type { LotKey } from '#web/stores/lot-key.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { sharedPath } from './shortlist-rules.ts';
 

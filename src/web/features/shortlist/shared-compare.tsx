@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import { Switch } from '#ui/switch.tsx';
-import type { AnyLotDetails } from '#web/features/lot/any-lot.ts';
-import { lotKey } from '#web/features/lot/lot-key.ts';
+import { Switch } from '#ui/controls/switch.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
+import { lotKey } from '#web/stores/lot-key.ts';
 import { CompareHint, CompareLegend } from './compare-hints.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { EmptyList } from './empty-list.tsx';

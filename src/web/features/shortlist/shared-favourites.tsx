@@ -1,7 +1,7 @@
-import type { Filters } from '#contract/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import type { AnyLotItem } from '#web/features/lot/any-lot.ts';
-import { lotKey } from '#web/features/lot/lot-key.ts';
+import type { AnyLotItem } from '#web/stores/any-lot.ts';
+import { lotKey } from '#web/stores/lot-key.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { GoneNotice } from './list-notice.tsx';

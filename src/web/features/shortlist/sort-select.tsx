@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import text from '#ui/text.module.css';
+import text from '#ui/styles/text.module.css';
 import css from './shortlist.module.css';
 import { SHORTLIST_ORDERS, type ShortlistOrder } from './shortlist-rules.ts';
 

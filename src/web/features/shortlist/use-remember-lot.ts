@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LotKey } from '#web/features/lot/lot-key.ts';
+import type { LotKey } from '#web/stores/lot-key.ts';
 import { keepViewed, readViewed, withViewed } from './viewed-lots.ts';
 
 /** Notes in this browser that the lot has been looked at. */

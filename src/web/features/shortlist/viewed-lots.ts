@@ -1,7 +1,7 @@
-import type { LocalKey } from '#contract/browser-storage.ts';
-import type { LotKey } from '#web/features/lot/lot-key.ts';
-import { readKeptKeys } from '#web/features/lot/read-kept-keys.ts';
-import { keep } from '#web/kept.ts';
+import type { LocalKey } from '#contract/core/browser-storage.ts';
+import { keep } from '#web/stores/kept.ts';
+import type { LotKey } from '#web/stores/lot-key.ts';
+import { readKeptKeys } from '#web/stores/read-kept-keys.ts';
 
 const NAME = 'viewed' satisfies LocalKey;
 export const VIEWED_LIMIT = 12;

@@ -1,5 +1,5 @@
-import type { LotFilters } from '#contract/lot-query.ts';
-import type { QueryInput } from '#contract/query.ts';
+import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import type { QueryInput } from '#contract/core/query.ts';
 
 /** Filters as they stand in the catalogue's address; what is not set is not there. */
 export function filterQuery(filters: QueryInput<LotFilters>): string {

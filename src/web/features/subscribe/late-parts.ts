@@ -1,4 +1,4 @@
-import { deferred } from '#ui/deferred.tsx';
+import { deferred } from '#ui/loading/deferred.tsx';
 import { besideFilter, filter } from '#web/features/catalog/late-parts.ts';
 
 export { besideFilter, filter };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
 import type { Asking } from '#web/features/catalog/load-catalog.ts';
 import { loadSubscribe } from './load-subscribe.ts';
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { endpoints } from '#contract/endpoints.ts';
-import { apiOf } from '#web/api.ts';
-import { fetchOrEmpty } from '#web/browser-api.ts';
+import { endpoints } from '#contract/api/endpoints.ts';
+import { apiOf } from '#web/app/api.ts';
+import { fetchOrEmpty } from '#web/app/browser-api.ts';
+import { requireTidy } from '#web/app/require-tidy.ts';
 import { parseCatalog, searchOfSale, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
 import { type Asking, boundsOf } from '#web/features/catalog/load-catalog.ts';
-import { requireTidy } from '#web/require-tidy.ts';
 
 const EXAMPLES = 3;
 

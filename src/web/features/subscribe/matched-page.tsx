@@ -1,16 +1,16 @@
-import { formatNumber } from '#contract/format-number.ts';
-import type { LotItem } from '#contract/lot.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { buttonClass } from '#ui/button.tsx';
-import cards from '#ui/cards.module.css';
-import grid from '#ui/grid.module.css';
-import text from '#ui/text.module.css';
+import { buttonClass } from '#ui/controls/button.tsx';
+import cards from '#ui/layout/cards.module.css';
+import grid from '#ui/layout/grid.module.css';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
-import { PageLink } from '#web/page-link.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 import css from './matched-page.module.css';
 import { subscribeTrail } from './subscribe-address.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { FREQUENCIES, type Frequency, validateAlert } from '#contract/alert.ts';
-import { type FormErrors, type FormValues, TOKEN } from '#contract/feedback.ts';
-import type { LotFilters } from '#contract/lot-query.ts';
-import type { QueryInput } from '#contract/query.ts';
+import { FREQUENCIES, type Frequency, validateAlert } from '#contract/alert/alert.ts';
+import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import type { QueryInput } from '#contract/core/query.ts';
+import { type FormErrors, type FormValues, TOKEN } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
 import { EmailField } from '#web/features/lead/lead-fields.tsx';
 import { sendForm } from '#web/features/lead/send-form.ts';
 import { SentFrame } from '#web/features/lead/sent-frame.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { FREQUENCIES, type Frequency } from '#contract/alert.ts';
-import { formatPrice } from '#contract/format-number.ts';
-import type { Subscription } from '#contract/subscription.ts';
+import { FREQUENCIES, type Frequency } from '#contract/alert/alert.ts';
+import type { Subscription } from '#contract/alert/subscription.ts';
+import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Button, buttonClass, linkClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { subscribePath } from '#web/features/subscribe/subscribe-path.ts';
-import { PageLink } from '#web/page-link.tsx';
+import { Button, buttonClass, linkClass } from '#ui/controls/button.tsx';
+import grid from '#ui/layout/grid.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { subscribePath } from '#web/features/catalog/subscribe-path.ts';
 import css from './subscription-page.module.css';
 
 const FREQUENCY_WORDS: Record<Frequency, () => string> = {

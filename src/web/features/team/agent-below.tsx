@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
-import type { AgentDetails } from '#contract/agent-details.ts';
-import { formatNumber } from '#contract/format-number.ts';
-import { splitParagraphs } from '#contract/paragraphs-of.ts';
+import type { AgentDetails } from '#contract/catalog/agent-details.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
+import { splitParagraphs } from '#contract/publishing/paragraphs-of.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import cards from '#ui/cards.module.css';
-import { classNames } from '#ui/class-names.ts';
-import grid from '#ui/grid.module.css';
-import { HeadedSection, Section } from '#ui/section.tsx';
-import text from '#ui/text.module.css';
+import cards from '#ui/layout/cards.module.css';
+import grid from '#ui/layout/grid.module.css';
+import { HeadedSection, Section } from '#ui/layout/section.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { SectionLink } from '#web/app/section-link.tsx';
 import { ArticleCard } from '#web/features/article/article-card.tsx';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
-import { SectionLink } from '#web/section-link.tsx';
 import css from './agent-below.module.css';
 import type { AgentData } from './load-agent.ts';
 

@@ -1,8 +1,8 @@
-import type { AgentItem } from '#contract/agent.ts';
-import { agencyRef } from '#web/agency-ref.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
+import { agencyRef } from '#web/app/agency-ref.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { phoneNumber } from '#web/format/format-phone.ts';
-import { localePath } from '#web/locale-path.ts';
+import { localePath } from '#web/format/locale-path.ts';
 
 /** The agent for search engines: a person who works for the agency. */
 export function agentPerson(agent: AgentItem, { origin, brand }: { origin: string; brand: string }): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { AgentItem } from '#contract/agent.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
 
 export type Specialism = { title: string; count: number };
 type Skilled = Pick<AgentItem, 'specialisms'>;

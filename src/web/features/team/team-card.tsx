@@ -1,12 +1,12 @@
-import type { AgentItem } from '#contract/agent.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
-import text from '#ui/text.module.css';
+import { Picture } from '#ui/media/picture.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
+import { PageLink } from '#web/app/page-link.tsx';
+import { pictureFile } from '#web/app/picture-file.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
-import { PageLink } from '#web/page-link.tsx';
-import { pictureFile } from '#web/picture-file.ts';
 import css from './team-card.module.css';
 
 /** An agent among the whole team: with their own words. */

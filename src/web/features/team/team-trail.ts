@@ -1,4 +1,4 @@
-import type { AgentItem } from '#contract/agent.ts';
+import type { AgentItem } from '#contract/catalog/agent.ts';
 import { m } from '#messages';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';

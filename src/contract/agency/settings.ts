@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { coordinates } from '#contract/core/coordinates.ts';
+import { picture } from '#contract/media/picture.ts';
+
+const TIME = /^\d\d:\d\d$/;
+
+/** What makes the site this agency's: name, phones, addresses, networks. */
+export const settings = z
+  .object({
+    brand: z.object({ name: z.string(), tagline: z.string(), legalName: z.string(), foundedYear: z.number().int() }),
+    /** The home page's first screen, and the pause in its middle. */
+    pictures: z.object({ hero: picture, pause: picture }),
+    phone: z.string(),
+    phoneHours: z.string(),
+    callHours: z
+      .array(z.object({ days: z.array(z.number().int().min(1).max(7)), opens: z.string().regex(TIME), closes: z.string().regex(TIME) }))
+      .optional()
+      .meta({ description: 'When forms are answered by a call: days from Monday, 1, to Sunday, 7, and times of Moscow’s clock; of two spans the first that comes' }),
+    email: z.string(),
+    address: z.string(),
+    coordinates,
+    socials: z.array(z.object({ name: z.string(), iconName: z.string(), image: z.string(), href: z.string() })),
+    stores: z.array(z.object({ name: z.string(), platform: z.enum(['ios', 'android', 'rustore']), href: z.string() })),
+    guilds: z.array(z.object({ name: z.string(), note: z.string(), image: z.string() })),
+    legal: z.object({ inn: z.string(), ogrn: z.string(), offer: z.string() }),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.infer<typeof settings>;

@@ -1,0 +1,11 @@
+import { formatNumber } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
+
+export const METRES_OF_SOTKA = 100;
+
+/** What a message about a plot is given: Russian measures land in sotkas (hundreds of square metres), English in square metres. */
+export const landInputs = (landArea: number, locale: Locale) => ({
+  count: landArea,
+  shown: formatNumber(landArea, locale),
+  metres: formatNumber(landArea * METRES_OF_SOTKA, locale, 0),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ID_MAX } from '#contract/core/id-max.ts';
+import { pageQuery } from '#contract/core/list.ts';
+import { amount, flag, id, type QueryInput } from '#contract/core/query.ts';
+import { DEALS } from './category.ts';
+
+const MAX_IDS = 200;
+
+/** `2,3,8` → [2, 3, 8] */
+export const idList = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, 'a comma list of numbers')
+  .transform((value) => [...new Set(value.split(',').map(Number))])
+  .pipe(z.array(z.number().max(ID_MAX)).max(MAX_IDS))
+  .meta({ description: 'Numbers with commas between: `2,3,8`' });
+
+/** `39.6,47.1,39.8,47.3`: west, south, east, north. */
+const bbox = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/, 'minLng,minLat,maxLng,maxLat')
+  .transform((value) => value.split(',').map(Number) as [number, number, number, number])
+  .refine(([west, south, east, north]) => west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90)
+  .meta({ description: 'A box on the map: west, south, east, north in degrees. A lot is found by the `coordinates` it is shown with' });
+
+export const LOT_ORDERS = ['price', 'date', 'area'] as const;
+export type LotOrder = (typeof LOT_ORDERS)[number];
+const SEARCH_LENGTH = 200;
+
+/** The filters of the catalogue as they stand in an address. */
+export const lotFilters = z.object({
+  categories: idList.optional(),
+  locations: idList.optional(),
+  houseType: idList.optional(),
+  wallsType: idList.optional(),
+  objectType: idList.optional(),
+  rooms: idList.meta({ description: 'Numbers with commas between; 5 means five and more' }).optional(),
+  priceMin: amount.optional(),
+  priceMax: amount.optional(),
+  firstLine: flag.optional(),
+  pool: flag.optional(),
+  deal: z.enum(DEALS).meta({ description: 'To buy or to rent; both without it' }).optional(),
+  exclusive: flag.optional(),
+  ids: idList.optional(),
+  complex: id.optional(),
+  settlement: id.optional(),
+  agent: id.optional(),
+  bbox: bbox.optional(),
+  'search[name]': z.string().max(SEARCH_LENGTH).meta({ description: 'Words of the name, the address, the place, or the number of a lot' }).optional(),
+});
+export type LotFilters = z.output<typeof lotFilters>;
+
+export const lotQuery = lotFilters.extend({
+  ...pageQuery.shape,
+  orderBy: z.enum(LOT_ORDERS).default('date'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  formatType: z.enum(['items', 'details']).default('items'),
+});
+export type LotQuery = z.output<typeof lotQuery>;
+export type LotQueryInput = QueryInput<LotQuery>;
+
+export const partnerLotQuery = lotQuery.extend({ region: z.string().max(100).optional() });
+export type PartnerLotQuery = z.output<typeof partnerLotQuery>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ADDRESS_PRECISIONS } from '#contract/core/address-precision.ts';
+import { coordinates } from '#contract/core/coordinates.ts';
+import { price } from '#contract/core/price.ts';
+import { picture } from '#contract/media/picture.ts';
+import { DEALS } from './category.ts';
+
+export const BADGES = ['reserved', 'exclusive', 'price_reduced', 'new'] as const;
+export type Badge = (typeof BADGES)[number];
+/** A card never shows more. */
+export const BADGES_SHOWN = 2;
+export const CARD_PHOTOS = 5;
+
+export const lotItem = z
+  .object({
+    id: z.number().int(),
+    category: z.object({ id: z.number().int(), title: z.string() }),
+    deal: z.enum(DEALS),
+    status: z.enum(['active', 'reserved']),
+    title: z.string(),
+    address: z.string(),
+    addressPrecision: z.enum(ADDRESS_PRECISIONS).meta({
+      description: 'How finely it is told where the lot is. Unless `exact`, `coordinates` are the middle of an area: about 550 m across for `street`, 2.2 km for `district`',
+    }),
+    location: z.object({ id: z.number().int(), title: z.string(), parent: z.string() }),
+    price,
+    oldPrice: price.nullable(),
+    pricePerMeter: price.nullable(),
+    area: z.number().nullable(),
+    landArea: z.number().nullable(),
+    rooms: z.number().int().nullable(),
+    floor: z.number().int().nullable(),
+    floors: z.number().int().nullable(),
+    firstLine: z.boolean(),
+    pool: z.boolean(),
+    objectTypes: z.array(z.string()),
+    badges: z.array(z.enum(BADGES)),
+    summary: z.string().meta({ description: 'The first sentence of the description' }),
+    mainImage: z.string().nullable(),
+    photos: z.array(picture),
+    coordinates: coordinates.nullable(),
+    publishedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LotItem' });
+export type LotItem = z.infer<typeof lotItem>;
+
+/** What a map needs of a lot. */
+export const lotPin = z
+  .object({ id: z.number().int(), title: z.string(), price, categoryId: z.number().int(), mainImage: z.string().nullable(), coordinates: coordinates.nullable() })
+  .meta({ id: 'LotPin' });
+export const lotPins = z.object({ items: z.array(lotPin), total: z.number().int() });
+export type LotPins = z.infer<typeof lotPins>;
+/** More than this no map can show and no phone can carry: the call asks for a smaller area. */
+export const MOST_PINS = 50_000;

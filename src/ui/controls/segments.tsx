@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import css from './segments.module.css';
+
+type Props<Value extends string> = { label: string; name: string; value: Value; options: { value: Value; title: string }[]; onChange(value: Value): void };
+
+/** One of a few, side by side. */
+export function Segments<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  // Chosen before the script came.
+  useOnceLive(() => {
+    const chosen = options.find((option) => option.value === group.current?.querySelector<HTMLInputElement>('input:checked')?.value);
+    if (chosen && chosen.value !== value) onChange(chosen.value);
+  });
+  return (
+    <fieldset ref={group}>
+      <legend className={css.label}>{label}</legend>
+      <div className={css.segments}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>{option.title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { noteScrollbar } from '#ui/hooks/note-scrollbar.ts';
+import { useBackCloses } from './use-back-closes.ts';
+
+/**
+ * A dialog over the page for as long as it is rendered and `open`: the browser keeps the focus in it and gives it back, nothing moves when the page is
+ * locked, and Back closes it. `focus` takes the focus first, or the dialog itself does.
+ */
+export function useShownDialog(onClose: () => void, focus?: RefObject<HTMLElement | null>, open = true): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(open, onClose);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const shown = dialog.current;
+    noteScrollbar();
+    shown?.showModal();
+    (focus ?? dialog).current?.focus({ preventScroll: true });
+    return () => shown?.close(); // while it still stands in the page: only so does the focus go back to where it was
+  }, [focus, open]);
+  return dialog;
+}

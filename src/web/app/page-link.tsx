@@ -1,0 +1,11 @@
+import type { Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { localePath } from '#web/format/locale-path.ts';
+import { refusalOf } from './navigate-to.ts';
+
+type Props = Omit<LinkProps, 'to'> & { to: string; ref?: Ref<HTMLAnchorElement> };
+
+/** A link to a page of the site in the visitor's language. An address out of the data that is none leads nowhere. */
+export function PageLink({ to, ...rest }: Props) {
+  return <Link {...rest} to={refusalOf(to) ? '#' : localePath(to)} />;
+}

@@ -1,0 +1,26 @@
+import { derivative, type MediaFormat, type MediaShape, TALL, tallWidthsFor, widthsFor } from '#contract/media/media.ts';
+import type { Picture } from '#contract/media/picture.ts';
+import type { PictureFile, PictureSource } from '#ui/media/picture.tsx';
+
+const FORMATS: { format: MediaFormat; type: string }[] = [
+  { format: 'avif', type: 'image/avif' },
+  { format: 'webp', type: 'image/webp' },
+];
+const FALLBACK_WIDTH = 960;
+
+/** A picture of the API with every file the server can make of it, up to the width the slot can use. */
+export function pictureFile(picture: Picture, largest = 1920): PictureFile {
+  const widths = widthsFor(picture.width, largest);
+  return { ...picture, sources: sourcesOf(picture, widths), src: derivative(picture.src, Math.min(FALLBACK_WIDTH, Math.max(...widths)), 'jpg') };
+}
+
+/** The same with a tall cut for phones, where a full-bleed landscape would mostly lie outside the screen. */
+export function tallOnPhones(picture: Picture, largest: number, { media, sizes }: { media: string; sizes: string }): PictureFile {
+  const file = pictureFile(picture, largest);
+  const tall = sourcesOf(picture, tallWidthsFor(picture), TALL.path).map((source) => ({ ...source, media, sizes }));
+  return { ...file, sources: [...tall, ...file.sources] };
+}
+
+function sourcesOf(picture: Picture, widths: number[], shape?: MediaShape): PictureSource[] {
+  return FORMATS.map(({ format, type }) => ({ type, srcSet: widths.map((width) => `${derivative(picture.src, width, format, shape)} ${width}w`).join(', ') }));
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+import { useSettings } from '#web/app/root-data.ts';
+import { Wordmark } from '#web/layout/wordmark.tsx';
+import css from './empty-layout.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+/** Pages that stand alone: a card, an error, a confirmation. */
+export default function EmptyLayout() {
+  const settings = useSettings();
+  return (
+    <SiteFrame header={settings && <header className={css.header}>{<Wordmark name={settings.brand.name} />}</header>}>
+      <Outlet />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Outlet, useMatches, useRouteError } from 'react-router';
+import { deferred } from '#ui/loading/deferred.tsx';
+import { useSettings } from '#web/app/root-data.ts';
+import { ErrorPage } from '#web/layout/error-page.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const contact = deferred(async () => (await import('#web/features/contact/contact-block.tsx')).ContactBlock);
+const footer = deferred(async () => (await import('./site-footer.tsx')).SiteFooter);
+if (import.meta.env.SSR) await Promise.all([contact.preload(), footer.preload()]);
+
+/** Most pages: the page, then the common contact, then the footer. */
+export default function FeedbackLayout() {
+  const settings = useSettings();
+  const overHero = useMatches().some(({ handle }) => (handle as { overHero?: boolean } | undefined)?.overHero);
+  return (
+    <Frame overHero={overHero}>
+      <Outlet />
+      {settings && <contact.Deferred settings={settings} />}
+    </Frame>
+  );
+}
+
+/** A page that fails leaves the header and the footer standing: they are ways out of it. */
+export function ErrorBoundary() {
+  return (
+    <Frame overHero={false}>
+      <ErrorPage error={useRouteError()} />
+    </Frame>
+  );
+}
+
+function Frame({ overHero, children }: { overHero: boolean; children: ReactNode }) {
+  const settings = useSettings();
+  return (
+    <SiteFrame header={settings && <SiteHeader settings={settings} overHero={overHero} />} footer={settings && <footer.Deferred settings={settings} />}>
+      {children}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from '#messages';
+import { PHONE, useMedia } from '#ui/hooks/use-media.ts';
+import { Dock } from '#ui/overlays/dock.tsx';
+import { useSettings } from '#web/app/root-data.ts';
+import { ContactButton } from '#web/features/contact/contact-button.tsx';
+import { DownloadPopup } from '#web/features/download/download-popup.tsx';
+import { LanguageOffer } from '#web/features/language-offer/language-offer.tsx';
+import { LightboxHost } from '#web/features/lightbox/lightbox-host.tsx';
+import { ToastList } from '#web/layout/toast-list.tsx';
+import { LoaderHost } from './loader-host.tsx';
+import { MenuHost } from './menu-host.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { useTyping } from './use-typing.ts';
+
+const TOUCH = `${PHONE}, (pointer: coarse)`;
+
+/** Everything that may come over a page. */
+export function Overlays() {
+  const settings = useSettings();
+  const isTyping = useTyping();
+  const isTouched = useMedia(TOUCH);
+  return (
+    <>
+      <LoaderHost />
+      <MenuHost />
+      {settings && (
+        <Dock label={m['contactButton.dock']()} hidden={isTyping && isTouched}>
+          <LanguageOffer />
+          <DownloadPopup settings={settings} />
+          <ContactButton settings={settings} />
+        </Dock>
+      )}
+      <ModalHost />
+      <LightboxHost over={<ToastList />} />
+      <ToastList />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { commonDeal, PROPERTY_FILTERS, propertyFiltersOf } from '#contract/catalog/category.ts';
+import type { FilterValues } from '#contract/catalog/filters.ts';
+import { PRICE_MAX, PRICE_MIN } from '#contract/catalog/price-bounds.ts';
+import { type DealAndCategories, dealNamed, oneDeal } from './one-deal.ts';
+
+/** Sellers' lots are the catalogue, buyers' requests are /customers. */
+export const USER_TYPES = ['sellers', 'buyers'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+export type PriceKind = keyof FilterValues;
+export const PRICE_KIND: Record<UserType, PriceKind> = { sellers: 'lots', buyers: 'buyers' };
+export type Bounds = { min: number; max: number };
+export const DEFAULT_BOUNDS: Bounds = { min: PRICE_MIN, max: PRICE_MAX };
+
+/** What is checked in a filter. */
+export type Options = DealAndCategories & {
+  locations: number[];
+  priceMin: number;
+  priceMax: number;
+  houseType: number[];
+  wallsType: number[];
+  objectType: number[];
+  rooms: number[];
+  firstLine: boolean;
+  pool: boolean;
+  /** Sent as search[name]. */
+  search: string;
+};
+
+const LISTS = ['categories', 'locations', 'houseType', 'wallsType', 'rooms'] as const;
+const SEARCH = 'search[name]';
+
+export function defaultOptions({ min, max }: Bounds = DEFAULT_BOUNDS): Options {
+  return {
+    deal: '',
+    categories: [],
+    locations: [],
+    priceMin: min,
+    priceMax: max,
+    houseType: [],
+    wallsType: [],
+    objectType: [],
+    rooms: [],
+    firstLine: false,
+    pool: false,
+    search: '',
+  };
+}
+
+/** Choosing a category resets everything else; the price goes to the bounds of that category. With none chosen the deal may stay. */
+export const withCategory = (categories: number[], bounds: Bounds, deal: Options['deal'] = ''): Options => ({ ...defaultOptions(bounds), ...oneDeal(deal, categories) });
+
+/** How an address says that both deals are wanted where one would be assumed. */
+export const BOTH_DEALS = 'all';
+
+/** Whether lots of both deals are narrowed: they come in order of price, and every rent costs less than any sale. A name is looked for in both. */
+export const mixesDeals = (options: Options, bounds: Bounds): boolean => options.deal === '' && options.categories.length === 0 && isChanged({ ...options, search: '' }, bounds);
+
+/** Who begins to narrow lots of both deals is taken to be buying (docs/decisions/0018), or to stay with the deal of the categories that were given up. */
+export const assumingDeal = (before: Options, after: Options, bounds: Bounds): Options =>
+  mixesDeals(after, bounds) && !mixesDeals(before, bounds) ? { ...after, deal: commonDeal(before.categories) ?? 'sale' } : after;
+
+/** What the chosen categories do not offer is not asked for. */
+export function onlyOffered(options: Options): Options {
+  const offered = propertyFiltersOf(options.categories);
+  const untouched = defaultOptions();
+  return Object.assign({ ...options }, ...PROPERTY_FILTERS.map((filter) => (offered.includes(filter) ? {} : { [filter]: untouched[filter] })));
+}
+
+/** True where anything but the price is set, or the price is not the one that all lots lie within. */
+export function isChanged(options: Options, bounds: Bounds): boolean {
+  const untouched = defaultOptions(bounds);
+  return JSON.stringify({ ...untouched, ...options }) !== JSON.stringify(untouched);
+}
+
+/** Comma lists of whole numbers; everything else as JSON where it is JSON, and as it stands where it is not. */
+export function optionsFromQuery(query: URLSearchParams): Partial<Options> {
+  const options: Partial<Options> = {};
+  for (const name of LISTS) if (query.has(name)) options[name] = wholeNumbers(query.getAll(name).join());
+  if (query.has('objectType')) options.objectType = [jsonOrRaw(query.get('objectType'))].flat().flatMap((value) => wholeNumbers(String(value)));
+  for (const name of ['priceMin', 'priceMax'] as const) {
+    const price = jsonOrRaw(query.get(name));
+    if (typeof price === 'number' && price >= 0) options[name] = price;
+  }
+  for (const name of ['firstLine', 'pool'] as const) if (query.has(name)) options[name] = Boolean(jsonOrRaw(query.get(name)));
+  if (query.has(SEARCH)) options.search = query.get(SEARCH) ?? '';
+  const deal = dealNamed(query.get('deal'));
+  return deal === '' ? options : { ...options, ...oneDeal(deal, options.categories ?? []) };
+}
+
+const wholeNumbers = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d+$/.test(part.trim()) ? Number(part) : []));
+
+function jsonOrRaw(value: string | null): unknown {
+  try {
+    return JSON.parse(value ?? 'null');
+  } catch {
+    return value;
+  }
+}
+
+/** What is set, in the words of the address and without `?`. What the categories do not offer is left out; in which order lots come is not the filter's to say. */
+export function searchOfOptions(options: Options, bounds: Bounds): string {
+  const offered = onlyOffered(options);
+  const query: Record<string, string> = offered.deal === '' ? {} : { deal: offered.deal };
+  for (const name of [...LISTS, 'objectType'] as const) if (offered[name].length > 0) query[name] = offered[name].join(',');
+  if (offered.priceMin !== bounds.min) query.priceMin = String(offered.priceMin);
+  if (offered.priceMax !== bounds.max) query.priceMax = String(offered.priceMax);
+  for (const name of ['firstLine', 'pool'] as const) if (offered[name]) query[name] = '1';
+  if (offered.search.trim() !== '') query[SEARCH] = encodeURIComponent(offered.search.trim());
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+}
