@@ -29,6 +29,7 @@ try {
     step('Nothing left over', () => check([bin('knip')])),
     step('Messages in both languages', () => check(['tools/check-messages.mjs'])),
     step('One word for each thing', () => check(['tools/check-words.mjs'])),
+    step('Imports in one direction', () => check(['tools/check-imports.mjs'])),
   ]);
   await buildSite();
   await step('Byte budgets', () => runNode(['tools/budgets.mjs']));
