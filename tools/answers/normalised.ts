@@ -2,11 +2,11 @@
 const CHANGING: [RegExp, string][] = [
   [/nonce="[^"]*"/g, 'nonce=""'],
   [/(\/assets\/[\w.-]*?)-[\w-]{8}(?=\.)/g, '$1'],
-  [/ name="token" value="[^"]*"/g, ''],
+  [/[a-z0-9]{8}\.[\w-]{16}\.[\w-]{43}/g, 'token'],
   [/ (?:min|max|value)="\d{4}-\d\d-\d\d"/g, ''],
   [/ class="[^"]*"/g, ''],
   [/ data-modules="[^"]*"/g, ''],
-  [/\\?"buildId\\?",\\?"[^"\\]*\\?"/g, 'buildId'],
+  [/\b[0-9a-f]{16}\b/g, 'build'],
   [/<script type="text\/plain" id="entry"[^>]*>.*?<\/script>/gs, ''],
   [/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, ''],
 ];
