@@ -79,7 +79,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     const origin = env.SITE_ORIGIN ?? address;
     const outlets = openOutlets(env);
     onStep(`Starting the deliveries: ${outlets.mail.described}`);
-    deps.outbox = await startOutbox(createSending({ deps, outlets, origin }), database, env, log, stops);
+    deps.outbox = startOutbox(createSending({ deps, outlets, origin }), database, env, log, stops);
     startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
@@ -153,8 +153,8 @@ function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Pr
 }
 
 /** What is due is looked for at the start, where a process may have died, and every minute. The site starts whether or not mails can be sent. */
-async function startOutbox(sending: Sending, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Promise<Outbox> {
-  const deliveries = await startDeliveries({ db, send: createSend(sending), log });
+function startOutbox(sending: Sending, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Outbox {
+  const deliveries = startDeliveries({ db, send: createSend(sending), log });
   const look = async () => {
     await watchLots(db);
     await deliveries.sweep();

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { delivery, deliveryAttempt } from '#server/db/schema/delivery.ts';
@@ -12,43 +12,53 @@ type Parts = { db: Database; send: Send; retry: Retry; log: Log };
 /** When to try again, where that is needed. */
 type Outcome = { again?: number };
 
+/** How long a delivery is out of reach for others; whoever sends it prolongs that while it takes longer. */
+export const LEASE_MS = 10_000;
+const inMs = (ms: number) => sql`now() + ${ms} * interval '1 ms'`;
+
 /**
- * Tries one delivery. Its row is locked all the while: whoever else comes for it, in whichever process, finds nothing to do, and where this
- * process dies the lock dies with it. What was sent but could not be written down is sent again: at least once, never lost.
+ * Tries one delivery: claims it, sends it outside of any transaction, writes down what came of it. Whoever else comes for it meanwhile, in whichever process, finds
+ * nothing to do; where this process dies, it is due again when its lease ends. What was sent but could not be written down is sent again: at least once, never lost.
  */
 export async function deliver({ db, send, retry, log }: Parts, id: number): Promise<Outcome> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(delivery)
-      .where(and(eq(delivery.id, id), eq(delivery.status, 'pending')))
-      .for('update', { skipLocked: true });
-    if (!row) return {};
-    const { channel, template } = row;
-    const started = performance.now();
-    const { outcome, error } = await send(row).then(
-      (done) => ({ outcome: done, error: undefined }),
-      (reason: unknown) => ({ outcome: 'failed' as const, error: describeFailure(reason) }),
-    );
-    const ms = Math.round(performance.now() - started);
-    const attempts = row.attempts + 1;
-    const again = outcome === 'failed' ? waitAfter(attempts, retry) : undefined;
-    const status = outcome !== 'failed' ? outcome : again === undefined ? 'dead' : 'pending';
+  const row = await claim(db, id);
+  if (!row) return {};
+  const { channel, template, attempts } = row;
+  const started = performance.now();
+  const { outcome, error } = await send(row).then(
+    (done) => ({ outcome: done, error: undefined }),
+    (reason: unknown) => ({ outcome: 'failed' as const, error: describeFailure(reason) }),
+  );
+  const ms = Math.round(performance.now() - started);
+  const again = outcome === 'failed' ? waitAfter(attempts, retry) : undefined;
+  const status = outcome !== 'failed' ? outcome : again === undefined ? 'dead' : 'pending';
+  await db.transaction(async (tx) => {
     await tx.insert(deliveryAttempt).values({ deliveryId: id, outcome, error, ms });
     await tx
       .update(delivery)
-      .set({
-        status,
-        attempts,
-        lastError: error ?? null,
-        sentAt: outcome === 'sent' ? sql`now()` : null,
-        ...(again !== undefined && { nextAttemptAt: sql`now() + ${again} * interval '1 ms'` }),
-      })
-      .where(eq(delivery.id, id));
-    log[status === 'dead' ? 'error' : outcome === 'failed' ? 'warn' : 'info'](
-      { delivery: id, channel, template, attempts, ms, error },
-      `delivery ${status === 'pending' ? 'failed' : status}`,
-    );
-    return { again };
+      .set({ status, lastError: error ?? null, sentAt: outcome === 'sent' ? sql`now()` : null, ...(again !== undefined && { nextAttemptAt: inMs(again) }) })
+      .where(and(eq(delivery.id, id), eq(delivery.attempts, attempts))); // unless somebody else has claimed it since
   });
+  log[status === 'dead' ? 'error' : outcome === 'failed' ? 'warn' : 'info'](
+    { delivery: id, channel, template, attempts, ms, error },
+    `delivery ${status === 'pending' ? 'failed' : status}`,
+  );
+  return { again };
+}
+
+async function claim(db: Database, id: number): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .update(delivery)
+    .set({ attempts: sql`${delivery.attempts} + 1`, nextAttemptAt: inMs(LEASE_MS) })
+    .where(and(eq(delivery.id, id), eq(delivery.status, 'pending'), lte(delivery.nextAttemptAt, sql`now()`)))
+    .returning();
+  return row;
+}
+
+/** For deliveries that are being sent. */
+export async function prolongLeases(db: Database, ids: number[]): Promise<void> {
+  await db
+    .update(delivery)
+    .set({ nextAttemptAt: inMs(LEASE_MS) })
+    .where(and(inArray(delivery.id, ids), eq(delivery.status, 'pending')));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
@@ -13,6 +13,7 @@ import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { createSend } from './create-send.ts';
+import { deliver, LEASE_MS, prolongLeases } from './deliver.ts';
 import { resend } from './resend.ts';
 import { type Deliveries, startDeliveries } from './start-deliveries.ts';
 
@@ -46,12 +47,11 @@ const post = postTo(() => api, '/feedback');
 /** A process that delivers; more of them on one database are as many processes. */
 async function start(options: { retry?: typeof retry; timeoutMs?: number } = {}) {
   const outlets = { mail: openMailer({ smtpUrl: smtp.url, folder: tmpdir(), timeoutMs: options.timeoutMs }) };
-  const deliveries = await startDeliveries({
+  const deliveries = startDeliveries({
     db: database(),
     send: createSend(createSending({ deps, outlets, origin: 'https://tanais.example' })),
     log,
     retry: options.retry ?? retry,
-    pollMs: 500,
   });
   deps.outbox.wake = deliveries.wake;
   running.push(deliveries);
@@ -95,6 +95,69 @@ describe('a lead', () => {
     await deliveries.sweep();
     await become(id, 'sent');
     expect(smtp.to(OFFICE)).toHaveLength(1);
+  });
+});
+
+describe('a delivery that is being sent', () => {
+  const idleTransactions = async () =>
+    (await database().execute(sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows;
+  const leftOf = async (id: string) => (await deliveriesOf(id)).map(({ nextAttemptAt }) => nextAttemptAt.getTime() - Date.now());
+
+  test('keeps no transaction open, and is out of reach for others until its lease ends', async () => {
+    await start();
+    const other = await start();
+    smtp.become('holds');
+    const id = await submit();
+    await eventually(() => expect(smtp.seen()).toBe(1));
+    expect(await idleTransactions()).toEqual([]);
+    await other.sweep();
+    expect((await leftOf(id))[0]).toBeGreaterThan(0);
+    expect(smtp.seen()).toBe(1);
+    smtp.become('takes');
+    await become(id, 'sent');
+    expect(smtp.taken).toHaveLength(1);
+  });
+  test('is due again when its lease ends and nobody has prolonged it, as after a process has died', async () => {
+    deps.outbox.wake = () => {};
+    const id = await submit();
+    const [row] = await deliveriesOf(id);
+    await database()
+      .update(delivery)
+      .set({ attempts: 1, nextAttemptAt: new Date(Date.now() + 60_000) });
+    const deliveries = await start();
+    await deliveries.sweep();
+    expect(smtp.seen()).toBe(0);
+    await prolongLeases(database(), [row?.id ?? 0]);
+    expect((await leftOf(id))[0]).toBeLessThanOrEqual(LEASE_MS);
+    await database()
+      .update(delivery)
+      .set({ nextAttemptAt: new Date(0) });
+    await deliveries.sweep();
+    await become(id, 'sent');
+    expect((await deliveriesOf(id))[0]).toMatchObject({ attempts: 2 });
+  });
+  test('is not overruled by a slower process whose lease had ended', async () => {
+    const log = createLog('silent');
+    deps.outbox.wake = () => {};
+    const id = await submit();
+    const [row] = await deliveriesOf(id);
+    const slow = deliver(
+      {
+        db: database(),
+        log,
+        retry,
+        async send() {
+          await database()
+            .update(delivery)
+            .set({ nextAttemptAt: new Date(0) });
+          await deliver({ db: database(), log, retry, send: async () => 'sent' }, row?.id ?? 0);
+          throw new Error('too late');
+        },
+      },
+      row?.id ?? 0,
+    );
+    await slow;
+    expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'sent', attempts: 2 });
   });
 });
 

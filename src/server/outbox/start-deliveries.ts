@@ -1,58 +1,68 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
 import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { deliver, type Send } from './deliver.ts';
+import { deliver, LEASE_MS, prolongLeases, type Send } from './deliver.ts';
 import { RETRY, type Retry } from './retry.ts';
 
 export type Deliveries = {
   /** These have been stored. Does not wait, and does not fail: what is not heard here is found by the next sweep. */
   wake(ids: number[]): void;
-  /** Finds what is due and whose job was lost: with a process, or because it was never queued. */
+  /** Finds what is due: what was never heard of, what a process left that has died, and what has waited long enough. */
   sweep(): Promise<void>;
   /** Takes no more, and finishes what is under way. */
   stop(): Promise<void>;
 };
-type Options = { db: Database; send: Send; log: Log; retry?: Retry; pollMs?: number };
+type Options = { db: Database; send: Send; log: Log; retry?: Retry };
 
-const QUEUE = 'delivery';
-const SCHEMA = 'jobs';
-const POLL_MS = 2_000;
 const AT_ONCE = 4;
 const SWEPT_AT_ONCE = 1_000;
+const PROLONG_MS = LEASE_MS / 3;
 const PATIENCE_MS = 30_000;
-const HOUR_S = 3_600;
-/** What comes at the same time is queued by one statement. */
-const TOGETHER_MS = 50;
+/** What is to be tried again sooner than this does not wait for a sweep. */
+const SOON_MS = 60_000;
+/** The database's clock and ours tick apart. */
+const MARGIN_MS = 20;
 
-/** Workers for the deliveries in the database. The queue has a schema of its own in it and carries nothing but their ids. */
-export async function startDeliveries({ db, send, log, retry = RETRY, pollMs = POLL_MS }: Options): Promise<Deliveries> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => db.$client.query(text, values) }, schema: SCHEMA, schedule: false });
-  boss.on('error', (error) => log.warn({ err: error }, 'the queue of deliveries failed'));
-  await boss.start();
-  // One waiting job for each delivery is enough. Its retries are ours: the queue itself tries once.
-  await boss.createQueue(QUEUE, { policy: 'short', retryLimit: 0, deleteAfterSeconds: HOUR_S });
-  const enqueue = (ids: number[]) =>
-    boss.insert(
-      QUEUE,
-      ids.map((id) => ({ data: { id }, singletonKey: String(id) })),
-    );
-  const work = async ([job]: { data: { id: number } }[]) => {
-    if (!job) return;
-    const { id } = job.data;
-    const { again } = await deliver({ db, send, retry, log }, id);
-    if (again !== undefined) await boss.send(QUEUE, { id }, { singletonKey: String(id), startAfter: new Date(Date.now() + again) });
+/** Workers for the deliveries in the database, which is the queue: a few at once in each process. */
+export function startDeliveries({ db, send, log, retry = RETRY }: Options): Deliveries {
+  const waiting = new Set<number>();
+  const underWay = new Map<number, Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
+
+  const wake = (ids: number[]) => {
+    for (const id of ids) if (!underWay.has(id)) waiting.add(id);
+    takeNext();
   };
-  const options = { batchSize: 1, pollingIntervalSeconds: pollMs / 1_000 };
-  const workers: string[] = [];
-  // Who has done one looks for the next at once, and sleeps only when there is none.
-  const hire = async (nth: number) => {
-    workers[nth] = await boss.work<{ id: number }>(QUEUE, options, (jobs) => work(jobs).finally(() => boss.notifyWorker(workers[nth] ?? '')));
+  const takeNext = () => {
+    for (const id of waiting) {
+      if (isStopped || underWay.size >= AT_ONCE) return;
+      waiting.delete(id);
+      underWay.set(
+        id,
+        tryOne(id).finally(() => {
+          underWay.delete(id);
+          takeNext();
+        }),
+      );
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => hire(nth)));
-  const rouse = () => {
-    for (const worker of workers) boss.notifyWorker(worker);
+  const tryOne = async (id: number) => {
+    try {
+      const { again } = await deliver({ db, send, retry, log }, id);
+      if (again !== undefined && again < SOON_MS) after(again + MARGIN_MS, () => wake([id]));
+    } catch (error) {
+      log.warn({ err: error, delivery: id }, 'a delivery waits for the next sweep');
+    }
+  };
+  const after = (ms: number, act: () => void) => {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, ms);
+    timers.add(timer);
   };
   const sweep = async () => {
     const due = await db
@@ -61,27 +71,23 @@ export async function startDeliveries({ db, send, log, retry = RETRY, pollMs = P
       .where(and(eq(delivery.status, 'pending'), lte(delivery.nextAttemptAt, sql`now()`)))
       .orderBy(asc(delivery.nextAttemptAt))
       .limit(SWEPT_AT_ONCE);
-    if (due.length === 0) return;
-    await enqueue(due.map(({ id }) => id));
-    rouse();
+    wake(due.map(({ id }) => id));
   };
-  let woken = new Set<number>();
-  let timer: NodeJS.Timeout | undefined;
-  const queueWoken = () => {
-    const ids = [...woken];
-    woken = new Set();
-    timer = undefined;
-    enqueue(ids).then(rouse, (error: Error) => log.warn({ err: error }, 'deliveries wait for the next sweep'));
-  };
+  const prolonging = setInterval(() => {
+    if (underWay.size > 0) prolongLeases(db, [...underWay.keys()]).catch((error: Error) => log.warn({ err: error }, 'deliveries under way may be sent twice'));
+  }, PROLONG_MS);
+  // A process that died just before this one started may have left some, whose leases end by then.
+  after(LEASE_MS + MARGIN_MS, () => sweep().catch((error: Error) => log.warn({ err: error }, 'looking for deliveries failed')));
+
   return {
+    wake,
     sweep,
-    wake(ids) {
-      for (const id of ids) woken.add(id);
-      timer ??= ids.length > 0 ? setTimeout(queueWoken, TOGETHER_MS) : undefined;
-    },
     async stop() {
-      clearTimeout(timer);
-      await boss.stop({ graceful: true, timeout: PATIENCE_MS, close: false });
+      isStopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+      await Promise.race([Promise.all(underWay.values()), patience]);
+      clearInterval(prolonging);
     },
   };
 }

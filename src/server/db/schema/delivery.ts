@@ -4,7 +4,7 @@ import { alert, priceWatch } from './alert.ts';
 import { moment, timestamps } from './columns.ts';
 import { lead } from './lead.ts';
 
-/** One message to one recipient. The queue only carries its id: what is to be sent, to whom, and what came of it stands here. */
+/** One message to one recipient: what is to be sent, to whom, when, and what came of it. While it is pending and due, any process may claim it. */
 export const delivery = pgTable(
   'delivery',
   {
@@ -21,7 +21,9 @@ export const delivery = pgTable(
     status: text('status', { enum: ['pending', 'sent', 'skipped', 'dead'] })
       .notNull()
       .default('pending'),
+    /** Counted when it is claimed. */
     attempts: smallint('attempts').notNull().default(0),
+    /** When it is due; while it is being sent, the end of the sender's lease. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),

@@ -1,0 +1,2 @@
+-- Deliveries are their own queue.
+drop schema if exists jobs cascade;
