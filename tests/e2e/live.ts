@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 /** What tells of a new page; it is there once all code that a page brings late is. */
 export const announcer = (page: Page) => page.locator('body > p[aria-live="polite"]');
 
-/** Opens a page, stirs, and waits until all of it lives: its scripts start late on purpose, and the contact form's come with the first move. */
+/** Opens a page, moves the mouse, and waits until all of it lives: its scripts start late on purpose, and the contact form's come with the first move. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(announcer(page)).toBeAttached();

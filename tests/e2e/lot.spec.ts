@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const LOT = '/en/catalog/1301';
 
-/** Opens a lot, stirs, and waits until all of its page lives. */
+/** Opens a lot, moves the mouse, and waits until all of its page lives. */
 async function openLot(page: Page, path = LOT): Promise<void> {
   await page.goto(path);
   await expect(announcer(page)).toBeAttached();

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const CARD = '/team/elena-kravtsova/bc';
 
-/** Stirs, and waits until as many forms live as the page has. */
+/** Moves the mouse, and waits until as many forms live as the page has. */
 async function openForms(page: Page, path: string, forms: number): Promise<void> {
   await page.goto(path);
   await expect(announcer(page)).toBeAttached();

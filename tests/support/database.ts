@@ -5,7 +5,7 @@ import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
-import { DEAF } from '#server/outbox/outbox.ts';
+import { NO_LISTENERS } from '#server/outbox/outbox.ts';
 import { SECRET } from './ripe-token.ts';
 
 /** A database of its own for a test file: the demo agency, or the bare schema. */
@@ -35,6 +35,6 @@ export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): ApiDeps 
     ...openLotIndexes(db),
     resumeFolder,
     secret: SECRET,
-    outbox: { leadMail: [], channels: [], ...DEAF },
+    outbox: { leadMail: [], channels: [], ...NO_LISTENERS },
   };
 }

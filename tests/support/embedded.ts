@@ -25,7 +25,7 @@ export const programs: ChildProcess[] = [];
 const servers: EmbeddedPostgres[] = [];
 
 /** Whatever a test did, it leaves no process and no file. */
-export function tidyUp(): void {
+export function cleanUp(): void {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));

@@ -7,17 +7,17 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const holding = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
 
 test('what a browser keeps is written in one place for each kind of storage', () => {
-  expect(holding(/\blocalStorage\b/)).toEqual(['web/stores/kept.ts']);
-  expect(holding(/\bsessionStorage\b/)).toEqual(['web/stores/kept-in-tab.ts']);
+  expect(holding(/\blocalStorage\b/)).toEqual(['web/stores/local-storage.ts']);
+  expect(holding(/\bsessionStorage\b/)).toEqual(['web/stores/session-storage.ts']);
   expect(holding(/set-?cookie/i)).toEqual(['server/pages/page-routes.ts']);
   expect(holding(/\bdocument\.cookie\b/)).toEqual(['web/features/language-offer/language-offer.tsx']); // which reads it
   expect(holding(/document\.cookie\s*=[^=]|\bcookieStore\b|\bindexedDB\b|\bcaches\.|\bserviceWorker\b/)).toEqual([]);
 });
 
 test('a name that is written is one of the table, which its type says', () => {
-  expect(holding(/key: (LocalKey|TabKey)\b/)).toEqual(['web/stores/kept-in-tab.ts', 'web/stores/kept.ts']);
+  expect(holding(/key: (LocalKey|TabKey)\b/)).toEqual(['web/stores/local-storage.ts', 'web/stores/session-storage.ts']);
   expect(holding(/LOCALE_COOKIE = 'locale' satisfies Cookie/)).toEqual(['contract/core/locale.ts']);
-  expect(holding(/\b(keep|readKept|readKeptKeys|keepInTab|readInTab|setItem|getItem|removeItem)\(\s*['"`](?!\$\{PREFIX\})/)).toEqual([]);
+  expect(holding(/\b(storeLocal|readLocal|readStoredKeys|storeInSession|readSession|setItem|getItem|removeItem)\(\s*['"`](?!\$\{PREFIX\})/)).toEqual([]);
   expect(holding(/\bgetCookie\(\w+,\s*['"`]/)).toEqual([]);
   expect(holding(/Max-Age=/)).toEqual(['server/pages/choose-locale.ts']);
   expect(sources.find(({ file }) => file === 'server/pages/choose-locale.ts')?.code).toMatch(/`\$\{LOCALE_COOKIE\}=/);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Speech } from '#server/db/deps.ts';
+import type { Localized } from '#server/db/deps.ts';
 import { describeFilters } from './describe-filters.ts';
 
-const speech = (locale: 'ru' | 'en') => ({ locale, words: { categories: new Map(), locations: new Map(), options: new Map() } }) as unknown as Speech;
+const localized = (locale: 'ru' | 'en') => ({ locale, words: { categories: new Map(), locations: new Map(), options: new Map() } }) as unknown as Localized;
 
 test('an alert says whether it looks for something to buy or to rent', () => {
-  expect(describeFilters({ deal: 'rent', pool: true }, speech('ru'))).toBe('Снять · с\u00a0бассейном');
-  expect(describeFilters({ deal: 'sale' }, speech('en'))).toBe('To buy');
+  expect(describeFilters({ deal: 'rent', pool: true }, localized('ru'))).toBe('Снять · с\u00a0бассейном');
+  expect(describeFilters({ deal: 'sale' }, localized('en'))).toBe('To buy');
 });

@@ -1,7 +1,7 @@
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
-import type { Speech } from '#server/db/deps.ts';
+import type { Localized } from '#server/db/deps.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 
 type Titled = Map<number, { title: LocalizedText }>;
@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** The wish of an alert in words: «Квартиры, Дома · Центр · до 45 000 000 ₽». */
-export function describeFilters(filters: LotFilters, { locale, words }: Speech, { quoted = true }: Options = {}): string {
+export function describeFilters(filters: LotFilters, { locale, words }: Localized, { quoted = true }: Options = {}): string {
   const searched = filters['search[name]'];
   const titles = (ids: number[] | undefined, known: Titled) => (ids ?? []).flatMap((id) => known.get(id)?.title[locale] ?? []).join(', ');
   const said = [
@@ -33,7 +33,7 @@ export function describeFilters(filters: LotFilters, { locale, words }: Speech, 
   return said.length > 0 ? said.join(' · ') : m['mail.wish.all']({}, { locale });
 }
 
-function priceOf({ priceMin, priceMax }: LotFilters, locale: Speech['locale']): string | undefined {
+function priceOf({ priceMin, priceMax }: LotFilters, locale: Localized['locale']): string | undefined {
   const [from, to] = [priceMin, priceMax].map((price) => (price === undefined ? undefined : formatPrice(price, locale)));
   if (from && to) return m['mail.wish.priceBetween']({ from, to }, { locale });
   if (from) return m['mail.wish.priceFrom']({ from }, { locale });

@@ -16,19 +16,19 @@ import type { Log } from '#server/core/log.ts';
 import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
 import { sharePictureRoutes } from '#server/discovery/share-picture/share-picture-routes.ts';
 import { answerFailure, failureOf } from '#server/http/answer-failure.ts';
-import { apiManners } from '#server/http/api-manners.ts';
+import { cacheAndCompress } from '#server/http/cache-and-compress.ts';
 import { CLIENT_ADDRESS, clientAddress, trustProxies } from '#server/http/client-address.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { failureHeaders } from '#server/http/failure-headers.ts';
-import { isQuestion } from '#server/http/is-question.ts';
+import { isReadOnly } from '#server/http/is-read-only.ts';
 import { limitParameters } from '#server/http/limit-parameters.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import { onlyErrors } from '#server/http/only-errors.ts';
 import { refuseCrossSite } from '#server/http/refuse-cross-site.ts';
 import { requireLength } from '#server/http/require-length.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
-import { createKeptFiles } from '#server/media/kept-files.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
@@ -58,7 +58,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, ta
   // With a limit of no length at all an id from outside is never taken over: ids in the log are ours.
   app.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders({ hsts: env.NODE_ENV === 'production' ? env.HSTS : 'off' }), failureHeaders);
   app.use(trustProxies(env.TRUST_PROXY), onlyErrors);
-  app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), apiManners);
+  app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), cacheAndCompress);
   app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
   if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || c.req.method === 'POST', limitRate()));
 
@@ -86,7 +86,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, ta
     ...{ render, takesForm, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
     budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
   });
-  const kept = (folder: string) => createKeptFiles(join(env.DATA_DIR, folder));
+  const kept = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder));
   const files = createBrochureFiles(derivatives, kept('brochures'));
   const page = (c: Context, path: string) => {
     const headers = new Headers(c.req.raw.headers);
@@ -100,7 +100,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, ta
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
     app.use('/assets/*', files(FOREVER), async (c) => c.text('Not found', 404));
     // Files of the site have an ending; pages have none and need not look for one on disk.
-    app.use(onlyFor((c) => isQuestion(c) && c.req.path.includes('.'), files(BRIEFLY)));
+    app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(BRIEFLY)));
   }
   app.route('/', pages);
   app.onError((error, c) => {

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
 import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
-import { DEAF } from '#server/outbox/outbox.ts';
+import { NO_LISTENERS } from '#server/outbox/outbox.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 
@@ -36,7 +36,7 @@ function brokenDeps(thrown: () => unknown): ApiDeps {
     ...openLotIndexes(db),
     resumeFolder: 'no-resumes-here',
     secret: 'secret',
-    outbox: { leadMail: [], channels: [], ...DEAF },
+    outbox: { leadMail: [], channels: [], ...NO_LISTENERS },
   };
 }
 

@@ -37,7 +37,7 @@ async function openApp(DATABASE_URL?: string): Promise<Hono> {
   opened = await openConfigured({ DATABASE_URL, DATA_DIR: folder }, { onStep: () => {}, onError: () => {} });
   await migrateDatabase(opened.db.$client);
   await loadDemo(opened.db);
-  return appOn(depsOn(opened.hasty), { DATA_DIR: folder, RATE_LIMIT: 'off' });
+  return appOn(depsOn(opened.requestDb), { DATA_DIR: folder, RATE_LIMIT: 'off' });
 }
 const status = async (app: Hono, path: string) => (await app.request(path)).status;
 const becomes = (app: Hono, path: string, expected: number) => vi.waitFor(async () => expect(await status(app, path)).toBe(expected), { timeout: 30_000, interval: 10 });
@@ -87,8 +87,8 @@ const isTaken = (answers: Map<number, number>, more: number) => {
   return vi.waitFor(() => expect(answers.get(201) ?? 0).toBeGreaterThanOrEqual(before + more), { timeout: 30_000, interval: 10 });
 };
 
-function isWhole({ db, hasty }: OpenDatabase): void {
-  for (const { $client } of [db, hasty]) expect([$client.waitingCount, $client.idleCount]).toEqual([0, $client.totalCount]);
+function isWhole({ db, requestDb }: OpenDatabase): void {
+  for (const { $client } of [db, requestDb]) expect([$client.waitingCount, $client.idleCount]).toEqual([0, $client.totalCount]);
 }
 
 describe('the embedded PostgreSQL', () => {

@@ -120,7 +120,7 @@ async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: st
   }
 }
 
-async function createDeps({ hasty: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], onNotice: OnNotice): Promise<ApiDeps> {
+async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], onNotice: OnNotice): Promise<ApiDeps> {
   const version = createDataVersion();
   const indexes = openLotIndexes(db);
   const deps: ApiDeps = {

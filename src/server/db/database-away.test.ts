@@ -14,9 +14,9 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 test('a statement that takes too long counts as away', async () => {
-  const hasty = openDatabase({ ...database().$client.options, statement_timeout: 20 }, () => {});
-  expect(isDatabaseAway(await failure(hasty.execute(sql`select pg_sleep(10)`)))).toBe(true);
-  await hasty.$client.end();
+  const requestDb = openDatabase({ ...database().$client.options, statement_timeout: 20 }, () => {});
+  expect(isDatabaseAway(await failure(requestDb.execute(sql`select pg_sleep(10)`)))).toBe(true);
+  await requestDb.$client.end();
 });
 test('a connection that is cut off counts as away, also inside a transaction', async () => {
   const cut = database().transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));

@@ -11,6 +11,6 @@ export type Deps = {
 };
 
 /** What a presenter needs to speak to one visitor. */
-export type Speech = { locale: Locale; words: Dictionaries };
+export type Localized = { locale: Locale; words: Dictionaries };
 
-export const speech = async (deps: Pick<Deps, 'dictionaries'>, locale: Locale): Promise<Speech> => ({ locale, words: await deps.dictionaries() });
+export const localized = async (deps: Pick<Deps, 'dictionaries'>, locale: Locale): Promise<Localized> => ({ locale, words: await deps.dictionaries() });

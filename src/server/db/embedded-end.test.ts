@@ -3,12 +3,12 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { ask, createTemplate, fakePostgres, newDataDir, newFolder, postmaster, programs, start, startChild, tidyUp, usedDataDir } from '#tests/support/embedded.ts';
+import { ask, cleanUp, createTemplate, fakePostgres, newDataDir, newFolder, postmaster, programs, start, startChild, usedDataDir } from '#tests/support/embedded.ts';
 import { commandsOn, isLeftAlone, isRunning, kill, processesIn, processesOn } from '#tests/support/processes.ts';
 import { findPackage } from './embedded-binaries.ts';
 import { readText } from './embedded-lock.ts';
 
-tidyUp();
+cleanUp();
 createTemplate();
 
 describe('The end of the program that holds PostgreSQL', () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   ask,
+  cleanUp,
   copyPackage,
   createTemplate,
   folders,
@@ -15,7 +16,6 @@ import {
   refusal,
   start,
   startChild,
-  tidyUp,
   usedDataDir,
 } from '#tests/support/embedded.ts';
 import { isLeftAlone, userOf } from '#tests/support/processes.ts';
@@ -23,7 +23,7 @@ import { startEmbedded } from './embedded.ts';
 import { chooseHome } from './embedded-home.ts';
 import { serverPid } from './embedded-lock.ts';
 
-tidyUp();
+cleanUp();
 createTemplate();
 
 const NAMELESS = 54321;

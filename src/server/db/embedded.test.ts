@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   ask,
+  cleanUp,
   copyTemplate,
   createTemplate,
   folders,
@@ -14,13 +15,12 @@ import {
   refusal,
   start,
   startChild,
-  tidyUp,
   usedDataDir,
 } from '#tests/support/embedded.ts';
 import { isRunning, kill, tcpListeners } from '#tests/support/processes.ts';
 import { startEmbedded } from './embedded.ts';
 
-tidyUp();
+cleanUp();
 createTemplate();
 
 describe('Starting and stopping', () => {

@@ -8,7 +8,7 @@ export type OpenDatabase = {
   /** Takes the time it needs: for migrations and the loading of data. */
   db: Database;
   /** For whoever waits for an answer: gives up in time to say so. */
-  hasty: Database;
+  requestDb: Database;
   embedded?: EmbeddedPostgres;
   close(): Promise<void>;
 };
@@ -19,7 +19,7 @@ type Options = { onStep: (text: string) => void; onError: (error: Error) => void
  * Rows are asked for by their ids, so the plan is the same for all ids: left to choose, PostgreSQL would plan anew each time, which takes longer
  * than finding the rows.
  */
-const HASTY: PoolConfig = {
+const SHORT_TIMEOUTS: PoolConfig = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 10_000,
   query_timeout: 12_000,
@@ -55,13 +55,13 @@ function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDat
   let closing = false;
   // A pool lets go of its connections before they have ended: what PostgreSQL says to them while it stops is no news.
   const report = (error: Error) => closing || onError(error);
-  const [db, hasty] = [openDatabase(config, report), openDatabase({ ...config, ...HASTY }, report)];
+  const [db, requestDb] = [openDatabase(config, report), openDatabase({ ...config, ...SHORT_TIMEOUTS }, report)];
   return {
     db,
-    hasty,
+    requestDb,
     async close() {
       closing = true;
-      await Promise.all([db.$client.end(), hasty.$client.end()]);
+      await Promise.all([db.$client.end(), requestDb.$client.end()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/core/errors.ts';
-import { isQuestion } from './is-question.ts';
+import { isReadOnly } from './is-read-only.ts';
 
 /**
  * A page of another site must not send forms through its visitors, each from an address of their own. Browsers tell where a request comes from; a
@@ -9,7 +9,7 @@ import { isQuestion } from './is-question.ts';
 export function refuseCrossSite(ownOrigin: string, friends: string[]): MiddlewareHandler {
   const known = new Set([ownOrigin, ...friends]);
   return async (c, next) => {
-    if (!isQuestion(c) && c.req.method !== 'OPTIONS' && !isWelcome(c, known)) throw new AppError('cross_site');
+    if (!isReadOnly(c) && c.req.method !== 'OPTIONS' && !isWelcome(c, known)) throw new AppError('cross_site');
     await next();
   };
 }

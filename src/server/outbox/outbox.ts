@@ -12,11 +12,11 @@ export type Outbox = {
   lotsChanged(): void;
 };
 
-type Ears = Pick<Outbox, 'wake' | 'lotsChanged'>;
-export const DEAF: Ears = { wake() {}, lotsChanged() {} };
+type Listeners = Pick<Outbox, 'wake' | 'lotsChanged'>;
+export const NO_LISTENERS: Listeners = { wake() {}, lotsChanged() {} };
 
-export function outboxOf({ LEAD_MAIL, WEBHOOK_URL, TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID }: Env, ears: Ears = DEAF): Outbox {
+export function outboxOf({ LEAD_MAIL, WEBHOOK_URL, TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID }: Env, listeners: Listeners = NO_LISTENERS): Outbox {
   const webhook = WEBHOOK_URL ? [{ channel: 'webhook' as const, recipient: new URL(WEBHOOK_URL).host }] : [];
   const telegram = TELEGRAM_BOT_TOKEN && TELEGRAM_CHAT_ID ? [{ channel: 'telegram' as const, recipient: TELEGRAM_CHAT_ID }] : [];
-  return { leadMail: LEAD_MAIL, channels: [...webhook, ...telegram], ...ears };
+  return { leadMail: LEAD_MAIL, channels: [...webhook, ...telegram], ...listeners };
 }

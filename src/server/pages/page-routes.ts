@@ -5,7 +5,8 @@ import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { sendCompressed } from '#server/http/compress.ts';
 import { hasAlready } from '#server/http/etag.ts';
-import { isQuestion } from '#server/http/is-question.ts';
+import { isReadOnly } from '#server/http/is-read-only.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import { keepUnread, pageAddress } from './page-address.ts';
@@ -15,7 +16,6 @@ import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
 import { createRenderedPages, isPage, isPrivate, type Rendered } from './rendered-pages.ts';
 import type { TakesForm } from './takes-form.ts';
-import { tidyPath } from './tidy-path.ts';
 import { urlAt } from './url-at.ts';
 
 type Options = {
@@ -55,8 +55,8 @@ export function pageRoutes({ render, takesForm, version, cache, development, sec
 
   pages.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const tidy = tidyPath(pathname);
-    if (tidy !== pathname) return c.redirect(tidy + search, 301);
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) return c.redirect(canonical + search, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
       const page = await rendered(c, '/en', search);
       return isPage(page) ? answer(c, atRoot(page), 'en') : page;
@@ -67,7 +67,7 @@ export function pageRoutes({ render, takesForm, version, cache, development, sec
 
   pages.post('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    if (tidyPath(pathname) !== pathname || !(await takes(pathname))) throw new AppError('wrong_method');
+    if (canonicalPath(pathname) !== pathname || !(await takes(pathname))) throw new AppError('wrong_method');
     const page = await posted.take(c, pathname, search);
     return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
   });
@@ -81,7 +81,7 @@ export function pageRoutes({ render, takesForm, version, cache, development, sec
     const { pathname } = new URL(c.req.url);
     if (error.waitMs !== undefined) c.header('retry-after', String(Math.ceil(error.waitMs / 1_000)));
     if (error.code === 'wrong_method') c.header('allow', (await takes(pathname)) ? 'GET, HEAD, POST' : 'GET, HEAD');
-    if (error.code === 'wrong_method' || isQuestion(c) || tidyPath(pathname) !== pathname || !(await takes(pathname)))
+    if (error.code === 'wrong_method' || isReadOnly(c) || canonicalPath(pathname) !== pathname || !(await takes(pathname)))
       return c.text(failureText(error, localeOfPath(pathname)), error.status);
     const page = await posted.refuse(c, pathname, error);
     return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;

@@ -3,7 +3,7 @@ import { early } from './early-clicks.ts';
 import { loadCode } from './load-code.ts';
 
 /** Resolves with the visitor's first move on the page. */
-export const visitorStirs = (): Promise<void> => early()?.stirs ?? Promise.resolve();
+export const firstMove = (): Promise<void> => early()?.moved ?? Promise.resolve();
 
 /** Loads until it succeeds: after a failure with the next tap, or once the connection is back. */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -28,16 +28,16 @@ const waiting = new Set<() => Promise<unknown>>();
  */
 export function partsLoaded(): Promise<unknown> | undefined {
   if (waiting.size === 0) return undefined;
-  early()?.stir();
+  early()?.move();
   return Promise.all([...waiting].map((preload) => preload()));
 }
 
 /**
- * A part of a page, out of sight at first, whose code comes only when the visitor stirs. The server renders it like any other, so it is there
+ * A part of a page, out of sight at first, whose code comes only with the visitor's first move. The server renders it like any other, so it is there
  * to read from the first byte; until its code has come it is plain HTML. Where no server has rendered it and it must not appear late, `preload` is awaited first.
- * `stirs` is what its code waits for instead, where it is in sight at first. Rendered again only when it is told something else: the page round it is, with every step of a navigation.
+ * `awaited` is what its code waits for instead, where it is in sight at first. Rendered again only when it is told something else: the page round it is, with every step of a navigation.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>, stirs = visitorStirs) {
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>, awaited = firstMove) {
   let loaded: MemoExoticComponent<ComponentType<Props>> | undefined;
   let coming: Promise<MemoExoticComponent<ComponentType<Props>>> | undefined;
   const preload = async () => {
@@ -46,7 +46,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     return loaded;
   };
   const come = () => {
-    coming ??= stirs().then(() => untilLoaded(preload));
+    coming ??= awaited().then(() => untilLoaded(preload));
     return coming;
   };
   const Later = lazy(async () => ({ default: await come() }));

@@ -4,7 +4,7 @@ type Layer = { close(): void; href: string };
 
 /** What lies over the page, the lowest first. Each layer has an entry of its own in the browser's history, so that Back takes it away. */
 const layers: Layer[] = [];
-let tidying = false;
+let isLeaving = false;
 
 const depthOf = (state: { layers?: number } | null): number => state?.layers ?? 0;
 
@@ -14,7 +14,7 @@ function settle(): void {
   // The rest of the state is the router's: to it this entry is the page it already shows.
   for (let depth = layers.length + spare; depth < layers.length; depth++) history.pushState({ ...history.state, layers: depth + 1 }, '');
   if (spare <= 0) return;
-  tidying = true;
+  isLeaving = true;
   history.go(-spare);
 }
 
@@ -23,8 +23,8 @@ const POP_EVENT = 'layer-pop';
 
 function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
   const depth = depthOf(event.state);
-  if (tidying) {
-    tidying = false;
+  if (isLeaving) {
+    isLeaving = false;
     event.stopImmediatePropagation();
     settle();
     return;

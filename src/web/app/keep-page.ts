@@ -98,7 +98,7 @@ async function whileLoading(code: Promise<unknown>): Promise<void> {
 }
 
 async function load({ request }: { request: Request }, next: () => Promise<LoadedData>): Promise<LoadedData> {
-  early()?.stir();
+  early()?.move();
   if (isKept) return {};
   const results = await next();
   const failed = Object.values(results).find(({ type, result }) => type === 'error' && isPassing(result));

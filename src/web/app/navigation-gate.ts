@@ -19,7 +19,7 @@ export const navigationGate: Gate = {
   enter: (_, go) => Promise.resolve(partsLoaded()).then(go),
   // What is loaded is shown in a transition, which waits for the parts: they may be waiting for the visitor.
   load: (_, next) => {
-    early()?.stir();
+    early()?.move();
     return next();
   },
   isOwnStep: () => false,

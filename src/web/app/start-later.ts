@@ -17,9 +17,9 @@ function make(tag,set){var node=document.createElement(tag);node.nonce=nonce;for
 function begin(){if(begun)return;begun=true;clearTimeout(timer);
 entry.dataset.modules.split(' ').forEach(function(href){make('link',{rel:'modulepreload',href:href})});
 make('script',{type:'module',text:entry.textContent})}
-early.stirs=new Promise(function(resolve){early.stir=resolve});if(scrollY)early.stir();
+early.moved=new Promise(function(resolve){early.move=resolve});if(scrollY)early.move();
 ['scroll','pointerdown','keydown','touchstart','click','change','pointermove','focusin'].forEach(function(name,index){
-addEventListener(name,function(){early.stir();if(index<6)begin()},{capture:true,passive:true})});
+addEventListener(name,function(){early.move();if(index<6)begin()},{capture:true,passive:true})});
 function hold(event){var control=event.target.closest('${NEEDS_SCRIPT}');
 if(native||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
 event.preventDefault();early.click=control;

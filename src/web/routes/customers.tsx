@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
-import { keepingAnswers } from '#web/app/kept-answers.ts';
+import { cachingAnswers } from '#web/app/cached-answers.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { buyersMeta } from '#web/features/buyer/buyers-meta.ts';
 import { BuyersPage } from '#web/features/buyer/buyers-page.tsx';
@@ -17,7 +17,7 @@ export { load as loader };
 
 /** In the browser a newer filter gives up the older one's question. */
 export async function clientLoader(args: LoaderFunctionArgs) {
-  const api = keepingAnswers(apiOf(args.context), KEPT);
+  const api = cachingAnswers(apiOf(args.context), KEPT);
   const [found] = await Promise.all([loadBuyers(args, { api, signal: args.request.signal }), preloadParts()]);
   return found;
 }

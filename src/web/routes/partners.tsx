@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
-import { keepingAnswers } from '#web/app/kept-answers.ts';
+import { cachingAnswers } from '#web/app/cached-answers.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf } from '#web/app/root-data.ts';
@@ -23,7 +23,7 @@ export { load as loader };
 /** In the browser a newer filter gives up the older one's question, and more of a list adds to what is there. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const { asked, items } = useLots.getState();
-  const api = keepingAnswers(apiOf(args.context), KEPT);
+  const api = cachingAnswers(apiOf(args.context), KEPT);
   const loading = fetchLotList((signal) => loadPartners(args, { api, known: { asked, items }, signal }), args.request.signal);
   const [found] = await Promise.all([loading, preloadParts()]);
   return found;

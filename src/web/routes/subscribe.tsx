@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/app/api.ts';
-import { keepingAnswers } from '#web/app/kept-answers.ts';
+import { cachingAnswers } from '#web/app/cached-answers.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf } from '#web/app/root-data.ts';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeData> {
-  const api = keepingAnswers(apiOf(args.context), KEPT);
+  const api = cachingAnswers(apiOf(args.context), KEPT);
   const loading = fetchLotList((signal) => loadSubscribe(args, { api, signal }), args.request.signal);
   const [found] = await Promise.all([loading, preloadParts()]);
   return found;

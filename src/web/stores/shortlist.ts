@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { LocalKey } from '#contract/core/browser-storage.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
-import { keep } from './kept.ts';
+import { storeLocal } from './local-storage.ts';
 import type { LotKey } from './lot-key.ts';
-import { readKeptKeys } from './read-kept-keys.ts';
+import { readStoredKeys } from './read-stored-keys.ts';
 
 export type ShortlistKind = 'favourites' | 'compared';
 export const SHORTLIST_LIMITS: Record<ShortlistKind, number> = { favourites: 200, compared: 4 };
@@ -40,13 +40,13 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
   },
   put(kind, keys) {
     set({ [kind]: keys });
-    keep(KEYS[kind], JSON.stringify(keys));
+    storeLocal(KEYS[kind], JSON.stringify(keys));
   },
 }));
 
 /** Reads what was kept, and follows what other tabs do; a tab that slept has missed it. */
 export function followShortlist(): () => void {
-  const readAll = () => useShortlist.setState({ favourites: readKeptKeys(KEYS.favourites), compared: readKeptKeys(KEYS.compared), read: true });
+  const readAll = () => useShortlist.setState({ favourites: readStoredKeys(KEYS.favourites), compared: readStoredKeys(KEYS.compared), read: true });
   const left = new AbortController();
   readAll();
   for (const event of ['storage', 'pageshow']) window.addEventListener(event, readAll, left);

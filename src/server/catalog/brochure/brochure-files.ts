@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mediaName } from '#contract/media/media.ts';
+import type { CachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
-import type { KeptFiles } from '#server/media/kept-files.ts';
 import type { Brochure, Pictures } from './brochure-of.ts';
 import { drawBrochure } from './draw-brochure.ts';
 
@@ -13,7 +13,7 @@ const PORTRAIT_WIDTH = 320;
 
 export type BrochureFiles = ReturnType<typeof createBrochureFiles>;
 
-export const createBrochureFiles = (derivatives: Derivatives, files: KeptFiles) => ({
+export const createBrochureFiles = (derivatives: Derivatives, files: CachedFiles) => ({
   tagOf: (brochure: Brochure): string => hash('sha1', JSON.stringify([LOOK, brochure]), 'base64url'),
   /** The path of the brochure called `name`, drawn now unless it is there already. */
   path: (name: string, brochure: Brochure, tag: string): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { Speech } from '#server/db/deps.ts';
+import type { Localized } from '#server/db/deps.ts';
 import type { PictureRow } from '#server/db/find-pictures.ts';
 import type { complex } from '#server/db/schema/complex.ts';
 import type { PhotoTable } from '#server/db/schema/picture.ts';
@@ -13,5 +13,5 @@ export type BuildingKind<Table extends BuildingTable, Item> = {
   owner: LotOwner;
   table: Table;
   photos: PhotoTable;
-  present(row: Table['$inferSelect'], photos: PictureRow[], lotsOnSale: number, said: Speech): Item;
+  present(row: Table['$inferSelect'], photos: PictureRow[], lotsOnSale: number, said: Localized): Item;
 };

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { byKey } from '#server/db/by-key.ts';
-import { speech } from '#server/db/deps.ts';
+import { localized } from '#server/db/deps.ts';
 import type { BuildingKind, BuildingTable } from './building-kind.ts';
 import { findOffer } from './find-offer.ts';
 import { selectBuildings } from './select-buildings.ts';
@@ -18,6 +18,6 @@ export async function requireBuilding<Table extends BuildingTable, Item>(
   const [found] = await selectBuildings(deps.db, kind, byKey(kind.table, key), { page: 1, limit: 1 });
   if (!found) throw new AppError('not_found');
   const { row, photos } = found;
-  const [{ lotsOnSale, ...offer }, said] = await Promise.all([findOffer(deps, kind.owner, row.id, locale), speech(deps, locale)]);
+  const [{ lotsOnSale, ...offer }, said] = await Promise.all([findOffer(deps, kind.owner, row.id, locale), localized(deps, locale)]);
   return { row, shared: { ...kind.present(row, photos, lotsOnSale, said), ...offer } };
 }

@@ -3,7 +3,7 @@ import type { BuyerCategory, BuyerQuery } from '#contract/catalog/buyer.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { speech } from '#server/db/deps.ts';
+import { localized } from '#server/db/deps.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { buyer, buyerCategory } from '#server/db/schema/buyer.ts';
 import { matchingBuyers } from './buyer-queries.ts';
@@ -18,7 +18,7 @@ export async function findBuyerCategories(deps: CatalogDeps, { categories: _, ..
       .innerJoin(buyer, eq(buyer.id, buyerCategory.buyerId))
       .where(matchingBuyers(db, query))
       .groupBy(buyerCategory.categoryId),
-    speech(deps, locale),
+    localized(deps, locale),
   ]);
   const totals = new Map(rows.map(({ id, total }) => [id, total]));
   const items = [...words.categories.values()].map(({ id, title }) => ({ id, title: title[locale], count: totals.get(id) ?? 0 }));

@@ -3,7 +3,7 @@ import type { Buyer, BuyerQuery } from '#contract/catalog/buyer.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { speech } from '#server/db/deps.ts';
+import { localized } from '#server/db/deps.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { buyer, buyerCategory, buyerLocation } from '#server/db/schema/buyer.ts';
@@ -23,7 +23,7 @@ export async function findBuyers(deps: CatalogDeps, query: BuyerQuery, locale: L
       .limit(query.limit)
       .offset(offsetOf(query)),
     db.$count(buyer, fits),
-    speech(deps, locale),
+    localized(deps, locale),
   ]);
   const ids = rows.map((row) => row.buyer.id);
   const [categories, locations] = await Promise.all([

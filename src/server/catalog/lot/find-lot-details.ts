@@ -4,7 +4,7 @@ import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { presentAgent } from '#server/catalog/agent/agent-presenter.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { speech } from '#server/db/deps.ts';
+import { localized } from '#server/db/deps.ts';
 import { listAnswer } from '#server/db/page.ts';
 import { placeOf } from '#server/db/place.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
@@ -23,7 +23,7 @@ export async function findLotDetails(deps: CatalogDeps, query: LotQuery, locale:
 /** All there is about these lots, asked for at once, and how to tell it. */
 export async function gatherDetails(deps: CatalogDeps, ids: number[], locale: Locale): Promise<{ rows: LotInDetail[]; present(row: LotInDetail): LotDetails }> {
   const { db, lots } = deps;
-  const [said, index, rows] = await Promise.all([speech(deps, locale), lots.current(), selectInDetail(db, ids)]);
+  const [said, index, rows] = await Promise.all([localized(deps, locale), lots.current(), selectInDetail(db, ids)]);
   const onSale = index.countBy('agent');
   const { agents, complexes, settlements } = said.words;
   const present = ({ photos, prices, ...lot }: LotInDetail): LotDetails => {

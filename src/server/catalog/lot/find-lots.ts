@@ -3,7 +3,7 @@ import type { LotQuery } from '#contract/catalog/lot-query.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { speech } from '#server/db/deps.ts';
+import { localized } from '#server/db/deps.ts';
 import { findPhotos } from '#server/db/find-pictures.ts';
 import { listAnswer } from '#server/db/page.ts';
 import { lotPhoto } from '#server/db/schema/lot.ts';
@@ -18,6 +18,6 @@ export async function findLots(deps: CatalogDeps, query: LotQuery, locale: Local
 
 /** The cards of these lots, in this order. */
 export async function findLotItems(deps: CatalogDeps, ids: number[], locale: Locale): Promise<LotItem[]> {
-  const [rows, photos, said] = await Promise.all([selectCards(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), speech(deps, locale)]);
+  const [rows, photos, said] = await Promise.all([selectCards(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), localized(deps, locale)]);
   return rows.map((row) => presentLotItem(row, photos.get(row.id) ?? [], said));
 }

@@ -3,11 +3,11 @@ import { ROOMS } from '#contract/catalog/option.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { speech } from '#server/db/deps.ts';
+import { localized } from '#server/db/deps.ts';
 
 /** What the catalogue, or a region of the partners, can be filtered by, with how many public lots each choice holds. */
 export async function getFilters(deps: CatalogDeps, locale: Locale, region?: string): Promise<Filters> {
-  const [{ words }, index] = await Promise.all([speech(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
+  const [{ words }, index] = await Promise.all([localized(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
   const countOf = (id: number) => index.count({ categories: [id], region });
   const byLocation = index.countPlaces();
   // The districts of partners' lots are no places of ours.

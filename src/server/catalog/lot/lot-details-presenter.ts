@@ -1,13 +1,13 @@
 import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import { m } from '#messages';
-import type { Speech } from '#server/db/deps.ts';
+import type { Localized } from '#server/db/deps.ts';
 import { factsOf, type Whereabouts } from './lot-facts.ts';
 import type { AnyLotRow } from './lot-queries.ts';
 
 type Shared = Pick<LotDetails, 'description' | 'items' | 'floorPlans' | 'videoUrl' | 'tourUrl' | 'features'>;
 
 /** What is told in detail alike of our lots and of the partners'. */
-export function presentDetails(row: AnyLotRow, where: Whereabouts, said: Speech): Shared {
+export function presentDetails(row: AnyLotRow, where: Whereabouts, said: Localized): Shared {
   const { locale } = said;
   return {
     description: row.description[locale],
@@ -32,7 +32,7 @@ const HEADINGS = {
   business: m['features.business'],
 };
 
-function featuresOf(row: AnyLotRow, { locale, words }: Speech): LotDetails['features'] {
+function featuresOf(row: AnyLotRow, { locale, words }: Localized): LotDetails['features'] {
   const has = new Set(row.featureIds);
   const features = [...words.features.values()].filter(({ id }) => has.has(id));
   return Object.entries(HEADINGS).flatMap(([group, title]) => {

@@ -4,7 +4,7 @@ import type { FactGroup } from '#contract/catalog/lot-details.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
-import type { Speech } from '#server/db/deps.ts';
+import type { Localized } from '#server/db/deps.ts';
 import { pricePerMeter } from './lot-presenter.ts';
 import type { AnyLotRow } from './lot-queries.ts';
 
@@ -18,7 +18,7 @@ type FactTitle = (inputs: object, options: { locale: Locale }) => string;
 type Fact = [key: string, title: FactTitle, value: string | 0 | null | undefined];
 
 /** The facts of a lot in groups, ready to show; a fact that is not known is not there, nor is a group without one. */
-export function factsOf(row: AnyLotRow, where: Whereabouts, said: Speech, now = new Date()): FactGroup[] {
+export function factsOf(row: AnyLotRow, where: Whereabouts, said: Localized, now = new Date()): FactGroup[] {
   const { locale } = said;
   const groups: [FactTitle, Fact[]][] = [
     [m['facts.about'], about(row, said)],
@@ -31,7 +31,7 @@ export function factsOf(row: AnyLotRow, where: Whereabouts, said: Speech, now = 
 }
 const told = ([key, title, value]: Fact, locale: Locale) => (value ? [{ key, title: title({}, { locale }), value }] : []);
 
-function about(row: AnyLotRow, { locale, words }: Speech): Fact[] {
+function about(row: AnyLotRow, { locale, words }: Localized): Fact[] {
   const perMeter = pricePerMeter(row);
   return [
     ['number', m['facts.number'], String(row.id)],
@@ -42,7 +42,7 @@ function about(row: AnyLotRow, { locale, words }: Speech): Fact[] {
   ];
 }
 
-function areas(row: AnyLotRow, { locale }: Speech): Fact[] {
+function areas(row: AnyLotRow, { locale }: Localized): Fact[] {
   const metres = (value: number | null) => value && m['lot.area']({ value: formatNumber(value, locale) }, { locale });
   return [
     ['area', m['facts.area'], metres(row.area)],
@@ -57,7 +57,7 @@ function landText(landArea: number, locale: Locale): string {
   return m['facts.land']({ ...landInputs(landArea, locale), acres: formatNumber(acres, locale, 2), wholeAcres: Math.ceil(acres) }, { locale });
 }
 
-function layout(row: AnyLotRow, { locale }: Speech): Fact[] {
+function layout(row: AnyLotRow, { locale }: Localized): Fact[] {
   const count = (value: number | null) => value && formatNumber(value, locale);
   return [
     ['rooms', m['facts.rooms'], count(row.rooms)],
@@ -67,7 +67,7 @@ function layout(row: AnyLotRow, { locale }: Speech): Fact[] {
   ];
 }
 
-function building(row: AnyLotRow, { locale, words }: Speech, now: Date): Fact[] {
+function building(row: AnyLotRow, { locale, words }: Localized, now: Date): Fact[] {
   const option = (id: number | null) => (id ? words.options.get(id)?.title[locale] : null);
   const isDue = row.year !== null && row.year > now.getFullYear();
   const { floor, floors } = row;
@@ -81,7 +81,7 @@ function building(row: AnyLotRow, { locale, words }: Speech, now: Date): Fact[] 
   ];
 }
 
-function whereabouts(row: AnyLotRow, { place, complex, settlement }: Whereabouts, { locale }: Speech): Fact[] {
+function whereabouts(row: AnyLotRow, { place, complex, settlement }: Whereabouts, { locale }: Localized): Fact[] {
   return [
     ['district', m['facts.district'], place],
     ['address', m['facts.address'], row.address[locale]],

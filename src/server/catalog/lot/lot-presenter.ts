@@ -1,6 +1,6 @@
 import { dealOf } from '#contract/catalog/category.ts';
 import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/catalog/lot.ts';
-import type { Speech } from '#server/db/deps.ts';
+import type { Localized } from '#server/db/deps.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
 import { placeOf } from '#server/db/place.ts';
 import type { AnyCardRow, CardRow, LotRow } from './lot-queries.ts';
@@ -9,10 +9,10 @@ import { publishedCoordinates } from './published-place.ts';
 const NEW_FOR_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export const presentLotItem = (row: CardRow, photos: PictureRow[], said: Speech): LotItem => ({ ...presentLot(row, photos, said), location: placeOf(row.locationId, said) });
+export const presentLotItem = (row: CardRow, photos: PictureRow[], said: Localized): LotItem => ({ ...presentLot(row, photos, said), location: placeOf(row.locationId, said) });
 
 /** What is said alike of our lots and of the partners'. */
-export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, words }: Speech, now = new Date()): Omit<LotItem, 'location'> {
+export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, words }: Localized, now = new Date()): Omit<LotItem, 'location'> {
   const pictures = photos.map((photo) => presentPicture(photo, locale));
   const publishedAt = row.publishedAt ?? row.createdAt;
   return {

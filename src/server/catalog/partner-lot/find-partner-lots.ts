@@ -5,7 +5,7 @@ import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { matchLots } from '#server/catalog/lot/match-lots.ts';
-import { speech } from '#server/db/deps.ts';
+import { localized } from '#server/db/deps.ts';
 import { findPhotos } from '#server/db/find-pictures.ts';
 import { listAnswer } from '#server/db/page.ts';
 import { partnerLotPhoto } from '#server/db/schema/lot.ts';
@@ -19,7 +19,7 @@ export async function findPartnerLots(deps: CatalogDeps, query: PartnerLotQuery,
   const [rows, photos, said] = await Promise.all([
     selectPartnerLots(deps.db, ids),
     findPhotos(deps.db, partnerLotPhoto, ids, inDetail ? undefined : CARD_PHOTOS),
-    speech(deps, locale),
+    localized(deps, locale),
   ]);
   const present = inDetail ? presentPartnerLotDetails : presentPartnerLot;
   return listAnswer(

@@ -1,11 +1,11 @@
 import type { PartnerLotDetails, PartnerLotItem } from '#contract/catalog/partner-lot.ts';
 import { presentDetails } from '#server/catalog/lot/lot-details-presenter.ts';
 import { presentLot } from '#server/catalog/lot/lot-presenter.ts';
-import type { Speech } from '#server/db/deps.ts';
+import type { Localized } from '#server/db/deps.ts';
 import type { PictureRow } from '#server/db/find-pictures.ts';
 import type { PartnerLotRow } from './partner-lot-queries.ts';
 
-export function presentPartnerLot(row: PartnerLotRow, photos: PictureRow[], said: Speech): PartnerLotItem {
+export function presentPartnerLot(row: PartnerLotRow, photos: PictureRow[], said: Localized): PartnerLotItem {
   const { locale, words } = said;
   const region = { slug: row.regionSlug, title: words.regions.find(({ slug }) => slug === row.regionSlug)?.title[locale] ?? '' };
   return {
@@ -17,7 +17,7 @@ export function presentPartnerLot(row: PartnerLotRow, photos: PictureRow[], said
 }
 
 /** A partner's agent, complex and earlier prices are the partner's to tell. */
-export function presentPartnerLotDetails(row: PartnerLotRow, photos: PictureRow[], said: Speech): PartnerLotDetails {
+export function presentPartnerLotDetails(row: PartnerLotRow, photos: PictureRow[], said: Localized): PartnerLotDetails {
   const item = presentPartnerLot(row, photos, said);
   const where = { place: `${item.location.parent}, ${item.location.title}` };
   return { ...item, ...presentDetails(row, where, said), priceHistory: [], agent: null, complex: null, settlement: null };

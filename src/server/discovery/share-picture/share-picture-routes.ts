@@ -6,12 +6,12 @@ import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { hasAlready } from '#server/http/etag.ts';
 import { sendFile } from '#server/http/send-file.ts';
+import type { CachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
-import type { KeptFiles } from '#server/media/kept-files.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { type ShareWords, shareWords } from './share-words.ts';
 
-type Options = { deps: CatalogDeps; derivatives: Derivatives; files: KeptFiles };
+type Options = { deps: CatalogDeps; derivatives: Derivatives; files: CachedFiles };
 
 /** Goes up when the pictures come to look different. */
 const LOOK = 1;

@@ -1,4 +1,4 @@
-import { requireTidy } from '#web/app/require-tidy.ts';
+import { redirectToCanonical } from '#web/app/canonical-address.ts';
 
 /** What an address narrows a list to, by the names of the API. */
 export type Asked = Record<string, string>;
@@ -15,10 +15,10 @@ export function withoutEmpty(search: URLSearchParams, rules: AskedRules): string
   return given.length === search.size ? undefined : new URLSearchParams(given).toString().replaceAll('%2C', ',');
 }
 
-/** What the address of a request asks for; from an untidy one the visitor is led to the tidy one. */
+/** What the address of a request asks for; any other than the canonical one is redirected to it. */
 export function takeAsked({ url }: Request, rules: AskedRules): Asked {
   const address = new URL(url);
-  requireTidy(address, withoutEmpty(address.searchParams, rules));
+  redirectToCanonical(address, withoutEmpty(address.searchParams, rules));
   return askedOf(address.searchParams, rules);
 }
 

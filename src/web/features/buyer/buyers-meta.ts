@@ -29,7 +29,7 @@ export function buyersMeta({ found: { query, buyers, total }, pathname, site }: 
     keywords: m['meta.customers.keywords'](),
     pathname,
     site,
-    index: Object.keys(query.narrowing).length === 0 && query.page === 1,
+    index: Object.keys(query.filterParams).length === 0 && query.page === 1,
     jsonLd: [breadcrumbList(site.config.origin, buyersTrail()), list],
   });
 }

@@ -29,7 +29,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
   useStartFilters(values, 'buyers');
   useListOfAddress(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
   useResultsInSight(results, found.asked);
-  const options = optionsOf(query.narrowing, bounds);
+  const options = optionsOf(query.filterParams, bounds);
   // A deal is of lots.
   const own = (search: string) => searchOfBuyers(parseBuyers(new URLSearchParams(search)));
   const next = searchOfBuyers({ ...query, page: query.page + 1 });

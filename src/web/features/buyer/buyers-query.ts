@@ -1,4 +1,4 @@
-import { type Narrowing, parseCatalog, plainSearch } from '#web/features/catalog/catalog-query.ts';
+import { type FilterParams, parseCatalog, plainSearch } from '#web/features/catalog/catalog-query.ts';
 
 export const PAGE_SIZE = 12;
 
@@ -6,15 +6,15 @@ export const PAGE_SIZE = 12;
 const OWN = ['categories', 'locations', 'priceMin', 'priceMax'];
 
 /** What an address asks the buyers' requests for; pages 1 to `page` are shown. */
-export type BuyersQuery = { narrowing: Narrowing; page: number };
+export type BuyersQuery = { filterParams: FilterParams; page: number };
 
 export function parseBuyers(query: URLSearchParams): BuyersQuery {
-  const { narrowing, page } = parseCatalog(query);
-  return { narrowing: Object.fromEntries(Object.entries(narrowing).filter(([name]) => OWN.includes(name))), page };
+  const { filterParams, page } = parseCatalog(query);
+  return { filterParams: Object.fromEntries(Object.entries(filterParams).filter(([name]) => OWN.includes(name))), page };
 }
 
 /** The address of a state, without `?`. */
-export const searchOfBuyers = ({ narrowing, page }: BuyersQuery): string => plainSearch({ ...narrowing, ...(page > 1 && { page: String(page) }) });
+export const searchOfBuyers = ({ filterParams, page }: BuyersQuery): string => plainSearch({ ...filterParams, ...(page > 1 && { page: String(page) }) });
 
 export function buyersPath(search: string): string {
   return `/customers${search && `?${search}`}`;

@@ -14,5 +14,5 @@ export function fittingSearch({ categories, locations, budget, rooms }: Pick<Buy
     priceMin: budget.min === null ? '' : String(budget.min),
     priceMax: String(budget.max),
   });
-  return plainSearch(parseCatalog(wanted).narrowing);
+  return plainSearch(parseCatalog(wanted).filterParams);
 }

@@ -4,8 +4,8 @@ import type { Buyer } from '#contract/catalog/buyer.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import type { List } from '#contract/core/list.ts';
 import { apiOf } from '#web/app/api.ts';
-import { requirePage, requireTidy } from '#web/app/require-tidy.ts';
-import { type Narrowing, tidiedSearch } from '#web/features/catalog/catalog-query.ts';
+import { redirectToCanonical, requirePage } from '#web/app/canonical-address.ts';
+import { canonicalSearch, type FilterParams } from '#web/features/catalog/catalog-query.ts';
 import { type Asking, boundsOf, lastPage } from '#web/features/catalog/load-catalog.ts';
 import { countWays } from '#web/features/catalog/ways-out.ts';
 import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
@@ -24,19 +24,19 @@ type Help = {
 /** Everything on the page of buyers' requests, by its address alone. */
 export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal, countLots = false }: Help = {}) {
   const url = new URL(request.url);
-  if (import.meta.env.SSR) requireTidy(url, tidiedSearch(url.searchParams));
+  if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const query = parseBuyers(url.searchParams);
   const [filters, values, bounds, categories, all, { items, total }] = await Promise.all([
     api.get(endpoints.filters),
     api.get(endpoints.filterValues),
-    boundsOf(api, query.narrowing, 'buyers'),
+    boundsOf(api, query.filterParams, 'buyers'),
     api.get(endpoints.buyerCategories),
     api.get(endpoints.buyers, { limit: 1 }),
-    findBuyers(api, query.narrowing, query.page, signal),
+    findBuyers(api, query.filterParams, query.page, signal),
   ]);
   requirePage(url, lastPage(total, PAGE_SIZE));
   const [ways, fitting] = await Promise.all([
-    total === 0 ? countWays(query.narrowing, (narrowing) => api.get(endpoints.buyers, { ...narrowing, limit: 1 }, signal)) : [],
+    total === 0 ? countWays(query.filterParams, (filterParams) => api.get(endpoints.buyers, { ...filterParams, limit: 1 }, signal)) : [],
     countLots ? fittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),
   ]);
   return {
@@ -60,9 +60,9 @@ function counted(categories: Filters['categories'], { items }: List<{ id: number
   return categories.map((category) => ({ ...category, count: items.find(({ id }) => id === category.id)?.count ?? 0 }));
 }
 
-async function findBuyers(api: Asking, narrowing: Narrowing, page: number, signal?: AbortSignal): Promise<{ items: Buyer[]; total: number }> {
+async function findBuyers(api: Asking, filterParams: FilterParams, page: number, signal?: AbortSignal): Promise<{ items: Buyer[]; total: number }> {
   const limit = PAGE_SIZE * Math.min(page, PAGES_IN_CALL);
-  const calls = Array.from({ length: Math.ceil(page / PAGES_IN_CALL) }, (_, index) => api.get(endpoints.buyers, { ...narrowing, page: index + 1, limit }, signal));
+  const calls = Array.from({ length: Math.ceil(page / PAGES_IN_CALL) }, (_, index) => api.get(endpoints.buyers, { ...filterParams, page: index + 1, limit }, signal));
   const lists = await Promise.all(calls);
   return { items: lists.flatMap(({ items }) => items).slice(0, page * PAGE_SIZE), total: lists[0]?.total ?? 0 };
 }

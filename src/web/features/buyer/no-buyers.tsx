@@ -29,7 +29,7 @@ export function NoBuyers({ ways }: { ways: CountedWay[] }) {
         label={m['customer.emptyWays']()}
         ways={ways}
         titleOf={(drop, counted) => (WAY_TITLES[drop] ?? m['customer.way.all'])(counted)}
-        pathOf={(narrowing) => buyersPath(plainSearch(narrowing))}
+        pathOf={(filterParams) => buyersPath(plainSearch(filterParams))}
       />
     </div>
   );

@@ -15,7 +15,7 @@ const TITLES: Record<string, () => string> = {
 
 /** What narrows the list and has no place in the filter: said, and easily dropped. */
 export function BesideFilter({ query, pathOf }: { query: CatalogQuery; pathOf(query: CatalogQuery): string }) {
-  const names = Object.keys(besideFilter(query.narrowing));
+  const names = Object.keys(besideFilter(query.filterParams));
   if (names.length === 0) return null;
   return (
     <ul className={chip.chips} aria-label={m['catalog.besideLabel']()}>
@@ -24,7 +24,7 @@ export function BesideFilter({ query, pathOf }: { query: CatalogQuery; pathOf(qu
         return (
           <li key={name}>
             <PageLink
-              to={pathOf({ ...query, page: 1, narrowing: without(query.narrowing, [name]) })}
+              to={pathOf({ ...query, page: 1, filterParams: without(query.filterParams, [name]) })}
               className={chip.chip}
               preventScrollReset
               aria-label={m['catalogFilter.remove']({ title })}

@@ -17,8 +17,8 @@ type Page = { catalog: CatalogData; pathname: string; site: ReturnType<typeof si
 /** What the catalogue says of itself in its head: in general, or of what it is narrowed to. */
 export function catalogMeta({ catalog: { query, filters, lots, total }, pathname, site }: Page): MetaDescriptor[] {
   const { index, search } = indexRule(query, filters, total);
-  const { categories, locations, deal } = query.narrowing;
-  const title = catalogTitle(query.narrowing, filters);
+  const { categories, locations, deal } = query.filterParams;
+  const title = catalogTitle(query.filterParams, filters);
   const isGeneral = !categories && !locations && !deal;
   const list = {
     '@type': 'ItemList',
@@ -34,6 +34,6 @@ export function catalogMeta({ catalog: { query, filters, lots, total }, pathname
     site,
     index,
     search: search && `?${search}`,
-    jsonLd: [breadcrumbList(site.config.origin, catalogTrail(query.narrowing, filters)), list],
+    jsonLd: [breadcrumbList(site.config.origin, catalogTrail(query.filterParams, filters)), list],
   });
 }

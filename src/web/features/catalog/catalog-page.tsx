@@ -20,15 +20,15 @@ import { subscribePath } from './subscribe-path.ts';
 import { VIEW_TITLES } from './toolbar.tsx';
 
 export function CatalogPage({ catalog }: { catalog: CatalogData }) {
-  const { narrowing } = catalog.query;
+  const { filterParams } = catalog.query;
   return (
     <>
       <div className={grid.wrap}>
-        <Breadcrumbs trail={catalogTrail(narrowing, catalog.filters)} />
+        <Breadcrumbs trail={catalogTrail(filterParams, catalog.filters)} />
         <Head catalog={catalog} />
         <LotListing catalog={catalog} />
       </div>
-      {!narrowing.locations && <placesSection.Deferred locations={catalog.filters.locations} narrowing={narrowing} />}
+      {!filterParams.locations && <placesSection.Deferred locations={catalog.filters.locations} filterParams={filterParams} />}
       {catalog.regions.length > 0 && <regionsSection.Deferred regions={catalog.regions} />}
     </>
   );
@@ -38,7 +38,7 @@ function Head({ catalog: { query, filters, total, order } }: { catalog: CatalogD
   return (
     <div className={css.head}>
       <div className={list.title}>
-        <h1>{catalogTitle(query.narrowing, filters)}</h1>
+        <h1>{catalogTitle(query.filterParams, filters)}</h1>
         <output className={list.total}>
           {total === 0 ? m['catalog.totalNone']() : m['catalog.total']({ count: total, shown: formatNumber(total, getLocale()) })}
           {/* So that another order or view is announced too. */}
@@ -47,7 +47,7 @@ function Head({ catalog: { query, filters, total, order } }: { catalog: CatalogD
           </span>
         </output>
       </div>
-      <PageLink className={linkClass} to={subscribePath(searchOfWish(query.narrowing))}>
+      <PageLink className={linkClass} to={subscribePath(searchOfWish(query.filterParams))}>
         <Icon name="bell" />
         {m['catalog.alert']()}
       </PageLink>

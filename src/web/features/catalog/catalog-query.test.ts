@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
 import {
+  canonicalSearch,
   catalogPath,
   MOST_PAGES,
   ORDERS,
@@ -12,13 +13,12 @@ import {
   searchOf,
   searchOfSale,
   searchOfWish,
-  tidiedSearch,
   withFilter,
   withOrder,
 } from './catalog-query.ts';
 
 const parse = (search: string) => parseCatalog(new URLSearchParams(search));
-const tidied = (search: string) => tidiedSearch(new URLSearchParams(search));
+const canonical = (search: string) => canonicalSearch(new URLSearchParams(search));
 const BOUNDS = { min: 10_000, max: 200_000_000 };
 
 describe('the address is the state', () => {
@@ -56,8 +56,8 @@ describe('the address is the state', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
-        const { narrowing } = parseCatalog(new URLSearchParams(pairs));
-        expect(lotQuery.safeParse(narrowing).success).toBe(true);
+        const { filterParams } = parseCatalog(new URLSearchParams(pairs));
+        expect(lotQuery.safeParse(filterParams).success).toBe(true);
       }),
     );
   });
@@ -65,22 +65,22 @@ describe('the address is the state', () => {
 
 describe('a plain form', () => {
   test('becomes the address that the page itself would have written', () => {
-    expect(tidied('categories=&rooms=2&rooms=3&priceMinMln=&priceMaxMln=12,5')).toBe('rooms=2,3&priceMax=12500000');
-    expect(tidied('locations=101&locations=101,102&priceMin=5%C2%A0000%C2%A0000')).toBe('locations=101,102&priceMin=5000000');
-    expect(tidied('categories=3&sort=dearest')).toBe('categories=3&orderBy=price&order=desc');
-    expect(tidied('categories=&rooms=')).toBe('');
-    expect(tidied('deal=sale&categories=2&rooms=')).toBe('categories=2');
-    expect(tidied('deal=rent&categories=2&rooms=3')).toBe('deal=rent&rooms=3');
-    expect(tidied('deal=&rooms=3')).toBe('rooms=3');
-    expect(tidied('priceMin=,')).toBe('');
+    expect(canonical('categories=&rooms=2&rooms=3&priceMinMln=&priceMaxMln=12,5')).toBe('rooms=2,3&priceMax=12500000');
+    expect(canonical('locations=101&locations=101,102&priceMin=5%C2%A0000%C2%A0000')).toBe('locations=101,102&priceMin=5000000');
+    expect(canonical('categories=3&sort=dearest')).toBe('categories=3&orderBy=price&order=desc');
+    expect(canonical('categories=&rooms=')).toBe('');
+    expect(canonical('deal=sale&categories=2&rooms=')).toBe('categories=2');
+    expect(canonical('deal=rent&categories=2&rooms=3')).toBe('deal=rent&rooms=3');
+    expect(canonical('deal=&rooms=3')).toBe('rooms=3');
+    expect(canonical('priceMin=,')).toBe('');
   });
-  test('where a visitor came from stays in the address', () => expect(tidied('utm_source=mail&rooms=')).toBe('utm_source=mail'));
-  test.each(['', 'categories=3&rooms=2,3', 'utm_source=mail', 'rooms=x'])('«%s» is left as it is', (search) => expect(tidied(search)).toBeUndefined());
+  test('where a visitor came from stays in the address', () => expect(canonical('utm_source=mail&rooms=')).toBe('utm_source=mail'));
+  test.each(['', 'categories=3&rooms=2,3', 'utm_source=mail', 'rooms=x'])('«%s» is left as it is', (search) => expect(canonical(search)).toBeUndefined());
   test('is put right once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('rooms', 'categories', 'deal', 'priceMin', 'priceMaxMln', 'sort', 'x'), fc.string())), (pairs) => {
-        const once = tidiedSearch(new URLSearchParams(pairs));
-        if (once !== undefined) expect(tidied(once)).toBeUndefined();
+        const once = canonicalSearch(new URLSearchParams(pairs));
+        if (once !== undefined) expect(canonical(once)).toBeUndefined();
       }),
     );
   });
@@ -117,7 +117,7 @@ describe('rents and sales in one list', () => {
     ['locations=102', 'deal=sale&locations=102'],
     ['orderBy=price&order=asc', 'deal=sale&orderBy=price&order=asc'],
     ['deal=lease&pool=1', 'deal=sale&pool=1'],
-  ])('an address that narrows both without saying so, «%s», is for sale', (search, tidy) => expect(sale(search)).toBe(tidy));
+  ])('an address that narrows both without saying so, «%s», is for sale', (search, canonical) => expect(sale(search)).toBe(canonical));
   test.each([
     '',
     'deal=rent&rooms=2',
@@ -144,6 +144,7 @@ describe('rents and sales in one list', () => {
 
 describe('the list of a region', () => {
   const query = parseCatalog(new URLSearchParams('region=sochi&rooms=2&deal=sale&locations=102&agent=3&view=map'), 'sochi');
-  test('is narrowed by what partners’ lots have, and has no map', () => expect(query).toEqual({ region: 'sochi', narrowing: { deal: 'sale', rooms: '2' }, view: 'grid', page: 1 }));
+  test('is narrowed by what partners’ lots have, and has no map', () =>
+    expect(query).toEqual({ region: 'sochi', filterParams: { deal: 'sale', rooms: '2' }, view: 'grid', page: 1 }));
   test('stays that of the region whatever is filtered', () => expect(catalogPath(withFilter(query, 'categories=2'))).toBe('/partners?region=sochi&categories=2'));
 });

@@ -20,11 +20,11 @@ export type Order = keyof typeof ORDERS;
 export const ORDER_FIELD = 'sort';
 
 /** What narrows the catalogue, in the words of the API and of the address; nothing that is not set, nothing the API would refuse. */
-export type Narrowing = Record<string, string>;
+export type FilterParams = Record<string, string>;
 export type CatalogQuery = {
   /** Whose lots: of partners in a region, or ours. */
   region?: string;
-  narrowing: Narrowing;
+  filterParams: FilterParams;
   /** Only where the visitor has chosen one. */
   order?: Order;
   view: View;
@@ -58,14 +58,14 @@ export function parseCatalog(query: URLSearchParams, region?: string): CatalogQu
   const page = query.get('page') ?? '';
   return {
     ...(region !== undefined && { region }),
-    narrowing: region === undefined ? narrowingOf(query) : without(narrowingOf(query), OURS),
+    filterParams: region === undefined ? filterParamsOf(query) : without(filterParamsOf(query), OURS),
     ...(order && { order }),
     view: viewsOf({ region }).find((view) => view === query.get('view')) ?? 'grid',
     page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PAGES) : 1,
   };
 }
 
-function narrowingOf(query: URLSearchParams): Narrowing {
+function filterParamsOf(query: URLSearchParams): FilterParams {
   const options = optionsFromQuery(query);
   const offered: string[] = propertyFiltersOf(options.categories ?? []);
   const isOffered = (name: string) => name === 'categories' || name === 'locations' || offered.includes(name);
@@ -87,19 +87,19 @@ function narrowingOf(query: URLSearchParams): Narrowing {
 
 const numbersOf = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d{1,10}$/.test(part) ? Number(part) : []));
 
-function listed(name: string, ids: number[] = []): Narrowing {
+function listed(name: string, ids: number[] = []): FilterParams {
   const known = [...new Set(ids)].filter((id) => id > 0 && id <= ID_MAX).slice(0, MOST_IN_LIST);
   return known.length > 0 ? { [name]: known.join(',') } : {};
 }
 
-const priced = (name: string, price: number | undefined): Narrowing => (Number.isSafeInteger(price) ? { [name]: String(price) } : {});
+const priced = (name: string, price: number | undefined): FilterParams => (Number.isSafeInteger(price) ? { [name]: String(price) } : {});
 
-function worded(search = ''): Narrowing {
+function worded(search = ''): FilterParams {
   const words = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have gone through a letter
   return words === '' ? {} : { 'search[name]': words };
 }
 
-function boxed(bbox: string | null): Narrowing {
+function boxed(bbox: string | null): FilterParams {
   const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
   const isBox = DEGREES.test(bbox ?? '') && west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
   return isBox && bbox ? { bbox } : {};
@@ -112,11 +112,11 @@ export function searchOf(query: CatalogQuery): string {
 }
 
 /** The same filter in any order and view: what an alert is ordered with. */
-export const searchOfWish = (narrowing: Narrowing): string => searchOf({ narrowing, view: 'grid', page: 1 });
+export const searchOfWish = (filterParams: FilterParams): string => searchOf({ filterParams, view: 'grid', page: 1 });
 
 /** What is listed, in the words of the address, which says so where both deals are wanted and one would be assumed. */
-export function filterOf({ region, narrowing, order }: CatalogQuery): Record<string, string> {
-  return { ...(region !== undefined && { region }), ...(narrowsBoth({ narrowing, order }) && { deal: BOTH_DEALS }), ...narrowing };
+export function filterOf({ region, filterParams, order }: CatalogQuery): Record<string, string> {
+  return { ...(region !== undefined && { region }), ...(filtersBothDeals({ filterParams, order }) && { deal: BOTH_DEALS }), ...filterParams };
 }
 
 /** The page that lists these lots. */
@@ -138,80 +138,81 @@ export function plainSearch(values: Record<string, string>): string {
  * A plain form asks with repeated names, with millions and with empty fields. The address that says the same, where this one is such;
  * what is not the catalogue's (where a visitor came from) stays.
  */
-export function tidiedSearch(query: URLSearchParams): string | undefined {
-  const tidied = new URLSearchParams(query);
+export function canonicalSearch(query: URLSearchParams): string | undefined {
+  const canonical = new URLSearchParams(query);
   for (const [field, name] of Object.entries(MILLIONS)) {
     const roubles = millionsToRoubles(query.get(field) ?? undefined);
-    if (roubles !== undefined) tidied.set(name, String(roubles));
-    tidied.delete(field);
+    if (roubles !== undefined) canonical.set(name, String(roubles));
+    canonical.delete(field);
   }
   const order = query.get(ORDER_FIELD) as Order | null;
-  tidied.delete(ORDER_FIELD);
-  if (order && Object.hasOwn(ORDERS, order)) for (const [name, value] of Object.entries(ORDERS[order])) tidied.set(name, value);
+  canonical.delete(ORDER_FIELD);
+  if (order && Object.hasOwn(ORDERS, order)) for (const [name, value] of Object.entries(ORDERS[order])) canonical.set(name, value);
   for (const name of OWN) {
-    const given = tidied.getAll(name).filter((value) => value.trim() !== '');
-    const value = tidy(name, given);
-    if (value === '') tidied.delete(name);
-    else tidied.set(name, value);
+    const given = canonical.getAll(name).filter((value) => value.trim() !== '');
+    const value = canonicalValue(name, given);
+    if (value === '') canonical.delete(name);
+    else canonical.set(name, value);
   }
-  const named = dealNamed(tidied.get('deal'));
-  if (named && tidied.has('categories')) {
-    const { deal, categories } = oneDeal(named, numbersOf(tidied.get('categories')));
-    if (deal === '') tidied.delete('deal');
-    tidied.set('categories', categories.join());
-    if (categories.length === 0) tidied.delete('categories');
+  const named = dealNamed(canonical.get('deal'));
+  if (named && canonical.has('categories')) {
+    const { deal, categories } = oneDeal(named, numbersOf(canonical.get('categories')));
+    if (deal === '') canonical.delete('deal');
+    canonical.set('categories', categories.join());
+    if (categories.length === 0) canonical.delete('categories');
   }
-  return tidied.toString() === query.toString() ? undefined : plainSearch(Object.fromEntries(tidied));
+  return canonical.toString() === query.toString() ? undefined : plainSearch(Object.fromEntries(canonical));
 }
 
-function tidy(name: string, given: string[]): string {
+function canonicalValue(name: string, given: string[]): string {
   if ((LISTS as readonly string[]).includes(name)) return given.length > 1 ? [...new Set(given.join().split(','))].join() : (given[0] ?? '');
   return (name.startsWith('price') ? given[0]?.replaceAll(THOUSANDS, '') : given.at(-1)) ?? '';
 }
 
 /** What is checked in the filter, with the price at the bounds of the chosen categories where the address names none. */
-export function optionsOf(narrowing: Narrowing, bounds: Bounds): Options {
-  return { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(narrowing)) };
+export function optionsOf(filterParams: FilterParams, bounds: Bounds): Options {
+  return { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(filterParams)) };
 }
 
 /** The visitor's order; without one the newest come first, and the cheapest once filters are changed. */
-export function orderOf({ narrowing, order }: Pick<CatalogQuery, 'narrowing' | 'order'>, bounds: Bounds): Order {
-  return order ?? (isChanged(optionsOf(narrowing, bounds), bounds) ? 'cheapest' : 'newest');
+export function orderOf({ filterParams, order }: Pick<CatalogQuery, 'filterParams' | 'order'>, bounds: Bounds): Order {
+  return order ?? (isChanged(optionsOf(filterParams, bounds), bounds) ? 'cheapest' : 'newest');
 }
 
 /** Any price that an address names. */
 const ANY_PRICE: Bounds = { min: Number.NaN, max: Number.NaN };
 
 /** Whether lots of both deals are narrowed, or put in order of price. */
-function narrowsBoth({ narrowing, order }: Pick<CatalogQuery, 'narrowing' | 'order'>, bounds = ANY_PRICE): boolean {
+function filtersBothDeals({ filterParams, order }: Pick<CatalogQuery, 'filterParams' | 'order'>, bounds = ANY_PRICE): boolean {
   const isByPrice = order !== undefined && ORDERS[order].orderBy === 'price';
-  return mixesDeals(optionsOf(narrowing, bounds), bounds) || (isByPrice && !narrowing.deal && !narrowing.categories);
+  return mixesDeals(optionsOf(filterParams, bounds), bounds) || (isByPrice && !filterParams.deal && !filterParams.categories);
 }
 
 /** The address that takes a visitor to be buying, where this one narrows lots of both deals without saying that both are wanted (docs/decisions/0018). */
-export function searchOfSale(address: URLSearchParams, query: Pick<CatalogQuery, 'narrowing' | 'order'>, bounds: Bounds): string | undefined {
+export function searchOfSale(address: URLSearchParams, query: Pick<CatalogQuery, 'filterParams' | 'order'>, bounds: Bounds): string | undefined {
   const { deal, ...rest } = Object.fromEntries(address);
-  return deal === BOTH_DEALS || !narrowsBoth(query, bounds) ? undefined : plainSearch({ deal: 'sale', ...rest });
+  return deal === BOTH_DEALS || !filtersBothDeals(query, bounds) ? undefined : plainSearch({ deal: 'sale', ...rest });
 }
 
 /** Another order of the same list, from its first page. */
 export function withOrder(query: CatalogQuery, order: Order, bounds: Bounds): CatalogQuery {
   const ordered = { ...query, order, page: 1 };
-  const isNew = narrowsBoth(ordered, bounds) && !narrowsBoth(query, bounds);
-  return isNew ? { ...ordered, narrowing: { deal: 'sale', ...query.narrowing } } : ordered;
+  const isNew = filtersBothDeals(ordered, bounds) && !filtersBothDeals(query, bounds);
+  return isNew ? { ...ordered, filterParams: { deal: 'sale', ...query.filterParams } } : ordered;
 }
 
 /** A new filter keeps the view, the order and what else narrows the list, and begins from the first page. */
 export function withFilter(query: CatalogQuery, search: string): CatalogQuery {
-  const { narrowing } = parseCatalog(new URLSearchParams(search), query.region);
-  return { ...query, page: 1, narrowing: { ...narrowing, ...besideFilter(query.narrowing) } };
+  const { filterParams } = parseCatalog(new URLSearchParams(search), query.region);
+  return { ...query, page: 1, filterParams: { ...filterParams, ...besideFilter(query.filterParams) } };
 }
 
 const BESIDE = ['exclusive', ...KEYS, 'ids', 'bbox'];
 
 /** What narrows the list without having a place in the filter: a link from elsewhere, an area of the map. */
-export function besideFilter(narrowing: Narrowing): Narrowing {
-  return Object.fromEntries(Object.entries(narrowing).filter(([name]) => BESIDE.includes(name)));
+export function besideFilter(filterParams: FilterParams): FilterParams {
+  return Object.fromEntries(Object.entries(filterParams).filter(([name]) => BESIDE.includes(name)));
 }
 
-export const without = (narrowing: Narrowing, names: readonly string[]): Narrowing => Object.fromEntries(Object.entries(narrowing).filter(([name]) => !names.includes(name)));
+export const without = (filterParams: FilterParams, names: readonly string[]): FilterParams =>
+  Object.fromEntries(Object.entries(filterParams).filter(([name]) => !names.includes(name)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { catalogMeta } from './catalog-meta.ts';
-import { type Narrowing, parseCatalog } from './catalog-query.ts';
+import { type FilterParams, parseCatalog } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { indexRule } from './index-rule.ts';
 import { countWays } from './ways-out.ts';
@@ -40,7 +40,7 @@ describe('the title says what is chosen', () => {
     ['locations=101,102,103', 'Недвижимость: Центр и ещё 2'],
     ['exclusive=1', 'Эксклюзивные объекты'],
     ['categories=777&locations=999', 'Недвижимость в Ростове и на берегах Дона'],
-  ])('«%s»: %s', (search, title) => expect(plain(catalogTitle(parse(search).narrowing, filters))).toBe(title));
+  ])('«%s»: %s', (search, title) => expect(plain(catalogTitle(parse(search).filterParams, filters))).toBe(title));
 });
 
 describe('the description', () => {
@@ -87,24 +87,24 @@ describe('search engines keep', () => {
 });
 
 describe('ways out of an empty list', () => {
-  const narrowing = parse('categories=2&locations=102&rooms=5&priceMin=1000000&priceMax=2000000&pool=1').narrowing;
-  const waysOut = (narrowing: Narrowing, totals: number[]) => countWays(narrowing, async () => ({ total: totals.shift() ?? 0 }));
+  const filterParams = parse('categories=2&locations=102&rooms=5&priceMin=1000000&priceMax=2000000&pool=1').filterParams;
+  const waysOut = (filterParams: FilterParams, totals: number[]) => countWays(filterParams, async () => ({ total: totals.shift() ?? 0 }));
   test('each gives up one thing and keeps the rest; the last gives up everything', async () => {
-    const asked: Narrowing[] = [];
-    await countWays(narrowing, async (way) => ({ total: asked.push(way) }));
-    expect(asked.map((way) => Object.keys(narrowing).filter((name) => !(name in way)))).toEqual([
+    const asked: FilterParams[] = [];
+    await countWays(filterParams, async (way) => ({ total: asked.push(way) }));
+    expect(asked.map((way) => Object.keys(filterParams).filter((name) => !(name in way)))).toEqual([
       ['priceMin', 'priceMax'],
       ['rooms'],
       ['pool'],
       ['locations'],
       ['categories'],
-      Object.keys(narrowing),
+      Object.keys(filterParams),
     ]);
     expect(asked[0]).toEqual({ categories: '2', locations: '102', rooms: '5', pool: '1' });
   });
-  test('the only filter is given up once', async () => expect(await waysOut({ rooms: '5' }, [9])).toEqual([{ drop: 'all', narrowing: {}, total: 9 }]));
+  test('the only filter is given up once', async () => expect(await waysOut({ rooms: '5' }, [9])).toEqual([{ drop: 'all', filterParams: {}, total: 9 }]));
   test('what leads nowhere is not offered, and no more than four are', async () => {
-    expect((await waysOut(narrowing, [0, 3, 1, 7, 9, 120])).map(({ drop, total }) => [drop, total])).toEqual([
+    expect((await waysOut(filterParams, [0, 3, 1, 7, 9, 120])).map(({ drop, total }) => [drop, total])).toEqual([
       ['rooms', 3],
       ['pool', 1],
       ['locations', 7],

@@ -1,16 +1,16 @@
 import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
 import { lowerFirst } from '#web/format/lower-first.ts';
-import type { Narrowing } from './catalog-query.ts';
+import type { FilterParams } from './catalog-query.ts';
 
 /** What a list of lots is called: what they are, and where. */
-export function catalogTitle(narrowing: Narrowing, filters: Filters): string {
+export function catalogTitle(filterParams: FilterParams, filters: Filters): string {
   const places = chosen(
-    narrowing.locations,
+    filterParams.locations,
     filters.locations.flatMap(({ children }) => children),
   );
-  const kinds = chosen(narrowing.categories, filters.categories);
-  const what = kindsTitle(kinds, narrowing.exclusive === '1') ?? (narrowing.deal && (narrowing.deal === 'rent' ? m['catalog.rent']() : m['catalog.sale']()));
+  const kinds = chosen(filterParams.categories, filters.categories);
+  const what = kindsTitle(kinds, filterParams.exclusive === '1') ?? (filterParams.deal && (filterParams.deal === 'rent' ? m['catalog.rent']() : m['catalog.sale']()));
   const [first, second] = places.map(({ title }) => title);
   if (!first) return what ?? m['catalog.everything']();
   const where = !second ? first : places.length === 2 ? m['catalog.and']({ first, second }) : m['catalog.andMore']({ first, count: places.length - 1 });

@@ -36,7 +36,7 @@ export function EmptyResult({ query, ways }: Props) {
         <p>{m['catalog.emptyText']()}</p>
         <div className={css.buttons}>
           {query.region === undefined && (
-            <PageLink className={buttonClass('primary')} to={subscribePath(searchOfWish(query.narrowing))}>
+            <PageLink className={buttonClass('primary')} to={subscribePath(searchOfWish(query.filterParams))}>
               {m['catalog.emptyAlert']()}
             </PageLink>
           )}
@@ -49,7 +49,7 @@ export function EmptyResult({ query, ways }: Props) {
         label={m['catalog.emptyWays']()}
         ways={ways}
         titleOf={(drop, counted) => WAY_TITLES[drop](counted)}
-        pathOf={(narrowing) => catalogPath({ ...query, narrowing, page: 1 })}
+        pathOf={(filterParams) => catalogPath({ ...query, filterParams, page: 1 })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { deferred } from '#ui/loading/deferred.tsx';
 
-/** What a list can be read without: its code comes when the visitor stirs, and until then it is HTML that works by itself. */
+/** What a list can be read without: its code comes with the visitor's first move, and until then it is HTML that works by itself. */
 export const filter = deferred(async () => (await import('#web/features/filter/catalog-filter.tsx')).CatalogFilter);
 export const besideFilter = deferred(async () => (await import('./beside-filter.tsx')).BesideFilter);
 export const placesSection = deferred(async () => (await import('./places-section.tsx')).PlacesSection);

@@ -4,13 +4,13 @@ import type { PartnerLotQuery } from '#contract/catalog/lot-query.ts';
 import type { QueryInput } from '#contract/core/query.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
-import { requirePage, requireTidy } from '#web/app/require-tidy.ts';
+import { redirectToCanonical, requirePage } from '#web/app/canonical-address.ts';
 import { widestBounds } from '#web/features/filter/widest-bounds.ts';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { dealNamed } from '#web/stores/one-deal.ts';
-import { MOST_PAGES, type Narrowing, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, searchOfSale, tidiedSearch } from './catalog-query.ts';
+import { canonicalSearch, type FilterParams, MOST_PAGES, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, searchOfSale } from './catalog-query.ts';
 import type { countWays } from './ways-out.ts';
 
 export type Asking = Pick<Api, 'get'>;
@@ -24,22 +24,22 @@ const PAGES_IN_CALL = 4;
 /** Everything on the catalogue page, or that of a region of the partners, by its address alone. */
 export async function loadCatalog({ context, request }: LoaderFunctionArgs, { api = apiOf(context), known, signal, region }: Help = {}) {
   const url = new URL(request.url);
-  // Only a plain form sends what is untidy, and it sends it to the server.
-  if (import.meta.env.SSR) requireTidy(url, tidiedSearch(url.searchParams));
+  // Only a plain form sends an address that is not canonical, and it sends it to the server.
+  if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const query = parseCatalog(url.searchParams, region);
   const [filters, values, bounds, regions] = await Promise.all([
     api.get(endpoints.filters, { region }),
     api.get(endpoints.filterValues, { region }),
-    boundsOf(api, query.narrowing, 'lots', region),
+    boundsOf(api, query.filterParams, 'lots', region),
     api.get(endpoints.regions),
   ]);
-  requireTidy(url, searchOfSale(url.searchParams, query, bounds));
+  redirectToCanonical(url, searchOfSale(url.searchParams, query, bounds));
   const order = orderOf(query, bounds);
   // The newest come first by themselves: no sort is asked for.
-  const asked = { ...(region !== undefined && { region }), ...query.narrowing, ...(order !== 'newest' && ORDERS[order]) };
+  const asked = { ...(region !== undefined && { region }), ...query.filterParams, ...(order !== 'newest' && ORDERS[order]) };
   const { items, total } = await findLots({ api, signal, known }, asked, query.page);
   requirePage(url, lastPage(total, PAGE_SIZE));
-  const ways = total === 0 ? await findWays(query.narrowing, (narrowing) => askLots(api, { ...narrowing, region, limit: 1 }, signal)) : [];
+  const ways = total === 0 ? await findWays(query.filterParams, (filterParams) => askLots(api, { ...filterParams, region, limit: 1 }, signal)) : [];
   return { query, filters, values, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: query.page < lastPage(total, PAGE_SIZE), ways };
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
@@ -51,7 +51,7 @@ const findWays: typeof countWays = async (...asked) => (await loadCode(() => imp
 export const lastPage = (total: number, size: number): number => Math.min(Math.ceil(total / size), MOST_PAGES);
 
 /** The bounds of the price in what an address asks for. */
-export const boundsOf = (api: Asking, { categories, deal }: Narrowing, kind: PriceKind = 'lots', region?: string): Promise<Bounds> =>
+export const boundsOf = (api: Asking, { categories, deal }: FilterParams, kind: PriceKind = 'lots', region?: string): Promise<Bounds> =>
   widestBounds(api, { categories: categories?.split(',').map(Number) ?? [], deal: dealNamed(deal), region }, kind);
 
 type Found = { items: AnyLotItem[]; total: number };
@@ -60,7 +60,7 @@ const askLots = (api: Asking, asked: QueryInput<PartnerLotQuery>, signal?: Abort
   asked.region === undefined ? api.get(endpoints.lots, asked, signal) : api.get(endpoints.partnerLots, asked, signal);
 
 /** Pages 1 to `page`. The next page of what is shown already is asked for alone. */
-async function findLots({ api, signal, known }: Help & { api: Asking }, asked: Narrowing, page: number): Promise<Found> {
+async function findLots({ api, signal, known }: Help & { api: Asking }, asked: FilterParams, page: number): Promise<Found> {
   const isNext = known?.asked === plainSearch(asked) && known.items.length === (page - 1) * PAGE_SIZE && page > 1;
   const get = (query: { page: number; limit: number }) => askLots(api, { ...asked, ...query }, signal);
   if (isNext && known) {

@@ -57,7 +57,7 @@ function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
   ));
 }
 
-/** Out of sight at first: to bring them to life before anyone stirs takes a phone longer than all else on the page. */
+/** Out of sight at first: to bring them to life before the visitor's first move takes a phone longer than all else on the page. */
 const further = deferred(async () => Lots);
-// Its code is here already: only who is shown the server's page has to stir first.
+// Its code is here already: only the server's page waits for the visitor's first move.
 if (import.meta.env.SSR) await further.preload();

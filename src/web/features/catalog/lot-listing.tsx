@@ -22,9 +22,9 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
   useListOfAddress(searchOf(query), (address) => searchOf(parseCatalog(address, query.region)));
   useEffect(() => useLots.getState().addItems(lots, asked), [asked, lots]);
   useResultsInSight(results, asked);
-  const options = optionsOf(query.narrowing, bounds);
+  const options = optionsOf(query.filterParams, bounds);
   // «Reset all» of the chips means what narrows the list beside the filter as well.
-  const unchipped = (search: string): CatalogQuery => (search === '' ? { ...query, page: 1, narrowing: {} } : withFilter(query, search));
+  const unchipped = (search: string): CatalogQuery => (search === '' ? { ...query, page: 1, filterParams: {} } : withFilter(query, search));
   return (
     <>
       <filter.Deferred
@@ -55,7 +55,7 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
   );
 }
 
-const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => ({ ...query, page: 1, narrowing: { ...query.narrowing, bbox } });
+const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => ({ ...query, page: 1, filterParams: { ...query.filterParams, bbox } });
 
 type ResultsProps = { catalog: CatalogData; awaited: Awaited; onMore(): void; onArea(bbox: string): void };
 
@@ -67,7 +67,7 @@ function Results({ catalog, awaited, onMore, onArea }: ResultsProps) {
   const more = <ShowMore what="lot" shown={lots} total={total} pageSize={PAGE_SIZE} next={next} awaited={awaited} onMore={onMore} />;
   if (query.view === 'map') {
     return (
-      <mapView.Deferred lots={lots} search={plainSearch(query.narrowing)} onArea={onArea}>
+      <mapView.Deferred lots={lots} search={plainSearch(query.filterParams)} onArea={onArea}>
         {none || more}
       </mapView.Deferred>
     );

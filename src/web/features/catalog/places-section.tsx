@@ -8,16 +8,16 @@ import { Section } from '#ui/layout/section.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { countIn } from '#web/features/filter/count-in.ts';
 import { dealNamed } from '#web/stores/one-deal.ts';
-import { type Narrowing, plainSearch } from './catalog-query.ts';
+import { type FilterParams, plainSearch } from './catalog-query.ts';
 import css from './places-section.module.css';
 
-type Props = Pick<Filters, 'locations'> & { narrowing: Narrowing };
+type Props = Pick<Filters, 'locations'> & { filterParams: FilterParams };
 
 /** Every place that has something of the chosen category or deal, and without one something on sale: for who thinks of where before what, and for search engines. */
-export function PlacesSection({ locations, narrowing: { categories, deal = 'sale' } }: Props) {
+export function PlacesSection({ locations, filterParams: { categories, deal = 'sale' } }: Props) {
   const id = useId();
   const counted = { deal: dealNamed(deal), categories: categories?.split(',').map(Number) ?? [] };
-  const kind: Narrowing = categories ? { categories } : { deal };
+  const kind: FilterParams = categories ? { categories } : { deal };
   return (
     <Section labelledBy={id}>
       <div className={grid.wrap}>

@@ -11,7 +11,7 @@ type Props = {
   label: string;
   ways: CountedWay[];
   titleOf(drop: CountedWay['drop'], counted: Counted): string;
-  pathOf(narrowing: CountedWay['narrowing']): string;
+  pathOf(filterParams: CountedWay['filterParams']): string;
 };
 
 /** What to give up of the filter where it finds nothing, and how many each would bring. */
@@ -21,9 +21,9 @@ export function WaysList({ label, ways, titleOf, pathOf }: Props) {
     <nav className={css.ways} aria-labelledby={id}>
       <p id={id}>{label}</p>
       <ul>
-        {ways.map(({ drop, narrowing, total }) => (
+        {ways.map(({ drop, filterParams, total }) => (
           <li key={drop}>
-            <PageLink to={pathOf(narrowing)} preventScrollReset>
+            <PageLink to={pathOf(filterParams)} preventScrollReset>
               {titleOf(drop, { count: total, shown: formatNumber(total, getLocale()) })}
               <Icon name="arrow" />
             </PageLink>

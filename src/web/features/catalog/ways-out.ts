@@ -1,4 +1,4 @@
-import { type Narrowing, without } from './catalog-query.ts';
+import { type FilterParams, without } from './catalog-query.ts';
 
 /** What a visitor may give up, each by itself: first what people give up most readily. */
 const DROPPABLE = {
@@ -18,22 +18,22 @@ const DROPPABLE = {
 } as const;
 export type Droppable = keyof typeof DROPPABLE;
 /** A way out of an empty list: what it gives up, and what is asked for then. */
-export type Way = { drop: Droppable | 'all'; narrowing: Narrowing };
+export type Way = { drop: Droppable | 'all'; filterParams: FilterParams };
 export type CountedWay = Way & { total: number };
 
 const MOST_ASKED = 8;
 const MOST_SHOWN = 4;
 
 /** The ways out of an empty list, each with how many it would give. */
-export async function countWays(narrowing: Narrowing, count: (narrowing: Narrowing) => Promise<{ total: number }>): Promise<CountedWay[]> {
-  return bestWays(await Promise.all(waysOut(narrowing).map(async (way) => ({ ...way, total: (await count(way.narrowing)).total }))));
+export async function countWays(filterParams: FilterParams, count: (filterParams: FilterParams) => Promise<{ total: number }>): Promise<CountedWay[]> {
+  return bestWays(await Promise.all(waysOut(filterParams).map(async (way) => ({ ...way, total: (await count(way.filterParams)).total }))));
 }
 
 /** One filter dropped at a time, and everything at the end. */
-function waysOut(narrowing: Narrowing): Way[] {
-  const given = (Object.keys(DROPPABLE) as Droppable[]).filter((drop) => DROPPABLE[drop].some((name) => name in narrowing));
-  const single = given.map((drop): Way => ({ drop, narrowing: without(narrowing, DROPPABLE[drop]) })).filter((way) => Object.keys(way.narrowing).length > 0);
-  return [...single.slice(0, MOST_ASKED), { drop: 'all', narrowing: {} }];
+function waysOut(filterParams: FilterParams): Way[] {
+  const given = (Object.keys(DROPPABLE) as Droppable[]).filter((drop) => DROPPABLE[drop].some((name) => name in filterParams));
+  const single = given.map((drop): Way => ({ drop, filterParams: without(filterParams, DROPPABLE[drop]) })).filter((way) => Object.keys(way.filterParams).length > 0);
+  return [...single.slice(0, MOST_ASKED), { drop: 'all', filterParams: {} }];
 }
 
 /** The ways that lead somewhere, no more than a visitor takes in at a glance. */

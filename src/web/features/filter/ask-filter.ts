@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/api/endpoints.ts';
 import { browserApi, fetchOrNothing } from '#web/app/browser-api.ts';
-import { keepingAnswers } from '#web/app/kept-answers.ts';
+import { cachingAnswers } from '#web/app/cached-answers.ts';
 import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { type Measured, widestBounds } from './widest-bounds.ts';
 
@@ -16,7 +16,7 @@ export const askFilter = {
   },
 
   /** The price bounds of what is chosen. */
-  bounds: (asked: Measured, kind: PriceKind): Promise<Bounds | undefined> => fetchOrNothing(widestBounds(keepingAnswers(browserApi(), [endpoints.filterValues.path]), asked, kind)),
+  bounds: (asked: Measured, kind: PriceKind): Promise<Bounds | undefined> => fetchOrNothing(widestBounds(cachingAnswers(browserApi(), [endpoints.filterValues.path]), asked, kind)),
 };
 
 export type AskFilter = typeof askFilter;

@@ -22,7 +22,7 @@ import { searchOfForm } from './filter-form.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { showText } from './show-text.ts';
 import { useArrows } from './use-arrows.ts';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type PendingFilters, usePendingFilters } from './use-pending-filters.ts';
 
 /** A thumb on the move is applied when it rests. */
 const REST_MS = 350;
@@ -56,7 +56,7 @@ type Props = {
 export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, all, values, options, bounds, total, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const arrows = useArrows();
-  const [held, setHeld] = useState<Draft>();
+  const [held, setHeld] = useState<PendingFilters>();
   const [open, setOpen] = useState(false);
   // What is on its way counts: who takes a change back before it has come asks for what is still shown, and an older answer is no news.
   const applied = searchOfOptions(options, bounds);
@@ -65,8 +65,8 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   useEffect(() => {
     if (isIdle) setAsked(applied);
   }, [applied, isIdle]);
-  const { draft, change, choose, chooseDeal } = useDraft({ options, bounds }, { kind: PRICE_KIND[userType], region, held: held !== undefined || asked !== applied });
-  const apply = (wanted: Draft) => {
+  const { pending, change, choose, chooseDeal } = usePendingFilters({ options, bounds }, { kind: PRICE_KIND[userType], region, held: held !== undefined || asked !== applied });
+  const apply = (wanted: PendingFilters) => {
     setHeld(undefined);
     useFilters.getState().check(wanted.options);
     const search = searchOfOptions(wanted.options, wanted.bounds);
@@ -88,16 +88,16 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
     if (searchOfOptions({ ...chosen, search: options.search }, bounds) === applied) change({ search: chosen.search });
     else apply({ options: assumingDeal(options, chosen, bounds), bounds });
   });
-  const deal = userType === 'sellers' ? dealIn(draft.options) : undefined;
+  const deal = userType === 'sellers' ? dealIn(pending.options) : undefined;
   /** Arrows choose every radio they pass: applied when they rest. */
-  const applyRadio = (wanted: Draft) => (arrows.pressed() ? setHeld(wanted) : apply(wanted));
+  const applyRadio = (wanted: PendingFilters) => (arrows.pressed() ? setHeld(wanted) : apply(wanted));
   const chooseCategory = (categories: number[]) => {
     useFilters.getState().chooseCategory(categories, values);
     applyRadio(choose(categories, deal));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    apply(draft);
+    apply(pending);
   };
   return (
     <>
@@ -114,20 +114,20 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
       >
         {region !== undefined && <input type="hidden" name="region" value={region} />}
         {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both={bothOf(options, bounds)} onChoose={(other) => applyRadio(chooseDeal(other))} />}
-        <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={draft.options.categories} onChoose={chooseCategory} />
+        <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={chooseCategory} />
         <div className={css.row}>
           <FilterFields
             look="panel"
             userType={userType}
             filters={filters}
-            draft={draft}
+            pending={pending}
             onChange={(some, soon) => (soon ? setHeld(change(some)) : apply(change(some)))}
             onType={(search) => change({ search })}
             onSearch={(search) => apply(change({ search }))}
           />
           <div className={css.go}>
             <Button type="submit" wide>
-              {isIdle && !held && searchOfOptions(draft.options, draft.bounds) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
+              {isIdle && !held && searchOfOptions(pending.options, pending.bounds) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { closeOnEscape, closeWhenLeft } from '#ui/hooks/details-manners.ts';
+import { closeOnEscape, closeWhenLeft } from '#ui/hooks/details-events.ts';
 import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';

@@ -16,7 +16,7 @@ import { PriceRange } from './price-range.tsx';
 import { priceWanted } from './price-wanted.ts';
 import { PropertyChecks } from './property-checks.tsx';
 import { RoomToggles } from './room-toggles.tsx';
-import type { Draft } from './use-draft.ts';
+import type { PendingFilters } from './use-pending-filters.ts';
 
 const LISTS = ['houseType', 'wallsType', 'objectType'] as const;
 const FLAGS = ['firstLine', 'pool'] as const;
@@ -26,7 +26,7 @@ type Props = {
   look: FilterLook;
   userType: UserType;
   filters: Filters;
-  draft: Draft;
+  pending: PendingFilters;
   /** `soon` where more of the same is likely to follow, as while a thumb is being moved. */
   onChange(some: Partial<Options>, soon?: 'soon'): void;
   onType(search: string): void;
@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** Everything a category can be narrowed by but the category itself. Buyers' requests have a place and a price; all else is of lots. */
-export function FilterFields({ look, userType, filters, draft: { options, bounds }, onChange, onType, onSearch }: Props) {
+export function FilterFields({ look, userType, filters, pending: { options, bounds }, onChange, onType, onSearch }: Props) {
   const ofLots = userType === 'sellers';
   const offered = propertyFiltersOf(options.categories);
   const price = <PriceRange bounds={bounds} priceMin={options.priceMin} priceMax={options.priceMax} onChange={(moved) => onChange(moved, 'soon')} />;

@@ -13,25 +13,25 @@ import { DealSwitch } from './deal-switch.tsx';
 import css from './filter-fields.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import { showText } from './show-text.ts';
-import { type Draft, useDraft } from './use-draft.ts';
 import { useLiveTotal } from './use-live-total.ts';
+import { type PendingFilters, usePendingFilters } from './use-pending-filters.ts';
 
-type Props = { region?: string; userType: UserType; filters: Filters; all?: number; applied: Draft; total: number; onApply(search: string): void; onClose(): void };
+type Props = { region?: string; userType: UserType; filters: Filters; all?: number; applied: PendingFilters; total: number; onApply(search: string): void; onClose(): void };
 
 /** The filter over the whole screen: its button counts along, and nothing is applied before it is pressed. */
 export function FilterSheet({ region, userType, filters, all, applied, total, onApply, onClose }: Props) {
   const id = useId();
   const known = searchOfOptions(applied.options, applied.bounds);
   const first = useRef(known);
-  const { draft, change, choose, chooseDeal } = useDraft(applied, { kind: PRICE_KIND[userType], region });
-  const deal = userType === 'sellers' ? dealIn(draft.options) : undefined;
-  const search = searchOfOptions(draft.options, draft.bounds);
+  const { pending, change, choose, chooseDeal } = usePendingFilters(applied, { kind: PRICE_KIND[userType], region });
+  const deal = userType === 'sellers' ? dealIn(pending.options) : undefined;
+  const search = searchOfOptions(pending.options, pending.bounds);
   const found = useLiveTotal(search, { search: known, total }, PRICE_KIND[userType], region);
   // It goes when the list it asked for has come: the entry of the sheet in the history would be left in the way of a navigation under way.
   useEffect(() => {
     if (known !== first.current) onClose();
   }, [known, onClose]);
-  const apply = (wanted: Draft) => {
+  const apply = (wanted: PendingFilters) => {
     useFilters.getState().check(wanted.options);
     const asked = searchOfOptions(wanted.options, wanted.bounds);
     if (asked === known) onClose();
@@ -39,7 +39,7 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    apply(draft);
+    apply(pending);
   };
   return (
     <Sheet
@@ -49,7 +49,7 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
       head={
         <div>
           {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both="" onChoose={chooseDeal} />}
-          <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={draft.options.categories} onChoose={(categories) => choose(categories, deal)} />
+          <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => choose(categories, deal)} />
         </div>
       }
       foot={
@@ -68,7 +68,7 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
           look="sheet"
           userType={userType}
           filters={filters}
-          draft={draft}
+          pending={pending}
           onChange={change}
           onType={(typed) => change({ search: typed })}
           onSearch={(typed) => apply(change({ search: typed }))}

@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Check } from '#ui/controls/check.tsx';
-import { closeOnEscape, closeWhenLeft, showWhole } from '#ui/hooks/details-manners.ts';
+import { closeOnEscape, closeWhenLeft, showWhole } from '#ui/hooks/details-events.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import type { DealAndCategories } from '#web/stores/one-deal.ts';

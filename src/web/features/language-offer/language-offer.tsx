@@ -7,7 +7,7 @@ import { getLocale } from '#runtime';
 import { IconButton, linkClass } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { localePath, pathWithoutLocale } from '#web/format/locale-path.ts';
-import { keep, readKept } from '#web/stores/kept.ts';
+import { readLocal, storeLocal } from '#web/stores/local-storage.ts';
 import css from './language-offer.module.css';
 import { offeredLocale } from './offered-locale.ts';
 
@@ -25,11 +25,11 @@ export function LanguageOffer() {
     const wanted = offeredLocale({ path: pathname, current: getLocale(), languages: navigator.languages, cookie: document.cookie });
     // A page that failed or was never there names no counterpart.
     const isThere = wanted && document.querySelector(`link[rel=alternate][hreflang=${wanted}]`);
-    setOffered(isThere && readKept(CLOSED) === null ? wanted : undefined);
+    setOffered(isThere && readLocal(CLOSED) === null ? wanted : undefined);
   }, [pathname, key]);
   if (!offered) return null;
   const close = () => {
-    keep(CLOSED, '1');
+    storeLocal(CLOSED, '1');
     setOffered(undefined);
   };
   return (

@@ -2,14 +2,14 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEf
 import { type FormErrors, type FormValues, HONEYPOT } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { ApiError } from '#web/app/api.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { askToken } from './form-token.ts';
+import { dropUnsent, readUnsent, storeUnsent, type UnsentForm } from './unsent-form.ts';
 
 /** What a form holds. The file is the only one that any form takes. */
 export type Filled = { values: FormValues; consent: boolean; file?: File };
 type Options = {
-  /** The name that its draft is kept under. */
-  draftKey: string;
+  /** The name that what is typed into it is stored under. */
+  unsentKey: string;
   values?: FormValues;
   errors?: FormErrors;
   validate(filled: Filled): FormErrors;
@@ -18,20 +18,20 @@ type Options = {
 };
 export type SentForm = ReturnType<typeof useSentForm>;
 
-/** Not the visitor's words: kept in no draft. */
+/** Not the visitor's words: never stored. */
 const NO_WORDS = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
 
 /** How long after the last key a field is checked: nobody is told off in the middle of a word. */
 const PAUSE_MS = 600;
 
 /** A form that is sent in place: checked on leaving a field, in a pause of typing and while mending it, sent once, nothing typed is ever lost. */
-export function useSentForm({ draftKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
+export function useSentForm({ unsentKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
   /** Whether the visitor has typed or sent anything yet. */
   const typed = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [start, setStart] = useState<Draft & { turn: number }>({ values, turn: 0 });
+  const [start, setStart] = useState<UnsentForm & { turn: number }>({ values, turn: 0 });
   const [errors, setErrors] = useState(given);
   const [failure, setFailure] = useState<{ text: string; lost: boolean }>();
   const [progress, setProgress] = useState<number>();
@@ -45,17 +45,17 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     return () => clearTimeout(pause.current);
   }, []);
 
-  /** The fields are made anew with what the draft holds; what was typed before the script came, or sent back by the server, goes first. */
+  /** The fields are made anew with what was stored; what was typed before the script came, or sent back by the server, goes first. */
   const restore = useEffectEvent(() => {
-    const draft = readDraft(draftKey);
+    const unsent = readUnsent(unsentKey);
     const typed = words(ref.current).some(({ value, defaultValue }) => value !== defaultValue);
-    if (draft && !typed && Object.keys(values).length === 0) setStart(({ turn }) => ({ ...draft, turn: turn + 1 }));
+    if (unsent && !typed && Object.keys(values).length === 0) setStart(({ turn }) => ({ ...unsent, turn: turn + 1 }));
   });
   useLayoutEffect(() => restore(), []);
 
-  const keep = (change?: Partial<Draft>) => {
+  const keep = (change?: Partial<UnsentForm>) => {
     const typed = Object.fromEntries(words(ref.current).map(({ name, value }) => [name, value]));
-    keepDraft(draftKey, { ...readDraft(draftKey), values: typed, ...change });
+    storeUnsent(unsentKey, { ...readUnsent(unsentKey), values: typed, ...change });
   };
   const wrong = () => validate(read(ref.current));
   const update = (fields: string[], found = wrong()) => {
@@ -94,11 +94,11 @@ export function useSentForm({ draftKey, values = {}, errors: given = {}, validat
     if (Object.keys(found).length > 0) return focusFirst(ref.current, found);
     underway.current = true;
     setBusy(true);
-    const requestId = readDraft(draftKey)?.requestId ?? createRequestId();
+    const requestId = readUnsent(unsentKey)?.requestId ?? createRequestId();
     keep({ requestId });
     try {
       await send({ ...filled, requestId }, setProgress);
-      dropDraft(draftKey);
+      dropUnsent(unsentKey);
       const at = new Date();
       setSent({ values: filled.values, at });
       onSent?.(filled.values, at);

@@ -1,5 +1,5 @@
 import type { TabKey } from '#contract/core/browser-storage.ts';
-import { keepInTab, readInTab } from '#web/stores/kept-in-tab.ts';
+import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
 /** Where a visit came from: the campaign in the address of its first page, and the page outside that led to it. */
 export type VisitSource = Record<string, string>;
@@ -21,12 +21,12 @@ export function sourceOf(known: VisitSource, address: string, referrer: string):
 export function rememberVisitSource(): void {
   const loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   // Without storage the page itself still tells where it was opened from.
-  keepInTab(KEY, JSON.stringify(sourceOf(visitSource(), loaded, document.referrer)));
+  storeInSession(KEY, JSON.stringify(sourceOf(visitSource(), loaded, document.referrer)));
 }
 
 export function visitSource(): VisitSource {
   try {
-    const kept: unknown = JSON.parse(readInTab(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(readSession(KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept).filter((entry) => typeof entry[1] === 'string')) : {};
   } catch {
     return {};

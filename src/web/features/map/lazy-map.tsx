@@ -11,8 +11,8 @@ import { mapStyle } from './map-style.ts';
 import { mapWords } from './map-words.ts';
 import { savesData } from './saves-data.ts';
 import { StaticMap } from './static-map.tsx';
+import { useFirstMove } from './use-first-move.ts';
 import { useNearView } from './use-near-view.ts';
-import { useStirred } from './use-stirred.ts';
 
 type Props = {
   view: View;
@@ -30,15 +30,15 @@ type Props = {
 };
 type State = 'picture' | 'live' | 'failed';
 
-/** A map in a page. A picture at first, which needs no script; a living map in its place when it comes near to be seen by a visitor who stirs, or is asked for. */
+/** A map in a page. A picture at first, which needs no script; a living map in its place when it comes near to be seen by a visitor who has moved, or is asked for. */
 export function LazyMap({ view, alt, still, children, note, outside, onLive }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearView(frame);
-  const stirred = useStirred();
+  const moved = useFirstMove();
   const [state, setState] = useState<State>('picture');
   const [asked, setAsked] = useState(false);
   // A map that is seen at once would take a phone seconds, in which nothing else could be done.
-  const wanted = asked || (near && stirred && !savesData());
+  const wanted = asked || (near && moved && !savesData());
   const { center, zoom } = view;
   const address = outside && externalHref(outside);
   const words = state === 'failed' ? m['map.noLive']() : note;
@@ -63,7 +63,7 @@ export function LazyMap({ view, alt, still, children, note, outside, onLive }: P
             {children}
           </MapView>
         )}
-        {near && stirred && !wanted && (
+        {near && moved && !wanted && (
           <div className={css.ask}>
             <Button look="paper" onClick={() => setAsked(true)}>
               {m['map.showLive']()}

@@ -8,19 +8,19 @@ type Props = { label: string; value: number; min: number; max: number; fraction?
 
 /** A number that can be typed over: it counts as soon as it fits, and is brought into its bounds when the visitor leaves it. */
 export function TypedNumber({ label, value, min, max, fraction = false, before, after, onChange }: Props) {
-  const [draft, setDraft] = useState<string>();
+  const [text, setTyped] = useState<string>();
   const locale = getLocale();
-  const shown = draft ?? formatNumber(value, locale);
+  const shown = text ?? formatNumber(value, locale);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = parseNumber(target.value, fraction);
     // Thousands are set apart while the visitor types on; in the middle of a number that would move the caret.
     const atEnd = target.selectionStart === target.value.length;
-    setDraft(typed !== undefined && atEnd && !fraction ? formatNumber(typed, locale) : target.value);
+    setTyped(typed !== undefined && atEnd && !fraction ? formatNumber(typed, locale) : target.value);
     if (typed !== undefined && typed >= min && typed <= max) onChange(typed);
   };
   const settle = () => {
-    const typed = draft === undefined ? undefined : parseNumber(draft, fraction);
-    setDraft(undefined);
+    const typed = text === undefined ? undefined : parseNumber(text, fraction);
+    setTyped(undefined);
     if (typed !== undefined) onChange(Math.min(max, Math.max(min, typed)));
   };
   return (

@@ -34,7 +34,7 @@ export async function loadPartners(args: LoaderFunctionArgs, { api = apiOf(args.
   const region = regions.items.find((one) => one.slug === slug);
   if (!region) throw pageNotFound(args.request);
   const catalog = await loadCatalog(args, { api, ...help, region: region.slug });
-  const asked = catalog.query.narrowing.categories?.split(',') ?? [];
+  const asked = catalog.query.filterParams.categories?.split(',') ?? [];
   // A region has few lots: a category that has none there is not offered.
   const categories = catalog.filters.categories.filter(({ id, count }) => count > 0 || asked.includes(String(id)));
   return { region, partner: partnerIn(region), catalog: { ...catalog, filters: { ...catalog.filters, categories } } };

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
-import { closeOnEscape, closeWhenLeft } from '#ui/hooks/details-manners.ts';
+import { closeOnEscape, closeWhenLeft } from '#ui/hooks/details-events.ts';
 import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
 import act from '#ui/styles/act.module.css';
 import { classNames } from '#ui/styles/class-names.ts';

@@ -20,7 +20,7 @@ test('an alert begins from the catalogue’s filter, whatever order, view and pa
     return answers[path];
   });
   const { order } = await loadSubscribe(at('?categories=3&rooms=4&orderBy=price&order=asc&view=map&page=3'), { api });
-  expect(order).toMatchObject({ narrowing: { categories: '3', rooms: '4' }, total: 4, lots: [{ id: 1 }] });
+  expect(order).toMatchObject({ filterParams: { categories: '3', rooms: '4' }, total: 4, lots: [{ id: 1 }] });
   expect(asked).toHaveBeenCalledWith({ categories: '3', rooms: '4', limit: 3 });
 });
 test('with the id of an alert it shows what the alert has matched', async () => {

@@ -26,14 +26,14 @@ const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alert
 
 /** An alert is ordered: what to look for, where to write, and what it would have found today. */
 export function OrderPage({ order }: { order: OrderData }) {
-  const { narrowing, filters, values, bounds, total } = order;
+  const { filterParams, filters, values, bounds, total } = order;
   const { change, adjust } = useSearchWays();
-  const search = searchOfWish(narrowing);
+  const search = searchOfWish(filterParams);
   useStartFilters(values, 'sellers');
   useListOfAddress(search, wishIn);
   const [filterId, whereId] = [useId(), useId()];
-  const query: CatalogQuery = { narrowing, view: 'grid', page: 1 };
-  const options = optionsOf(narrowing, bounds);
+  const query: CatalogQuery = { filterParams, view: 'grid', page: 1 };
+  const options = optionsOf(filterParams, bounds);
   // «Reset all» of the chips means what narrows the list beside the filter as well.
   const unchipped = (filtered: string) => (filtered === '' ? '' : searchOf(withFilter(query, filtered)));
   return (
@@ -73,7 +73,7 @@ export function OrderPage({ order }: { order: OrderData }) {
             <h2 id={whereId} className={css.step}>
               {m['alertPage.where']()}
             </h2>
-            <subscribeForm.Deferred filters={plainSearch(narrowing)} />
+            <subscribeForm.Deferred filters={plainSearch(filterParams)} />
           </div>
           <div className={css.aside}>
             <h3>{m['alertPage.steps']()}</h3>

@@ -5,4 +5,4 @@ import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 export const subscribeTrail = (): Crumb[] => [{ title: m['pages.subscribe'](), to: '/subscribe' }];
 
 /** What an address wishes for, as the catalogue writes it. */
-export const wishIn = (address: URLSearchParams): string => searchOfWish(parseCatalog(address).narrowing);
+export const wishIn = (address: URLSearchParams): string => searchOfWish(parseCatalog(address).filterParams);

@@ -38,7 +38,7 @@ export function SubscribeForm({ filters, values, errors, token, onSent }: Props)
   const { pathname } = useLocation();
   const [frequency, setFrequency] = useState<Frequency>(FREQUENCIES.find((known) => known === values?.frequency) ?? 'instant');
   const form = useSentForm({
-    draftKey: 'subscription',
+    unsentKey: 'subscription',
     values,
     errors,
     validate: ({ values: { email = '' }, consent }) => validateAlert({ email }, consent, getLocale()),

@@ -7,7 +7,7 @@ const kept = new Map<string, { since: number; answer: Promise<unknown> }>();
  * In the browser: what no filter changes (its options, bounds, regions) is not asked for again with every one. Whoever asks shares the answer, so
  * that none of them can give it up.
  */
-export function keepingAnswers(api: Pick<Api, 'get'>, paths: string[]): Pick<Api, 'get'> {
+export function cachingAnswers(api: Pick<Api, 'get'>, paths: string[]): Pick<Api, 'get'> {
   return {
     get(endpoint, ...asking) {
       if (!paths.includes(endpoint.path)) return api.get(endpoint, ...asking);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultOptions } from '#web/stores/filter-rules.ts';
-import { within } from './use-draft.ts';
+import { within } from './use-pending-filters.ts';
 
 const everything = { min: 10, max: 900 };
 const flats = { min: 50, max: 400 };

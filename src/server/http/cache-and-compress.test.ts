@@ -99,7 +99,7 @@ describe('failures', () => {
 });
 
 test('what a POST answers is kept by nobody', async () => {
-  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, requestId: 'manners-0001', token: ripeToken() };
+  const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, requestId: 'answers-0001', token: ripeToken() };
   const response = await app.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
   expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store']);
 });

@@ -6,10 +6,10 @@ import { limitConcurrency } from './limit-concurrency.ts';
 
 /** What is made: its name for ever, the tag of what stands in it now. */
 type Kept = { name: string; tag: string; ending: string; make(): Promise<Buffer> };
-export type KeptFiles = { path(kept: Kept): Promise<string> };
+export type CachedFiles = { path(kept: Kept): Promise<string> };
 
 /** Files drawn on demand and kept on disk by what stands in them. One is drawn at a time: it is quick, and pages matter more. */
-export function createKeptFiles(folder: string): KeptFiles {
+export function createCachedFiles(folder: string): CachedFiles {
   const inTurn = limitConcurrency(1);
   const underway = new Map<string, Promise<void>>();
   return {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bytesOf } from './answer-json.ts';
 import { compressed } from './compress.ts';
 import { etagOf, hasAlready } from './etag.ts';
-import { isQuestion } from './is-question.ts';
+import { isReadOnly } from './is-read-only.ts';
 
 /*
  * Anyone may keep an answer, and asks each time whether it is still good: what the agency edits is seen at once, and a phone on a weak connection
@@ -11,10 +11,10 @@ import { isQuestion } from './is-question.ts';
 const ASK_FIRST = 'public, max-age=0, must-revalidate';
 
 /** How the API answers over HTTP: how long it may be kept, a tag to ask by, 304 for who has it, and compressed. */
-export const apiManners: MiddlewareHandler = async (c, next) => {
+export const cacheAndCompress: MiddlewareHandler = async (c, next) => {
   await next();
   const { ok, status, headers } = c.res;
-  const good = ok && isQuestion(c);
+  const good = ok && isReadOnly(c);
   if (!good) headers.set('cache-control', 'no-store');
   else if (!headers.has('cache-control')) headers.set('cache-control', ASK_FIRST);
   headers.append('vary', 'Accept-Encoding');

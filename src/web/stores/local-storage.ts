@@ -1,7 +1,7 @@
 import type { LocalKey } from '#contract/core/browser-storage.ts';
 
 /** What this browser keeps under a key. Storage may be off, and then it keeps nothing. */
-export function readKept(key: LocalKey): string | null {
+export function readLocal(key: LocalKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -10,7 +10,7 @@ export function readKept(key: LocalKey): string | null {
 }
 
 /** Where storage is off or full, what was to be kept lives as long as the page. */
-export function keep(key: LocalKey, value: string): void {
+export function storeLocal(key: LocalKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -1,9 +1,9 @@
 import type { TabEntry } from '#contract/core/browser-storage.ts';
 import type { FormValues } from '#contract/lead/feedback.ts';
-import { keepInTab, readInTab } from '#web/stores/kept-in-tab.ts';
+import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
 /** What was typed into a form that is not sent yet. A consent is never part of it: it is given anew each time. */
-export type Draft = {
+export type UnsentForm = {
   values: FormValues;
   /** Of a try whose answer was lost: the next one is the same request. */
   requestId?: string;
@@ -12,27 +12,27 @@ export type Draft = {
 };
 
 const PREFIX = 'draft ' satisfies TabEntry;
-const drafts = new Map<string, Draft>();
+const unsentForms = new Map<string, UnsentForm>();
 
 /** Drafts live in the tab: through a window closed by accident, another page and a reload. Where storage is off, through all but the reload. */
-export function readDraft(key: string): Draft | undefined {
-  return drafts.get(key) ?? readStored(key);
+export function readUnsent(key: string): UnsentForm | undefined {
+  return unsentForms.get(key) ?? readStored(key);
 }
 
-export function keepDraft(key: string, draft: Draft): void {
-  drafts.set(key, draft);
-  const { values, requestId } = draft;
-  keepInTab(`${PREFIX}${key}`, JSON.stringify({ values, requestId }));
+export function storeUnsent(key: string, unsent: UnsentForm): void {
+  unsentForms.set(key, unsent);
+  const { values, requestId } = unsent;
+  storeInSession(`${PREFIX}${key}`, JSON.stringify({ values, requestId }));
 }
 
-export function dropDraft(key: string): void {
-  drafts.delete(key);
-  keepInTab(`${PREFIX}${key}`);
+export function dropUnsent(key: string): void {
+  unsentForms.delete(key);
+  storeInSession(`${PREFIX}${key}`);
 }
 
-function readStored(key: string): Draft | undefined {
+function readStored(key: string): UnsentForm | undefined {
   try {
-    const stored: unknown = JSON.parse(readInTab(`${PREFIX}${key}`) ?? 'null');
+    const stored: unknown = JSON.parse(readSession(`${PREFIX}${key}`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { values, requestId } = stored as { values?: unknown; requestId?: unknown };
     return { values: textsOf(values), requestId: typeof requestId === 'string' ? requestId : undefined };
