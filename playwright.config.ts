@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/site.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: tests wait as much as they work
   forbidOnly: true,
   retries: 0, // a test that passes at the second try is to be mended
   reporter: [['list']],

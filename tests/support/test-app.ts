@@ -32,12 +32,12 @@ export function testApp() {
     const parts = ['<html><head><script nonce="', `"></script></head>${pathname} ${'x'.repeat(2_000)}</html>`];
     return { status: pathname === '/missing' ? 404 : 200, headers: [['content-type', 'text/html']] as [string, string][], parts, size: 2_000, etag: '"page"' };
   };
-  const takesForm = async (pathname: string) => pathname === '/feedback' || pathname === '/en/feedback';
+  const findRoute = async (pathname: string) => ({ takesForm: pathname === '/feedback' || pathname === '/en/feedback', isPublic: () => !pathname.endsWith('/mine') });
   const app = (settings: Record<string, string> = {}, { origin = 'http://site.example', renderer = render }: { origin?: string; renderer?: PageRenderer } = {}) => {
     const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, ...settings });
     const log = createLog('silent');
     const derivatives = createDerivatives(folder, folder);
-    return createApp({ env, origin, log, deps, api: createApi(deps, log), derivatives, render: renderer, takesForm, build: { id: 'build-1' } });
+    return createApp({ env, origin, log, deps, api: createApi(deps, log), derivatives, render: renderer, findRoute, build: { id: 'build-1' } });
   };
   const get = (path: string, headers: Record<string, string> = {}) => app().request(`http://site.example${path}`, { headers });
   return {

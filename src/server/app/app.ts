@@ -29,11 +29,11 @@ import { requireLength } from '#server/http/require-length.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
+import type { FindRoute } from '#server/pages/find-route.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
-import type { TakesForm } from '#server/pages/takes-form.ts';
 import { urlAt } from '#server/pages/url-at.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -46,13 +46,13 @@ type Parts = {
   api: OpenAPIHono;
   derivatives: Derivatives;
   render: PageRenderer;
-  takesForm: TakesForm;
+  findRoute: FindRoute;
   build: { id: string; client?: string };
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, render, takesForm, build }: Parts): Hono {
+export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build }: Parts): Hono {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
   // With a limit of no length at all an id from outside is never taken over: ids in the log are ours.
@@ -83,7 +83,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, ta
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
   const { pages, refuse } = pageRoutes({
-    ...{ render, takesForm, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
+    ...{ render, findRoute, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
     budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
   });
   const kept = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder));

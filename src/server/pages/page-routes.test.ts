@@ -7,6 +7,9 @@ import { createRenderBudget, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
 import type { Rendered } from './rendered-pages.ts';
 
+/** All but what is somebody's own. */
+const findRoute = async (pathname: string) => ({ takesForm: false, isPublic: () => pathname !== '/mine' });
+
 getRequestListener(() => new Response()); // from here on `Response` is the adapter's own, as in a running site
 
 test('what is no page passes as it is, also to two who ask at once', async () => {
@@ -15,7 +18,7 @@ test('what is no page passes as it is, also to two who ask at once', async () =>
     renders++;
     return new Response('data', { status: 404, headers: { 'content-type': 'text/x-script' } });
   };
-  const { pages } = pageRoutes({ render, takesForm: async () => false, version: createDataVersion(), cache: true, development: false, secure: false });
+  const { pages } = pageRoutes({ render, findRoute, version: createDataVersion(), cache: true, development: false, secure: false });
   const answers = await Promise.all(['/no-such-page.data', '/no-such-page.data'].map((path) => pages.request(path)));
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
     [404, 'data'],
@@ -26,8 +29,17 @@ test('what is no page passes as it is, also to two who ask at once', async () =>
 
 const page = (text: string, status = 200): RenderedPage => ({ status, headers: [['content-type', 'text/html']], parts: [text], size: text.length, etag: `"${text}"` });
 const routes = (render: PageRenderer, budget?: RenderBudget) =>
-  pageRoutes({ render, takesForm: async () => false, version: createDataVersion(), cache: true, development: false, secure: false, budget }).pages;
+  pageRoutes({ render, findRoute, version: createDataVersion(), cache: true, development: false, secure: false, budget }).pages;
 const turn = () => new Promise(setImmediate);
+
+test('a page whose route does not declare itself public is rendered for each visitor, shared with nobody and kept by nobody', async () => {
+  let renders = 0;
+  const pages = routes(async () => page(`${++renders}`));
+  const answers = await Promise.all(['/mine', '/mine', '/mine'].map((path) => pages.request(path)));
+  expect((await Promise.all(answers.map((answer) => answer.text()))).sort()).toEqual(['1', '2', '3']);
+  expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual(['no-store', 'no-store', 'no-store']);
+  expect((await pages.request('/a')).headers.get('cache-control')).toBe('no-cache');
+});
 
 describe('a render that several wait for', () => {
   test('goes on when the first of them leaves', async () => {

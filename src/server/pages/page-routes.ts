@@ -9,18 +9,18 @@ import { isReadOnly } from '#server/http/is-read-only.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
+import type { FindRoute } from './find-route.ts';
 import { keepUnread, pageAddress } from './page-address.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
 import { createRenderedPages, isPage, isPrivate, type Rendered } from './rendered-pages.ts';
-import type { TakesForm } from './takes-form.ts';
 import { urlAt } from './url-at.ts';
 
 type Options = {
   render: PageRenderer;
-  takesForm: TakesForm;
+  findRoute: FindRoute;
   version: DataVersion;
   cache: boolean;
   development: boolean;
@@ -31,7 +31,7 @@ type Options = {
 
 type PageRoutes = { pages: Hono; refuse(c: Context, error: AppError): Promise<Response> };
 
-export function pageRoutes({ render, takesForm, version, cache, development, secure, mapStyle, budget = NO_BUDGET }: Options): PageRoutes {
+export function pageRoutes({ render, findRoute, version, cache, development, secure, mapStyle, budget = NO_BUDGET }: Options): PageRoutes {
   const policy = (nonce: string) => contentSecurityPolicy(nonce, { development, mapOrigin: mapStyle && new URL(mapStyle).origin });
   const answer = (c: Context, page: RenderedPage, locale: Locale) => answerPage(c, page, () => rememberLocale(c, locale, secure), policy);
   const pages = new Hono();
@@ -41,17 +41,22 @@ export function pageRoutes({ render, takesForm, version, cache, development, sec
   const rendered = async (c: Context, pathname: string, search: string): Promise<Rendered> => {
     const { address, unread } = pageAddress(pathname, search);
     let rendering = false;
-    const page = await renderedPage(requestOf(c, pathname, address.slice(pathname.length)), address, () => {
-      const wait = budget.take(c);
-      rendering = wait === 0;
-      return rendering ? undefined : refusal(c, pathname, wait);
+    const request = requestOf(c, pathname, address.slice(pathname.length));
+    const page = await renderedPage(request, {
+      address,
+      isPublic: async () => (await findRoute(pathname)).isPublic(new URL(request.url)),
+      refuse() {
+        const wait = budget.take(c);
+        rendering = wait === 0;
+        return rendering ? undefined : refusal(c, pathname, wait);
+      },
     });
     if (rendering) budget.count(c, page);
     return isPage(page) ? page : keepUnread(page, unread);
   };
 
   const posted = createPostedPages({ render, version });
-  const takes = (pathname: string) => takesForm(pathname.replace(/\.data$/, ''));
+  const takes = async (pathname: string) => (await findRoute(pathname)).takesForm;
 
   pages.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);

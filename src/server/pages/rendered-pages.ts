@@ -4,11 +4,11 @@ import type { PageRenderer } from './render-page.ts';
 
 export type Rendered = RenderedPage | Response;
 type Options = { render: PageRenderer; version: DataVersion; cache: boolean };
-/** Called before a page is rendered for a visitor: an answer that is given instead, where there is one. */
-type Refuse = () => Response | undefined;
+/** `refuse` is called before a page is rendered for a visitor: an answer that is given instead, where there is one. */
+type Asked = { address: string; isPublic(): Promise<boolean>; refuse(): Response | undefined };
 
-/** Pages from the cache, from a render that is under way for the same address and data, or from a render of their own. */
-export function createRenderedPages({ render, version, cache }: Options): (request: Request, address: string, refuse: Refuse) => Promise<Rendered> {
+/** Public pages come from the cache, from a render that is under way for the same address and data, or from a render of their own; any other page is rendered for one visitor and kept by nobody. */
+export function createRenderedPages({ render, version, cache }: Options): (request: Request, asked: Asked) => Promise<Rendered> {
   const kept = createPageCache(version);
   const underway = new Map<string, Promise<Rendered>>();
 
@@ -18,10 +18,11 @@ export function createRenderedPages({ render, version, cache }: Options): (reque
     return page;
   };
 
-  return async (request, address, refuse) => {
-    if (!cache || request.method !== 'GET') return refuse() ?? render(request);
-    const known = kept.get(address);
+  return async (request, { address, isPublic, refuse }) => {
+    const known = cache ? kept.get(address) : undefined;
     if (known) return known;
+    if (!(await isPublic())) return refuse() ?? keptByNobody(await render(request));
+    if (!cache) return refuse() ?? render(request);
     const at = version.current();
     const key = `${at} ${address}`;
     const others = underway.get(key);
@@ -45,7 +46,9 @@ export function createRenderedPages({ render, version, cache }: Options): (reque
 /** By what it has: the server's adapter puts a class of its own in place of `Response`, which a clone is no instance of. */
 export const isPage = (answer: Rendered): answer is RenderedPage => 'parts' in answer;
 
-/** A page about somebody's own things says so itself. */
+const NO_STORE: [string, string] = ['cache-control', 'no-store'];
+const keptByNobody = (answer: Rendered): Rendered => (isPage(answer) && !isPrivate(answer) ? { ...answer, headers: [...answer.headers, NO_STORE] } : answer);
+
 export const isPrivate = ({ headers }: RenderedPage): boolean => headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
 
 /** A body can be read once, and a render may be shared. */

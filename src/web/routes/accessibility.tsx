@@ -1,7 +1,10 @@
 import { m } from '#messages';
+import { publicPage } from '#web/app/public-page.ts';
 import { accessibilitySections } from '#web/features/policy/accessibility-sections.tsx';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
+
+export const headers = publicPage;
 
 export const meta = policyMeta(() => ({
   title: m['accessibility.title'](),

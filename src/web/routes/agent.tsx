@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { agentPerson } from '#web/features/team/agent-json-ld.ts';
@@ -15,6 +16,8 @@ if (import.meta.env.SSR) await below.preload();
 export { loadAgent as loader };
 
 export const clientLoader = withParts(loadAgent, below);
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loadAgent> = ({ matches, location, loaderData }) => {
   if (!loaderData) return [];

@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { articleMeta } from '#web/features/article/article-meta.ts';
@@ -10,6 +11,8 @@ if (import.meta.env.SSR) await next.preload();
 export { load as loader };
 
 export const clientLoader = withParts(load, next);
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
   loaderData ? articleMeta({ article: loaderData.article, pathname: location.pathname, site: siteOf(matches) }) : [];

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { apiOf } from '#web/app/api.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteContext } from '#web/app/site-context.ts';
 import { FEED_PATH } from '#web/features/article/feed-link.ts';
 import { rssOf } from '#web/features/article/rss.ts';
@@ -11,6 +12,8 @@ import { localePath } from '#web/format/locale-path.ts';
 
 const NEWEST = 30;
 const A_QUARTER_HOUR = 'public, max-age=900';
+
+export const headers = publicPage;
 
 /** The newest articles for feed readers, in the language of the address. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import tokens from '#ui/styles/tokens.css?raw';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteContext } from '#web/app/site-context.ts';
 import { cardPath } from '#web/features/business-card/card-paths.ts';
 import { loadCard } from '#web/features/business-card/load-card.ts';
@@ -8,6 +9,8 @@ import { localePath } from '#web/format/locale-path.ts';
 
 const INK = /--ink:([^;:]+);/.exec(tokens)?.[1]?.trim() ?? 'black';
 const A_DAY = 'public, max-age=86400';
+
+export const headers = publicPage;
 
 /** The code on a card, which leads to the card. A picture of its own, so that what draws it never travels to the browser. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

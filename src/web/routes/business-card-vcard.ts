@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteContext } from '#web/app/site-context.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { agentVcard } from '#web/features/business-card/agent-vcard.ts';
 import { loadCard } from '#web/features/business-card/load-card.ts';
 import { localePath } from '#web/format/locale-path.ts';
+
+export const headers = publicPage;
 
 /** An agent's card for an address book, in the language of its address. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

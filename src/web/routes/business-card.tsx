@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import type { AgentItem } from '#contract/catalog/agent.ts';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { BusinessCard } from '#web/features/business-card/business-card.tsx';
 import { cardPath } from '#web/features/business-card/card-paths.ts';
@@ -12,6 +13,8 @@ import { lowerFirst } from '#web/format/lower-first.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
 export { loadCard as clientLoader, loadCard as loader };
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loadCard> = ({ matches, location, loaderData: agent }) => {
   if (!agent) return [];

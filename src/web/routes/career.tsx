@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { application, CareerPage } from '#web/features/career/career-page.tsx';
@@ -14,6 +15,8 @@ if (import.meta.env.SSR) await application.preload();
 export { loadCareer as loader };
 
 export const clientLoader = withParts(loadCareer, application);
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loadCareer> = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
 import { cachingAnswers } from '#web/app/cached-answers.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { catalogMeta } from '#web/features/catalog/catalog-meta.ts';
 import { CatalogPage } from '#web/features/catalog/catalog-page.tsx';
@@ -25,6 +26,8 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   const [catalog] = await Promise.all([loading, preloadParts()]);
   return catalog;
 }
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
   loaderData ? catalogMeta({ catalog: loaderData as CatalogData, pathname: location.pathname, site: siteOf(matches) }) : [];

@@ -5,6 +5,7 @@ import type { Certificate } from '#contract/publishing/certificate.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { certificateTrail } from '#web/features/certificate/certificate-trail.ts';
 import { CertificatesPage } from '#web/features/certificate/certificates-page.tsx';
@@ -13,6 +14,8 @@ import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.certificates, { limit: MAX_LIMIT })).items;
 
 export { load as clientLoader, load as loader };
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location }) => {
   const site = siteOf(matches);

@@ -1,8 +1,11 @@
 import { CONSENT_VERSION } from '#contract/agency/policy-version.ts';
 import { m } from '#messages';
+import { publicPage } from '#web/app/public-page.ts';
 import { consentSections } from '#web/features/policy/consent-sections.tsx';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
+
+export const headers = publicPage;
 
 export const meta = policyMeta(() => ({
   title: m['meta.consent.title'](),

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { buildingsMap } from '#web/features/building/building-list.tsx';
@@ -13,6 +14,8 @@ if (import.meta.env.SSR) await buildingsMap.preload();
 export { load as loader };
 
 export const clientLoader = withParts(load, buildingsMap);
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
   loaderData

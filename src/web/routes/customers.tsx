@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
 import { cachingAnswers } from '#web/app/cached-answers.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { buyersMeta } from '#web/features/buyer/buyers-meta.ts';
 import { BuyersPage } from '#web/features/buyer/buyers-page.tsx';
@@ -21,6 +22,8 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   const [found] = await Promise.all([loadBuyers(args, { api, signal: args.request.signal }), preloadParts()]);
   return found;
 }
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
   loaderData ? buyersMeta({ found: loaderData as BuyersData, pathname: location.pathname, site: siteOf(matches) }) : [];

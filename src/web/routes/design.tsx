@@ -7,6 +7,7 @@ import { deferred } from '#ui/loading/deferred.tsx';
 import { apiOf } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { pageNotFound } from '#web/app/page-not-found.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { siteContext } from '#web/app/site-context.ts';
 import { BlocksBoard } from '#web/features/design/blocks-board.tsx';
@@ -25,6 +26,8 @@ import { ErrorPage } from '#web/layout/error-page.tsx';
 
 const leads = deferred(async () => (await import('#web/features/design/leads-board.tsx')).LeadsBoard);
 if (import.meta.env.SSR) await leads.preload();
+
+export const headers = publicPage;
 
 /** To visitors there is no such page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

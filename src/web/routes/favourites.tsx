@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { findLots } from '#web/features/shortlist/find-by-keys.ts';
 import { loadShortlist, type ShortlistData } from '#web/features/shortlist/load-shortlist.ts';
@@ -12,6 +13,8 @@ import { SHORTLIST_LIMITS } from '#web/stores/shortlist.ts';
 const load = (args: LoaderFunctionArgs) => loadShortlist(args, SHORTLIST_LIMITS.favourites, findLots);
 
 export { load as clientLoader, load as loader };
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
   pageMeta({

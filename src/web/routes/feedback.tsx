@@ -21,8 +21,6 @@ type LeadData = Awaited<ReturnType<typeof loadLead>> & { token?: string };
 export const loader = async (args: LoaderFunctionArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await plainFormToken(args) });
 export const clientLoader = (args: LoaderFunctionArgs): Promise<LeadData> => loadLead(args);
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const action = (args: ActionFunctionArgs) => takePlainForm('/feedback', args);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {

@@ -1,12 +1,15 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { HeadquartersPage, headquartersTrail } from '#web/features/office/headquarters-page.tsx';
 import { loadOffices, type OfficesData } from '#web/features/office/load-offices.ts';
 import { officesJsonLd } from '#web/features/office/office-json-ld.ts';
 
 export { loadOffices as clientLoader, loadOffices as loader };
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loadOffices> = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { deferred } from '#ui/loading/deferred.tsx';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { loadAgencyJsonLd } from '#web/features/home/agency-json-ld.ts';
@@ -11,6 +12,8 @@ import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
 
 const below = deferred(async () => (await import('#web/features/home/below-fold.tsx')).BelowFold);
 if (import.meta.env.SSR) await below.preload();
+
+export const headers = publicPage;
 
 /** The agency for search engines is told by the server alone: a visitor's browser need not know how. */
 export async function loader(args: LoaderFunctionArgs) {

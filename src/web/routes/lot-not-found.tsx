@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { loadNewest } from '#web/features/lot-page/load-lot.ts';
 import { LotAbsent } from '#web/features/lot-page/lot-absent.tsx';
@@ -7,6 +8,8 @@ import { absentMeta } from '#web/features/lot-page/lot-meta.ts';
 const load = ({ context }: LoaderFunctionArgs) => loadNewest(context);
 
 export { load as clientLoader, load as loader };
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location }) => absentMeta('gone', location.pathname, siteOf(matches));
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { publicPage } from '#web/app/public-page.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { type LotPageData, loadLot } from '#web/features/lot-page/load-lot.ts';
 import { lotMeta } from '#web/features/lot-page/lot-meta.ts';
@@ -11,6 +12,8 @@ const load = ({ context, params }: LoaderFunctionArgs) => loadLot(context, param
 export { load as loader };
 
 export const clientLoader = withParts(load, below);
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = (args) => lotMeta(args as Parameters<typeof lotMeta>[0]);
 

@@ -26,9 +26,6 @@ async function load({ request, context }: LoaderFunctionArgs) {
 
 export { load as clientLoader, load as loader };
 
-/** Nobody keeps a page about somebody's own things. */
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 /**
  * Programs look at the links of a mail before people do, so nothing is changed by looking: a button posts. Mail programs that have an
  * «unsubscribe» of their own post to the same address (RFC 8058), and want no redirect.

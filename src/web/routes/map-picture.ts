@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import tokens from '#ui/styles/tokens.css?raw';
 import { pageNotFound } from '#web/app/page-not-found.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { mapColours } from '#web/features/map/base-colours.ts';
 import base from '#web/features/map/base-map.json';
 import { drawBaseMap } from '#web/features/map/draw-base-map.ts';
@@ -8,6 +9,8 @@ import { mapPictureView, PICTURE } from '#web/features/map/map-picture.ts';
 
 const COLOURS = mapColours((token) => new RegExp(`${token}:([^;:]+);`).exec(tokens)?.[1]?.trim());
 const A_DAY = 'public, max-age=86400';
+
+export const headers = publicPage;
 
 /** A piece of our base map as a picture, which a page shows before and without its script. */
 export function loader({ request, params }: LoaderFunctionArgs): Response {

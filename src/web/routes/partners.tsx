@@ -4,6 +4,7 @@ import { apiOf } from '#web/app/api.ts';
 import { cachingAnswers } from '#web/app/cached-answers.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { preloadParts } from '#web/features/catalog/late-parts.ts';
 import { loadPartners, type PartnersData } from '#web/features/partner/load-partners.ts';
@@ -28,6 +29,8 @@ export async function clientLoader(args: LoaderFunctionArgs) {
   const [found] = await Promise.all([loading, preloadParts()]);
   return found;
 }
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);

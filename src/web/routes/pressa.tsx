@@ -5,6 +5,7 @@ import type { PressItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { PressPage } from '#web/features/press/press-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
@@ -12,6 +13,8 @@ import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.press, { limit: MAX_LIMIT })).items;
 
 export { load as clientLoader, load as loader };
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData: press = [] }) => {
   const site = siteOf(matches);

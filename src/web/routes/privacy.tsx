@@ -1,9 +1,12 @@
 import { POLICY_VERSION } from '#contract/agency/policy-version.ts';
 import { m } from '#messages';
+import { publicPage } from '#web/app/public-page.ts';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 import { privacySections } from '#web/features/policy/privacy-sections.tsx';
 import { useMapHost } from '#web/features/policy/use-map-host.ts';
+
+export const headers = publicPage;
 
 export const meta = policyMeta(() => ({
   title: m['meta.privacy.title'](),

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import type { Service } from '#contract/publishing/publication.ts';
 import { apiOf } from '#web/app/api.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { servicesMeta } from '#web/features/service/services-meta.ts';
@@ -15,6 +16,8 @@ const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).ge
 export { load as loader };
 
 export const clientLoader = withParts(load, consult);
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData: services = [] }) => servicesMeta({ services, pathname: location.pathname, site: siteOf(matches) });
 

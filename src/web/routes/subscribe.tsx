@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/app/api.ts';
 import { cachingAnswers } from '#web/app/cached-answers.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicWithout } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { preloadParts } from '#web/features/subscribe/late-parts.ts';
 import { loadSubscribe, type SubscribeData } from '#web/features/subscribe/load-subscribe.ts';
@@ -15,11 +16,7 @@ import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
 const KEPT = [endpoints.filters, endpoints.filterValues].map(({ path }) => path);
 
-/** What somebody's alert has found is that somebody's own, and grows without a lot being changed: nobody keeps it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const found = await loadSubscribe(args);
-  return data(found, { headers: found.matched ? { 'cache-control': 'no-store' } : {} });
-}
+export const loader = (args: LoaderFunctionArgs) => loadSubscribe(args);
 
 export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeData> {
   const api = cachingAnswers(apiOf(args.context), KEPT);
@@ -28,7 +25,8 @@ export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeD
   return found;
 }
 
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+/** What somebody's alert has found is that somebody's own, and grows without a lot being changed: nobody keeps it. */
+export const headers = publicWithout('subscribe_id');
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   const { matched } = (loaderData ?? {}) as SubscribeData;

@@ -13,8 +13,6 @@ import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 /** For who has no script. */
 export const loader = async (args: LoaderFunctionArgs) => ({ token: await plainFormToken(args) });
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 /** Takes an order for an alert that was sent as plain HTML. */
 export const action = (args: ActionFunctionArgs) => takePlainForm('/lots/subscriptions', args);
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
+import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { loadTeam, type TeamData } from '#web/features/team/load-team.ts';
 import { TeamPage } from '#web/features/team/team-page.tsx';
@@ -8,6 +9,8 @@ import { teamTrail } from '#web/features/team/team-trail.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
 export { loadTeam as clientLoader, loadTeam as loader };
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loadTeam> = ({ matches, location }) => {
   const site = siteOf(matches);

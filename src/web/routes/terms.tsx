@@ -1,8 +1,11 @@
 import { POLICY_VERSION } from '#contract/agency/policy-version.ts';
 import { m } from '#messages';
+import { publicPage } from '#web/app/public-page.ts';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 import { termsSections } from '#web/features/policy/terms-sections.tsx';
+
+export const headers = publicPage;
 
 export const meta = policyMeta(() => ({
   title: m['meta.terms.title'](),

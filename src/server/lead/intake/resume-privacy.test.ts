@@ -44,7 +44,7 @@ beforeAll(async () => {
     api: createApi(deps, log),
     derivatives,
     render,
-    takesForm: async () => false,
+    findRoute: async () => ({ takesForm: false, isPublic: () => true }),
     build: { id: 'build-1', client },
   });
   const form = new FormData();
