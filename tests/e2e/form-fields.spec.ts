@@ -143,3 +143,17 @@ for (const [path, email, button, title, letter] of [
     await expect(page.getByRole('status').filter({ hasText: title })).toContainText(letter);
     await expect(toasts(page).first()).toHaveText(letter);
   });
+
+test('a press on what stands below a wrong field is a click there, though the complaint moves it', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/feedback?type=consult');
+  const form = page.locator('main form[novalidate]').first();
+  await form.getByLabel('Телефон').fill('928');
+  const consent = form.getByRole('checkbox');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await consent.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.mouse.up();
+  await expect(consent).toBeChecked();
+  await expect(form.getByLabel('Телефон')).toHaveAttribute('aria-invalid', 'true');
+});

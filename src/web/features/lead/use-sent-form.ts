@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEf
 import { type FormErrors, type FormValues, HONEYPOT } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { ApiError } from '#web/app/api.ts';
+import { afterPress } from './after-press.ts';
 import { askToken } from './form-token.ts';
 import { dropUnsent, readUnsent, storeUnsent, type UnsentForm } from './unsent-form.ts';
 
@@ -131,7 +132,7 @@ export function useSentForm({ unsentKey, values = {}, errors: given = {}, valida
       const passesBy = relatedTarget !== null && !currentTarget.contains(relatedTarget) && !typed.current;
       // Who has tabbed through a form on the way to something else, and typed nothing, leaves no complaints behind.
       if (passesBy) setErrors(given);
-      else check(nameOf(target));
+      else afterPress(() => ref.current && check(nameOf(target)));
     },
     recheck: ({ target }: FormEvent<HTMLFormElement>) => {
       clearTimeout(pause.current);
