@@ -130,12 +130,27 @@ test('forced colours show what is chosen', { tag: '@once' }, async ({ page }) =>
   });
 });
 
+test('what is focused rests above the offer of another language, and above the bar of a lot below it', { tag: '@phone' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+  await page.goto('/catalog/1301');
+  const offer = page.getByRole('link', { name: 'This page in English' });
+  await page.mouse.move(100, 200);
+  await expect(offer).toBeVisible();
+  const top = (await offer.boundingBox())?.y ?? 0;
+  expect(await room()).toBeGreaterThanOrEqual(844 - top);
+  await context.close();
+});
+
 test('on paper there is no skip link, no header over the lines, and every compared lot', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 }); // A4 within its margins
   await page.goto('/compare?ids=1301,1302,1303');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeHidden();
   await expect(page.getByRole('banner')).toHaveCSS('position', 'absolute');
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^\+7/ })).toBeVisible();
   const right = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(718);
 });

