@@ -101,7 +101,8 @@ describe('what a page cannot read', () => {
     expect(sentOn).toHaveLength(1);
   });
   test('while a form reaches it as it was filled in', async () => {
-    await post(app({}, { renderer: noting }), 'application/x-www-form-urlencoded', 'name=%D0%90%D0%BD%D0%BD%D0%B0&phone=1');
+    const answer = await post(app({}, { renderer: noting }), 'application/x-www-form-urlencoded', 'name=%D0%90%D0%BD%D0%BD%D0%B0&phone=1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     const [sent] = sentOn;
     expect(Object.fromEntries(sent && 'form' in sent ? sent.form : [])).toEqual({ name: 'Анна', phone: '1' });
   });

@@ -8,18 +8,27 @@ export type FoundRoute = {
 };
 export type FindRoute = (pathname: string) => Promise<FoundRoute>;
 
+const trees = new WeakMap<ServerBuild, RouteObject[]>();
+
+/** The routes as they are matched: made once for each build, since every page that is not kept yet is looked for here. */
+function treeOf(build: ServerBuild): RouteObject[] {
+  const under = (parentId?: string): RouteObject[] =>
+    Object.values(build.routes).flatMap((route) => {
+      if (route?.parentId !== parentId || !route) return [];
+      const { id, path, caseSensitive } = route;
+      return [route.index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: under(id) }];
+    });
+  const tree = trees.get(build) ?? under();
+  trees.set(build, tree);
+  return tree;
+}
+
 /** What the route at a path says of itself: asked of the build, so that a new one needs no list. */
 export function createFindRoute(loadBuild: () => Promise<ServerBuild>): FindRoute {
   return async (pathname) => {
-    const { routes } = await loadBuild();
-    const under = (parentId?: string): RouteObject[] =>
-      Object.values(routes).flatMap((route) => {
-        if (route?.parentId !== parentId || !route) return [];
-        const { id, path, caseSensitive } = route;
-        return [route.index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: under(id) }];
-      });
-    const matched = matchRoutes(under(), pathname.replace(/\.data$/, ''))?.at(-1)?.route.id ?? '';
-    const { action, headers } = routes[matched]?.module ?? {};
+    const build = await loadBuild();
+    const matched = matchRoutes(treeOf(build), pathname.replace(/\.data$/, ''))?.at(-1)?.route.id ?? '';
+    const { action, headers } = build.routes[matched]?.module ?? {};
     const { isPublic = () => false } = (headers ?? {}) as Partial<FoundRoute>;
     return { takesForm: action !== undefined, isPublic };
   };

@@ -1,7 +1,15 @@
 import type { DataVersion } from '#server/db/data-version.ts';
 
 /** A rendered page without what belongs to a single answer: each puts its own nonce between the parts. */
-export type RenderedPage = { status: number; headers: [string, string][]; parts: string[]; size: number; etag: string };
+export type RenderedPage = {
+  status: number;
+  headers: [string, string][];
+  parts: string[];
+  size: number;
+  etag: string;
+  /** Whether its route has declared it public; whatever has not is kept by nobody. */
+  isPublic?: true;
+};
 
 const MAX_PAGES = 2_000;
 const MAX_CHARACTERS = 64 * 1024 * 1024;

@@ -15,7 +15,7 @@ import type { RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
-import { createRenderedPages, isPage, isPrivate, type Rendered } from './rendered-pages.ts';
+import { createRenderedPages, isPage, type Rendered } from './rendered-pages.ts';
 import { urlAt } from './url-at.ts';
 
 type Options = {
@@ -113,7 +113,7 @@ function atRoot(page: RenderedPage): RenderedPage {
 
 async function answerPage(c: Context, page: RenderedPage, remember: () => void, policy: (nonce: string) => string): Promise<Response> {
   for (const [name, value] of page.headers) c.header(name, value);
-  c.header('cache-control', isPrivate(page) ? 'no-store' : 'no-cache');
+  c.header('cache-control', page.isPublic ? 'no-cache' : 'no-store');
   c.header('vary', 'Accept-Encoding, Cookie, Accept-Language');
   remember();
   if (page.status === 200) c.header('etag', page.etag);

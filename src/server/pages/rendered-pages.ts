@@ -12,17 +12,21 @@ export function createRenderedPages({ render, version, cache }: Options): (reque
   const kept = createPageCache(version);
   const underway = new Map<string, Promise<Rendered>>();
 
-  const renderAndKeep = async (request: Request, address: string, at: number): Promise<Rendered> => {
+  const renderPublic = async (request: Request): Promise<Rendered> => {
     const page = await render(request);
-    if (isPage(page) && page.status === 200 && !isPrivate(page)) kept.put(address, page, at);
+    return isPage(page) ? { ...page, isPublic: true } : page;
+  };
+  const renderAndKeep = async (request: Request, address: string, at: number): Promise<Rendered> => {
+    const page = await renderPublic(request);
+    if (isPage(page) && page.status === 200) kept.put(address, page, at);
     return page;
   };
 
   return async (request, { address, isPublic, refuse }) => {
     const known = cache ? kept.get(address) : undefined;
     if (known) return known;
-    if (!(await isPublic())) return refuse() ?? keptByNobody(await render(request));
-    if (!cache) return refuse() ?? render(request);
+    if (!(await isPublic())) return refuse() ?? render(request);
+    if (!cache) return refuse() ?? renderPublic(request);
     const at = version.current();
     const key = `${at} ${address}`;
     const others = underway.get(key);
@@ -45,11 +49,6 @@ export function createRenderedPages({ render, version, cache }: Options): (reque
 
 /** By what it has: the server's adapter puts a class of its own in place of `Response`, which a clone is no instance of. */
 export const isPage = (answer: Rendered): answer is RenderedPage => 'parts' in answer;
-
-const NO_STORE: [string, string] = ['cache-control', 'no-store'];
-const keptByNobody = (answer: Rendered): Rendered => (isPage(answer) && !isPrivate(answer) ? { ...answer, headers: [...answer.headers, NO_STORE] } : answer);
-
-export const isPrivate = ({ headers }: RenderedPage): boolean => headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
 
 /** A body can be read once, and a render may be shared. */
 const ownCopy = (answer: Rendered): Rendered => (isPage(answer) ? answer : answer.clone());
