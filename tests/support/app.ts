@@ -10,12 +10,12 @@ import type { PageRenderer } from '#server/pages/render-page.ts';
 
 const nothing: PageRenderer = async () => new Response('a page', { headers: { 'content-type': 'text/plain' } });
 
-const findRoute = async (pathname: string) => ({ takesForm: pathname === '/feedback' || pathname === '/en/feedback', isPublic: () => !pathname.endsWith('/mine') });
+const findRoute = async (pathname: string) => ({ takesForm: pathname === '/feedback' || pathname === '/en/feedback', isPublic: () => true });
 
 /** The whole of the server's side, silent and with pages of no interest. */
-export function appOn(deps: ApiDeps, settings: Record<string, string> = {}, render = nothing): Hono {
+export function appOn(deps: ApiDeps, settings: Record<string, string> = {}, render = nothing, origin = 'http://site.example'): Hono {
   const env = readEnv({ NODE_ENV: 'test', ...settings });
   const log = createLog('silent');
   const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
-  return createApp({ env, origin: 'http://site.example', log, deps, api, derivatives: createDerivatives(tmpdir(), tmpdir()), render, findRoute, build: { id: 'test' } });
+  return createApp({ env, origin, log, deps, api, derivatives: createDerivatives(tmpdir(), tmpdir()), render, findRoute, build: { id: 'build-1' } });
 }

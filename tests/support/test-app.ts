@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
-import { createApi } from '#server/api/v1/api.ts';
-import { createApp } from '#server/app/app.ts';
-import { readEnv } from '#server/core/env.ts';
-import { createLog } from '#server/core/log.ts';
-import { createDerivatives } from '#server/media/derivatives.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
+import { appOn } from './app.ts';
 import { depsOn, testDatabase } from './database.ts';
 
 /** Everything that answers requests, on a database of its own, with pages of one line. To be called once in a file of tests. */
@@ -32,13 +28,8 @@ export function testApp() {
     const parts = ['<html><head><script nonce="', `"></script></head>${pathname} ${'x'.repeat(2_000)}</html>`];
     return { status: pathname === '/missing' ? 404 : 200, headers: [['content-type', 'text/html']] as [string, string][], parts, size: 2_000, etag: '"page"' };
   };
-  const findRoute = async (pathname: string) => ({ takesForm: pathname === '/feedback' || pathname === '/en/feedback', isPublic: () => !pathname.endsWith('/mine') });
-  const app = (settings: Record<string, string> = {}, { origin = 'http://site.example', renderer = render }: { origin?: string; renderer?: PageRenderer } = {}) => {
-    const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, ...settings });
-    const log = createLog('silent');
-    const derivatives = createDerivatives(folder, folder);
-    return createApp({ env, origin, log, deps, api: createApi(deps, log), derivatives, render: renderer, findRoute, build: { id: 'build-1' } });
-  };
+  const app = (settings: Record<string, string> = {}, { origin, renderer = render }: { origin?: string; renderer?: PageRenderer } = {}) =>
+    appOn(deps, { NODE_ENV: 'production', DATA_DIR: folder, ...settings }, renderer, origin);
   const get = (path: string, headers: Record<string, string> = {}) => app().request(`http://site.example${path}`, { headers });
   return {
     app,
