@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { noteScrollbar } from '#ui/hooks/note-scrollbar.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -17,5 +17,9 @@ export function useShownDialog(onClose: () => void, focus?: RefObject<HTMLElemen
     (focus ?? dialog).current?.focus({ preventScroll: true });
     return () => shown?.close(); // while it still stands in the page: only so does the focus go back to where it was
   }, [focus, open]);
+  // Where the dialog itself hears the keys, a button that has just been disabled swallows them, or has lost the focus to nothing already.
+  useEffect(() => {
+    if (open && !focus && document.activeElement?.matches(':disabled, body')) dialog.current?.focus({ preventScroll: true });
+  });
   return dialog;
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { Journal } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/controls/button.tsx';
@@ -26,11 +26,6 @@ export function PageTurner({ journal, at, close }: Props) {
   const open = spreads.findIndex((spread) => spread.includes(sheet));
   const turn = (to: Parameters<typeof sheetAfter>[2]) => setSheet(sheetAfter(spreads, sheet, to));
   const { pull, handlers } = usePageSwipe(turn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are disabled by what lies open
-  useEffect(() => {
-    // A button that has just been disabled swallows the keys, or has lost the focus to nothing already.
-    if (document.activeElement?.matches(':disabled, body')) dialog.current?.focus();
-  }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = KEYS[event.key];
     if (!to) return;

@@ -27,11 +27,6 @@ export function Lightbox({ photos, index, close, over }: Props) {
     const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS);
     return () => clearInterval(timer);
   }, [state.playing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are disabled by the photo shown, and by how closely
-  useEffect(() => {
-    // A button that has just been disabled swallows the keys, or has lost the focus to nothing already.
-    if (document.activeElement?.matches(':disabled, body')) dialog.current?.focus();
-  }, [state.index, zoom]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own zoom and history
     const asked = KEYS[event.key];
