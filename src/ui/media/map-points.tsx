@@ -28,15 +28,14 @@ const EVERY_MS = 120;
 export function MapPoints({ points, kept, spot, onGathered, onParted }: Props) {
   const { map } = useLiveMap();
   const source = useId();
-  const { spots, settled } = useSpots(map, source, points);
+  const seen = useSpots(map, source, points);
   /** What could be focused before a cluster parted, while it parts. */
   const parting = useRef<Set<HTMLElement>>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new spots are part of the page once they have been drawn
   useEffect(() => {
-    if (!parting.current || !settled || map.isMoving()) return;
+    if (!parting.current || !seen.settled || map.isMoving()) return;
     focusFirstNew(map, parting.current);
     parting.current = undefined;
-  }, [map, spots, settled]);
+  }, [map, seen]); // by then the new spots are part of the page
   const open = async ({ cluster, at, count }: Cluster) => {
     const clusters = map.getSource<GeoJSONSource>(source);
     if (!clusters) return;
@@ -52,8 +51,8 @@ export function MapPoints({ points, kept, spot, onGathered, onParted }: Props) {
     const leaves = await clusters.getClusterLeaves(cluster, MOST_GATHERED, 0);
     onGathered(leaves.map(({ properties }) => properties?.id as number));
   };
-  const apart = kept && !spots.some((one) => 'id' in one && one.id === kept.id) ? [{ key: `point ${kept.id}`, ...kept }] : [];
-  return [...spots, ...apart].map((one) => spot(one, () => 'cluster' in one && void open(one)));
+  const apart = kept && !seen.spots.some((one) => 'id' in one && one.id === kept.id) ? [{ key: `point ${kept.id}`, ...kept }] : [];
+  return [...seen.spots, ...apart].map((one) => spot(one, () => 'cluster' in one && void open(one)));
 }
 
 const spotButtons = (map: LiveMap): HTMLElement[] => [...map.getContainer().querySelectorAll<HTMLElement>('.maplibregl-marker button')];

@@ -140,7 +140,7 @@ function asApiError(failure: unknown): unknown {
 function tell(error: unknown, again: () => void): void {
   if (isAborted(error)) return;
   console.error('A navigation failed:', error);
-  isCodeLost ||= /import/i.test(String(error)); // in the words of every browser
+  isCodeLost ||= error instanceof TypeError && /import/i.test(error.message); // in the words of every browser
   retry = again;
   // The same failure told twice is one toast: it tries the last navigation again.
   useToasts.getState().show(failureText(asApiError(error)), 'error', { title: m['errors.retry'](), run: () => retry() });
