@@ -41,6 +41,16 @@ test('a buyer sorts, looks further, opens a lot, comes back to the same place, a
   await expect(cards(page).first()).toHaveAttribute('id', cheapest ?? '');
 });
 
+test('Back leads from one view to the one before', { tag: '@once' }, async ({ page }) => {
+  await openLive(page, '/catalog?categories=2');
+  const current = page.getByRole('navigation', { name: 'Вид' }).locator('[aria-current]');
+  await page.getByRole('link', { name: 'Список' }).click();
+  await expect(current).toHaveText('Список');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/catalog\?categories=2$/);
+  await expect(current).toHaveText('Плитка');
+});
+
 test('of filters changed in haste the last one wins, however late the others are answered', { tag: '@once' }, async ({ page }) => {
   await openLive(page, '/catalog');
   const held: (() => void)[] = [];

@@ -50,7 +50,7 @@ for (const paths of PAGES) {
       await page.goto(path);
       for (const width of WIDTHS) await note(path, width);
       await addStyles(page, SPACING);
-      for (const width of [390, 1280]) await note(path, width, ', spread apart');
+      for (const width of [320, 390, 1280]) await note(path, width, ', spread apart');
     }
     expect(wide).toEqual([]);
   });
@@ -153,6 +153,16 @@ test('on paper there is no skip link, no header over the lines, and every compar
   await expect(page.getByRole('banner').getByRole('link', { name: /^\+7/ })).toBeVisible();
   const right = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(718);
+});
+
+test('paper offers nothing to press or fill in', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/catalog', '/catalog?view=list', '/catalog/1301', '/customers', '/complexes/akvatoria', '/team', '/contacts', '/en/catalog']) {
+    await page.goto(path);
+    const offered = page.locator('button:visible, select:visible, input:not([type=radio]):visible, textarea:visible, nav:visible');
+    expect(await offered.count(), path).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
 });
 
 test('the menu can be read over a white picture', { tag: '@once' }, async ({ page }) => {

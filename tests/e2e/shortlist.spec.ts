@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { objections } from './axe.ts';
+import { openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('main article');
@@ -56,6 +57,18 @@ test('favourites are kept, seen in every tab, put back and shared', async ({ pag
   await expect(cards(theirs)).toHaveCount(2);
   await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await stranger.close();
+});
+
+test('on a phone the columns keep their names while the table is read', { tag: '@phone' }, async ({ page }) => {
+  await openLive(page, '/compare?ids=1301,1302,1303');
+  const name = page.locator('[aria-hidden]').getByText('Дом на первой линии Дона');
+  await expect(name).toBeHidden();
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+  await expect(name).toBeInViewport();
+  const table = page.getByRole('table');
+  await table.locator('..').evaluate((scroll) => scroll.scrollTo(60, 0));
+  const columnAt = (await table.getByRole('columnheader').nth(1).boundingBox())?.x;
+  await expect.poll(async () => (await name.boundingBox())?.x, 'each name above its column').toBeCloseTo(columnAt ?? Number.NaN, 0);
 });
 
 test('lots are compared side by side, partners’ too; a lot that has gone is dropped with a word', async ({ page, context }) => {

@@ -2,6 +2,9 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
 export const METRES_OF_SOTKA = 100;
+const METRES_OF_ACRE = 4_046.86;
+
+export const acresOf = (landArea: number): number => (landArea * METRES_OF_SOTKA) / METRES_OF_ACRE;
 
 /** What a message about a plot is given: Russian measures land in sotkas (hundreds of square metres), English in square metres. */
 export const landInputs = (landArea: number, locale: Locale) => ({

@@ -1,5 +1,5 @@
 import { floorInputs } from '#contract/catalog/floor-inputs.ts';
-import { landInputs, METRES_OF_SOTKA } from '#contract/catalog/land-inputs.ts';
+import { acresOf, landInputs } from '#contract/catalog/land-inputs.ts';
 import type { FactGroup } from '#contract/catalog/lot-details.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
@@ -7,8 +7,6 @@ import { m } from '#messages';
 import type { Localized } from '#server/db/deps.ts';
 import { pricePerMeter } from './lot-presenter.ts';
 import type { AnyLotRow } from './lot-queries.ts';
-
-const METRES_OF_ACRE = 4_046.86;
 
 /** Where a lot is, in words. */
 export type Whereabouts = { place: string; complex?: string; settlement?: string };
@@ -53,7 +51,7 @@ function areas(row: AnyLotRow, { locale }: Localized): Fact[] {
 }
 
 function landText(landArea: number, locale: Locale): string {
-  const acres = (landArea * METRES_OF_SOTKA) / METRES_OF_ACRE;
+  const acres = acresOf(landArea);
   return m['facts.land']({ ...landInputs(landArea, locale), acres: formatNumber(acres, locale, 2), wholeAcres: Math.ceil(acres) }, { locale });
 }
 

@@ -48,7 +48,7 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
         />
       </div>
       <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
-        <Toolbar query={query} order={catalog.order} onOrder={(order) => change(withOrder(query, order, bounds))} onView={(view) => adjust({ ...query, view })} />
+        <Toolbar query={query} order={catalog.order} onOrder={(order) => change(withOrder(query, order, bounds))} onView={(view) => change({ ...query, view })} />
         <Results catalog={catalog} awaited={awaited} onMore={() => adjust({ ...query, page: query.page + 1 })} onArea={(bbox) => change(inArea(query, bbox))} />
       </div>
     </>

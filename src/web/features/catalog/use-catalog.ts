@@ -5,9 +5,9 @@ import { navigateTo } from '#web/app/navigate-to.ts';
 import { type CatalogQuery, searchOf } from './catalog-query.ts';
 
 type Ways<Query> = {
-  /** Another filter or order: Back undoes it. */
+  /** Another filter, order or view: Back undoes it. */
   change(query: Query): void;
-  /** The same list in another view, or more of it: the address follows without a step in the history. */
+  /** More of the same list: the address follows without a step in the history. */
   adjust(query: Query): void;
 };
 

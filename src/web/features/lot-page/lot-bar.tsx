@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
@@ -8,6 +8,7 @@ import { useSettings } from '#web/app/root-data.ts';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { priceText } from '#web/features/lot/price-text.ts';
 import { useHeaderState } from '#web/layout/use-header-state.ts';
+import { usePassed } from '#web/layout/use-passed.ts';
 import { Wordmark } from '#web/layout/wordmark.tsx';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-bar.module.css';
@@ -32,16 +33,4 @@ export function LotBar({ lot, after }: { lot: AnyLotDetails; after: RefObject<HT
       </div>
     </div>
   );
-}
-
-/** Whether the visitor has read past it. */
-function usePassed(place: RefObject<HTMLElement | null>): boolean {
-  const [isPassed, setIsPassed] = useState(false);
-  useEffect(() => {
-    // What is still to come counts as seen: a leap from above it to below it would not be noticed otherwise.
-    const observer = new IntersectionObserver((changes) => setIsPassed(changes.at(-1)?.isIntersecting === false), { rootMargin: '0px 0px 1000000px' });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return isPassed;
 }

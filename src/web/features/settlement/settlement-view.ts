@@ -1,3 +1,4 @@
+import { acresOf } from '#contract/catalog/land-inputs.ts';
 import type { SettlementItem } from '#contract/catalog/settlement.ts';
 import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
@@ -8,6 +9,8 @@ import { DOT } from '#web/format/dot.ts';
 import { settlementFacts } from './settlement-facts.ts';
 
 export const SETTLEMENTS = '/cottages-settlements';
+
+const SOTKAS_OF_HECTARE = 100;
 
 const WATER: Record<SettlementItem['water'], () => string> = {
   mains: () => m['building.value.mainsWater'](),
@@ -41,7 +44,10 @@ export function settlementView(settlement: SettlementDetails): BuildingView {
   const locale = getLocale();
   const place = m['lot.place'](settlement.location);
   const distance = { title: m['building.fact.distance'](), value: m['building.value.km']({ value: settlement.distanceKm }) };
-  const area = { title: m['building.fact.area'](), value: m['building.value.ha']({ value: formatNumber(settlement.areaHa, locale) }) };
+  const area = {
+    title: m['building.fact.area'](),
+    value: m['building.value.ha']({ value: formatNumber(settlement.areaHa, locale), acres: formatNumber(acresOf(settlement.areaHa * SOTKAS_OF_HECTARE), locale, 0) }),
+  };
   const plots = { title: m['building.fact.plots'](), value: formatNumber(settlement.plotsTotal, locale) };
   const setting = settlement.riverside ? [{ title: m['building.fact.setting'](), value: m['settlement.water']() }] : [];
   const gas = { title: m['building.fact.gas'](), value: settlement.gas ? m['building.value.mainsGas']() : m['building.value.none']() };

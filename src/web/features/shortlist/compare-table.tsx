@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, type UIEvent, useEffect, useRef } from 'react';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/controls/button.tsx';
@@ -8,6 +8,7 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import placeholder from '#web/features/lot/placeholder.svg?url';
+import { usePassed } from '#web/layout/use-passed.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { lotKey } from '#web/stores/lot-key.ts';
 import { useLots } from '#web/stores/lots.ts';
@@ -24,32 +25,52 @@ export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
   useEffect(() => setDetails(lots), [lots, setDetails]);
   const all = compareLots(lots);
   const groups = differencesOnly ? onlyDifferences(all) : all;
+  const heads = useRef<HTMLTableSectionElement>(null);
+  const names = useRef<HTMLDivElement>(null);
+  const follow = (event: UIEvent<HTMLElement>) => names.current?.scrollTo(event.currentTarget.scrollLeft, 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={css.scroll} role="group" aria-label={m['shortlist.compare.table']()} tabIndex={0}>
-      <table className={css.table} data-lots={lots.length}>
-        <caption className={text.hidden}>{m['shortlist.compare.table']()}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={css.name}>
-              <span className={text.hidden}>{m['shortlist.compare.fact']()}</span>
-            </th>
-            {lots.map((lot) => (
-              <th key={lotKey(lot)} scope="col" abbr={lot.title} className={css.lot}>
-                <LotHead lot={lot} onRemove={onRemove && (() => onRemove(lot))} />
+    <div className={css.compare}>
+      <LotNames ref={names} lots={lots} after={heads} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div className={css.scroll} role="group" aria-label={m['shortlist.compare.table']()} tabIndex={0} onScroll={follow}>
+        <table className={css.table} data-lots={lots.length}>
+          <caption className={text.hidden}>{m['shortlist.compare.table']()}</caption>
+          <thead ref={heads}>
+            <tr>
+              <th scope="col" className={css.name}>
+                <span className={text.hidden}>{m['shortlist.compare.fact']()}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row row={priceRow(lots)} lots={lots} className={css.price} />
-        </tbody>
-        {groups.map((group) => (
-          <Group key={group.title} group={group} lots={lots} />
+              {lots.map((lot) => (
+                <th key={lotKey(lot)} scope="col" abbr={lot.title} className={css.lot}>
+                  <LotHead lot={lot} onRemove={onRemove && (() => onRemove(lot))} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row row={priceRow(lots)} lots={lots} className={css.price} />
+          </tbody>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} lots={lots} />
+          ))}
+        </table>
+        {groups.length === 0 && <p className={css.same}>{m['shortlist.compare.same']()}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Which column is which lot, once the heads have been passed, on screens where the table runs sideways and its heads cannot stay. */
+function LotNames({ ref, lots, after }: { ref: RefObject<HTMLDivElement | null>; lots: AnyLotDetails[]; after: RefObject<HTMLElement | null> }) {
+  const isPassed = usePassed(after);
+  return (
+    <div className={css.names} data-shown={isPassed || undefined} aria-hidden="true">
+      <div ref={ref} className={css.namesRow}>
+        {lots.map((lot) => (
+          <span key={lotKey(lot)}>{lot.title}</span>
         ))}
-      </table>
-      {groups.length === 0 && <p className={css.same}>{m['shortlist.compare.same']()}</p>}
+      </div>
     </div>
   );
 }
