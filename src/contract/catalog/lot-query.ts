@@ -3,6 +3,7 @@ import { ID_MAX } from '#contract/core/id-max.ts';
 import { pageQuery } from '#contract/core/list.ts';
 import { amount, flag, id, type QueryInput } from '#contract/core/query.ts';
 import { DEALS } from './category.ts';
+import { FILTER_NAMES, type FilterName, kindOf, type LOT_FILTERS, type ParamOf, paramsOf } from './lot-filters.ts';
 
 const MAX_IDS = 200;
 
@@ -26,27 +27,15 @@ export const LOT_ORDERS = ['price', 'date', 'area'] as const;
 export type LotOrder = (typeof LOT_ORDERS)[number];
 const SEARCH_LENGTH = 200;
 
+const text = z.string().max(SEARCH_LENGTH).meta({ description: 'Words of the name, the address, the place, or the number of a lot' });
+const deal = z.enum(DEALS).meta({ description: 'To buy or to rent; both without it' });
+const SCHEMAS = { deal, list: idList, price: amount, range: amount, flag, text, id, box: bbox };
+
+type Shape = { [Name in FilterName as ParamOf<Name>]: z.ZodOptional<(typeof SCHEMAS)[(typeof LOT_FILTERS)[Name]['kind']]> };
+const shape = Object.fromEntries(FILTER_NAMES.flatMap((name) => paramsOf(name).map((param) => [param, SCHEMAS[kindOf(name)].optional()]))) as unknown as Shape;
+
 /** The filters of the catalogue as they stand in an address. */
-export const lotFilters = z.object({
-  categories: idList.optional(),
-  locations: idList.optional(),
-  houseType: idList.optional(),
-  wallsType: idList.optional(),
-  objectType: idList.optional(),
-  rooms: idList.meta({ description: 'Numbers with commas between; 5 means five and more' }).optional(),
-  priceMin: amount.optional(),
-  priceMax: amount.optional(),
-  firstLine: flag.optional(),
-  pool: flag.optional(),
-  deal: z.enum(DEALS).meta({ description: 'To buy or to rent; both without it' }).optional(),
-  exclusive: flag.optional(),
-  ids: idList.optional(),
-  complex: id.optional(),
-  settlement: id.optional(),
-  agent: id.optional(),
-  bbox: bbox.optional(),
-  'search[name]': z.string().max(SEARCH_LENGTH).meta({ description: 'Words of the name, the address, the place, or the number of a lot' }).optional(),
-});
+export const lotFilters = z.object({ ...shape, rooms: idList.meta({ description: 'Numbers with commas between; 5 means five and more' }).optional() });
 export type LotFilters = z.output<typeof lotFilters>;
 
 export const lotQuery = lotFilters.extend({

@@ -1,5 +1,6 @@
-import { commonDeal, PROPERTY_FILTERS, propertyFiltersOf } from '#contract/catalog/category.ts';
+import { commonDeal } from '#contract/catalog/category.ts';
 import type { FilterValues } from '#contract/catalog/filters.ts';
+import { FORM_FILTERS, FORM_FLAGS, FORM_LISTS, type FormFlag, type FormList, FREE_ENDS, type FreeEnd, isOffered, paramsOf, RANGE_ENDS } from '#contract/catalog/lot-filters.ts';
 import { PRICE_MAX, PRICE_MIN } from '#contract/catalog/price-bounds.ts';
 import { type DealAndCategories, dealNamed, oneDeal } from './one-deal.ts';
 
@@ -12,38 +13,23 @@ export type Bounds = { min: number; max: number };
 export const DEFAULT_BOUNDS: Bounds = { min: PRICE_MIN, max: PRICE_MAX };
 
 /** What is checked in a filter. */
-export type Options = DealAndCategories & {
-  locations: number[];
-  priceMin: number;
-  priceMax: number;
-  houseType: number[];
-  wallsType: number[];
-  objectType: number[];
-  rooms: number[];
-  firstLine: boolean;
-  pool: boolean;
-  /** Sent as search[name]. */
-  search: string;
-};
+export type Options = DealAndCategories &
+  Record<FormList, number[]> &
+  Record<FormFlag, boolean> &
+  Record<FreeEnd, number | null> & {
+    priceMin: number;
+    priceMax: number;
+    /** Sent as search[name]. */
+    search: string;
+  };
 
-const LISTS = ['categories', 'locations', 'houseType', 'wallsType', 'rooms'] as const;
 const SEARCH = 'search[name]';
 
+const eachOf = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
+
 export function defaultOptions({ min, max }: Bounds = DEFAULT_BOUNDS): Options {
-  return {
-    deal: '',
-    categories: [],
-    locations: [],
-    priceMin: min,
-    priceMax: max,
-    houseType: [],
-    wallsType: [],
-    objectType: [],
-    rooms: [],
-    firstLine: false,
-    pool: false,
-    search: '',
-  };
+  return { deal: '', ...eachOf(FORM_LISTS, () => []), ...eachOf(FORM_FLAGS, () => false), ...eachOf(FREE_ENDS, () => null), priceMin: min, priceMax: max, search: '' };
 }
 
 /** Choosing a category resets everything else; the price goes to the bounds of that category. With none chosen the deal may stay. */
@@ -61,9 +47,9 @@ export const assumingDeal = (before: Options, after: Options, bounds: Bounds): O
 
 /** What the chosen categories do not offer is not asked for. */
 export function onlyOffered(options: Options): Options {
-  const offered = propertyFiltersOf(options.categories);
-  const untouched = defaultOptions();
-  return Object.assign({ ...options }, ...PROPERTY_FILTERS.map((filter) => (offered.includes(filter) ? {} : { [filter]: untouched[filter] })));
+  const untouched: Record<string, unknown> = defaultOptions();
+  const idle = FORM_FILTERS.filter((name) => !isOffered(name, options.categories)).flatMap(paramsOf);
+  return { ...options, ...Object.fromEntries(idle.map((name) => [name, untouched[name]])) };
 }
 
 /** True where anything but the price is set, or the price is not the one that all lots lie within. */
@@ -75,13 +61,13 @@ export function isChanged(options: Options, bounds: Bounds): boolean {
 /** Comma lists of whole numbers; everything else as JSON where it is JSON, and as it stands where it is not. */
 export function optionsFromQuery(query: URLSearchParams): Partial<Options> {
   const options: Partial<Options> = {};
-  for (const name of LISTS) if (query.has(name)) options[name] = wholeNumbers(query.getAll(name).join());
+  for (const name of FORM_LISTS) if (query.has(name)) options[name] = wholeNumbers(query.getAll(name).join());
   if (query.has('objectType')) options.objectType = [jsonOrRaw(query.get('objectType'))].flat().flatMap((value) => wholeNumbers(String(value)));
-  for (const name of ['priceMin', 'priceMax'] as const) {
-    const price = jsonOrRaw(query.get(name));
-    if (typeof price === 'number' && price >= 0) options[name] = price;
+  for (const name of RANGE_ENDS) {
+    const end = jsonOrRaw(query.get(name));
+    if (typeof end === 'number' && end >= 0) options[name] = end;
   }
-  for (const name of ['firstLine', 'pool'] as const) if (query.has(name)) options[name] = Boolean(jsonOrRaw(query.get(name)));
+  for (const name of FORM_FLAGS) if (query.has(name)) options[name] = Boolean(jsonOrRaw(query.get(name)));
   if (query.has(SEARCH)) options.search = query.get(SEARCH) ?? '';
   const deal = dealNamed(query.get('deal'));
   return deal === '' ? options : { ...options, ...oneDeal(deal, options.categories ?? []) };
@@ -98,15 +84,22 @@ function jsonOrRaw(value: string | null): unknown {
 }
 
 /** What is set, in the words of the address and without `?`. What the categories do not offer is left out; in which order lots come is not the filter's to say. */
-export function searchOfOptions(options: Options, bounds: Bounds): string {
+export function searchOfOptions(options: Options, { min, max }: Bounds): string {
   const offered = onlyOffered(options);
-  const query: Record<string, string> = offered.deal === '' ? {} : { deal: offered.deal };
-  for (const name of [...LISTS, 'objectType'] as const) if (offered[name].length > 0) query[name] = offered[name].join(',');
-  if (offered.priceMin !== bounds.min) query.priceMin = String(offered.priceMin);
-  if (offered.priceMax !== bounds.max) query.priceMax = String(offered.priceMax);
-  for (const name of ['firstLine', 'pool'] as const) if (offered[name]) query[name] = '1';
-  if (offered.search.trim() !== '') query[SEARCH] = encodeURIComponent(offered.search.trim());
-  return Object.entries(query)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&');
+  const { deal, priceMin, priceMax, search } = offered;
+  return searchOfFields({
+    deal,
+    ...eachOf(FORM_LISTS, (name) => offered[name].join(',')),
+    ...eachOf(FORM_FLAGS, (name) => (offered[name] ? '1' : '')),
+    ...eachOf(FREE_ENDS, (name) => String(offered[name] ?? '')),
+    priceMin: priceMin === min ? '' : String(priceMin),
+    priceMax: priceMax === max ? '' : String(priceMax),
+    [SEARCH]: encodeURIComponent(search.trim()),
+  });
 }
+
+/** The fields of a filter as an address has them, in the order of their table; an empty one is not set. */
+export const searchOfFields = (fields: Record<string, string>): string =>
+  FORM_FILTERS.flatMap(paramsOf)
+    .flatMap((name) => (fields[name] ? `${name}=${fields[name]}` : []))
+    .join('&');

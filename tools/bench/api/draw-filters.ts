@@ -1,4 +1,5 @@
-import { dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/catalog/category.ts';
+import { dealOf } from '#contract/catalog/category.ts';
+import { type FilterName, isOffered } from '#contract/catalog/lot-filters.ts';
 import type { LotOrder } from '#contract/catalog/lot-query.ts';
 import { HOUSE_TYPE, OBJECT_TYPE } from '#contract/catalog/option.ts';
 import type { Dice } from '#server/db/seed/dice.ts';
@@ -31,9 +32,10 @@ const OBJECT_TYPES: Record<Kind, number[]> = {
 export function drawFilters(dice: Dice): DrawnFilters {
   const categories = drawCategories(dice);
   const first = categories[0] as Category;
-  const offers = (filter: PropertyFilter) => categories.every(({ id }) => FILTERS_BY_CATEGORY[id].includes(filter));
+  const ids = categories.map(({ id }) => id);
+  const offers = (filter: FilterName) => isOffered(filter, ids);
   return {
-    categories: categories.map(({ id }) => id),
+    categories: ids,
     locations: several(dice, dice.whole(0, 3), PLACES).map(({ id }) => id),
     rooms: offers('rooms') ? several(dice, dice.whole(0, 2), [1, 2, 3, 4, 5]) : [],
     houseType: offers('houseType') && dice.chance(0.2) ? [dice.pick(Object.values(HOUSE_TYPE))] : [],

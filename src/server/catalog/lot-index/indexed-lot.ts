@@ -1,4 +1,5 @@
 import { dealOf } from '#contract/catalog/category.ts';
+import type { FlagFilter, IdFilter, ListFilter, RangeFilter } from '#contract/catalog/lot-filters.ts';
 
 /** What a lot is found, ordered and compared by. */
 export type IndexedLot = {
@@ -30,9 +31,10 @@ export type IndexedLot = {
   places: string[];
 };
 
+type FacetFilter = 'deal' | Exclude<ListFilter, 'ids'> | FlagFilter | IdFilter;
 export type Value = number | string | boolean | null;
 
-/** The filters that ask for one of some values, and the values that a lot has. */
+/** Filters that ask for one of some values, and the values that a lot has. `ids`, words and boxes are found otherwise. */
 const VALUES = {
   categories: (lot) => [lot.categoryId],
   deal: (lot) => [dealOf(lot.categoryId)],
@@ -48,7 +50,7 @@ const VALUES = {
   firstLine: (lot) => [lot.firstLine],
   pool: (lot) => [lot.pool],
   exclusive: (lot) => [lot.exclusive],
-} satisfies Record<string, (lot: IndexedLot) => Value[]>;
+} satisfies Record<FacetFilter | 'region', (lot: IndexedLot) => Value[]>;
 export type Facet = keyof typeof VALUES;
 export const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];
 
@@ -69,3 +71,6 @@ const NUMBERS = {
 } satisfies Record<string, (lot: IndexedLot) => number>;
 export type Column = keyof typeof NUMBERS;
 export const COLUMNS = Object.entries(NUMBERS) as [Column, (lot: IndexedLot) => number][];
+
+/** Filters that ask for a number from … to …, and the column of that number. */
+export const RANGES = { price: 'price' } as const satisfies Record<RangeFilter, Column>;

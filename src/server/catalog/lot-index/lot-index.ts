@@ -1,12 +1,17 @@
+import { endsOf, RANGE_FILTERS, type RangeFilter } from '#contract/catalog/lot-filters.ts';
 import type { LotFilters, LotOrder } from '#contract/catalog/lot-query.ts';
 import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { addBit, type Bits, countBits, eachBit, emptyBits, intersect, removeBit } from './bits.ts';
 import { firstOf } from './first-of.ts';
-import { COLUMNS, type Column, FACETS, type Facet, type IndexedLot, type Value } from './indexed-lot.ts';
+import { COLUMNS, type Column, FACETS, type Facet, type IndexedLot, RANGES, type Value } from './indexed-lot.ts';
 import { LotWords } from './lot-words.ts';
 import { SlotMap } from './slot-map.ts';
 import { SlotSet } from './slot-set.ts';
 import { Steps } from './steps.ts';
+
+const ORDER_COLUMNS = { price: 'price', date: 'publishedAt', area: 'areaUp' } as const satisfies Record<LotOrder, Column>;
+type Sorted = (typeof ORDER_COLUMNS)[LotOrder] | (typeof RANGES)[RangeFilter] | 'areaDown' | 'longitude' | 'latitude';
+const SORTED = [...new Set<Sorted>([...Object.values(ORDER_COLUMNS), ...Object.values(RANGES), 'areaDown', 'longitude', 'latitude'])];
 
 export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string };
 export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
@@ -30,14 +35,7 @@ export class LotIndex {
   readonly #facets = Object.fromEntries(FACETS.map(([facet]) => [facet, new Map<Value, SlotSet>()])) as Record<Facet, Map<Value, SlotSet>>;
   #places: PlaceCounts | undefined;
   readonly #words = new LotWords();
-  readonly #orders = {
-    price: this.#ordered('price'),
-    date: this.#ordered('publishedAt'),
-    area: this.#ordered('areaUp'),
-    areaDown: this.#ordered('areaDown'),
-    longitude: this.#ordered('longitude'),
-    latitude: this.#ordered('latitude'),
-  };
+  readonly #orders = Object.fromEntries(SORTED.map((column) => [column, this.#ordered(column)])) as Record<Sorted, Steps>;
 
   constructor(lots: Iterable<IndexedLot> = []) {
     for (const lot of lots) this.load(lot);
@@ -89,7 +87,7 @@ export class LotIndex {
     const matches = this.#matching(filters);
     const total = countBits(matches);
     const fromLargest = order === 'desc';
-    const along = this.#orders[orderBy === 'area' && fromLargest ? 'areaDown' : orderBy];
+    const along = this.#orders[orderBy === 'area' && fromLargest ? 'areaDown' : ORDER_COLUMNS[orderBy]];
     const from = orderBy === 'price' ? this.#orders.price.placesOutside(filters.priceMin, filters.priceMax, fromLargest) : 0;
     const slots = firstOf(matches, total, along, { offset, limit, fromLargest, from }, this.#scratch);
     return { ids: slots.map((slot) => this.#columns.id[slot] as number), total };
@@ -151,8 +149,12 @@ export class LotIndex {
       // A flag that is not set asks for nothing: with a pool or without.
       if (asked !== undefined && asked !== false) yield this.#anyOf(facet, [asked].flat());
     }
-    const { priceMin, priceMax, bbox, ids, search } = filters;
-    if (priceMin !== undefined || priceMax !== undefined) yield this.#orders.price.between(priceMin ?? 0, priceMax ?? Number.POSITIVE_INFINITY, this.#empty());
+    for (const range of RANGE_FILTERS) {
+      const [min, max] = endsOf(range).map((end) => filters[end]);
+      // A lot that has no such number stands at infinity, where no range ends.
+      if (min !== undefined || max !== undefined) yield this.#orders[RANGES[range]].between(min ?? 0, max ?? Number.MAX_VALUE, this.#empty());
+    }
+    const { bbox, ids, search } = filters;
     if (bbox) {
       yield this.#orders.longitude.between(bbox[0], bbox[2], this.#empty());
       yield this.#orders.latitude.between(bbox[1], bbox[3], this.#empty());

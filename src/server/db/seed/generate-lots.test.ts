@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY, type CategoryId, dealOf, FILTERS_BY_CATEGORY } from '#contract/catalog/category.ts';
+import { CATEGORY, dealOf } from '#contract/catalog/category.ts';
+import { type FilterName, isOffered } from '#contract/catalog/lot-filters.ts';
 import { lot, lotPhoto } from '#server/db/schema/lot.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createLotGenerator, type Surroundings } from './generate-lots.ts';
@@ -18,7 +19,6 @@ const generate = createLotGenerator(SURROUNDINGS);
 const generated = Array.from({ length: 20_000 }, (_, nth) => generate(100_001 + nth));
 const lots = generated.map((one) => one.lot);
 const share = (matches: (one: (typeof lots)[number]) => unknown) => lots.filter(matches).length / lots.length;
-const offered = (categoryId: number) => FILTERS_BY_CATEGORY[categoryId as CategoryId];
 
 test('a lot follows from its id alone, whatever was made before it', () => {
   const again = createLotGenerator(SURROUNDINGS);
@@ -69,12 +69,12 @@ describe('the proportions are plausible', () => {
 
 test('a category has only the properties it is searched by', () => {
   for (const one of lots) {
-    const filters = offered(one.categoryId);
+    const has = (filter: FilterName) => isOffered(filter, [one.categoryId]);
     expect({ house: one.houseTypeId !== null, walls: one.wallsTypeId !== null, object: one.objectTypeIds?.length !== 0, rooms: one.rooms !== null }).toEqual({
-      house: filters.includes('houseType'),
-      walls: filters.includes('wallsType'),
-      object: filters.includes('objectType'),
-      rooms: filters.includes('rooms'),
+      house: has('houseType'),
+      walls: has('wallsType'),
+      object: has('objectType'),
+      rooms: has('rooms'),
     });
   }
 });

@@ -1,4 +1,5 @@
-import { CATEGORY, dealOf, FILTERS_BY_CATEGORY, type PropertyFilter } from '#contract/catalog/category.ts';
+import { CATEGORY, dealOf } from '#contract/catalog/category.ts';
+import { type FilterName, isOffered } from '#contract/catalog/lot-filters.ts';
 import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/catalog/option.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
@@ -83,7 +84,7 @@ function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number
   };
 }
 
-const has = (category: Category, filter: PropertyFilter) => FILTERS_BY_CATEGORY[category.id].includes(filter);
+const has = (category: Category, filter: FilterName) => isOffered(filter, [category.id]);
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 

@@ -1,4 +1,4 @@
-import { propertyFiltersOf } from '#contract/catalog/category.ts';
+import { FILTER_NAMES, type FilterName, FORM_LISTS, HIDDEN_PARAMS, isOffered, kindOf, OUR_PARAMS, paramsOf, RANGE_ENDS, type RangeEnd } from '#contract/catalog/lot-filters.ts';
 import { ID_MAX } from '#contract/core/id-max.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
 import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/stores/filter-rules.ts';
@@ -36,18 +36,14 @@ export const PAGE_SIZE = 24;
 /** More lots than this nobody looks through, and no phone should carry. */
 export const MOST_PAGES = 20;
 
-const LISTS = ['categories', 'locations', 'rooms', 'houseType', 'wallsType', 'objectType'] as const;
 const MOST_IN_LIST = 200;
 const SEARCH_LENGTH = 200;
-const KEYS = ['complex', 'settlement', 'agent'];
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/;
-/** What partners' lots do not have. */
-const OURS = ['locations', ...KEYS];
-/** What stands between the thousands of a typed price, and its sign. */
+/** What stands between the thousands of a typed number, and its sign. */
 const THOUSANDS = /[\s,₽]/g;
 /** Fields of a plain form that the address has other words for. */
 const MILLIONS = { priceMinMln: 'priceMin', priceMaxMln: 'priceMax' } as const;
-const OWN = ['deal', ...LISTS, 'priceMin', 'priceMax', 'firstLine', 'pool', 'search[name]', 'exclusive', ...KEYS, 'ids', 'bbox', 'orderBy', 'order', 'view', 'page'];
+const OWN = [...FILTER_NAMES.flatMap(paramsOf), 'orderBy', 'order', 'view', 'page'];
 
 /** The map is of our own lots. */
 export const viewsOf = ({ region }: Pick<CatalogQuery, 'region'>): View[] => VIEWS.filter((view) => view !== 'map' || region === undefined);
@@ -58,7 +54,7 @@ export function parseCatalog(query: URLSearchParams, region?: string): CatalogQu
   const page = query.get('page') ?? '';
   return {
     ...(region !== undefined && { region }),
-    filterParams: region === undefined ? filterParamsOf(query) : without(filterParamsOf(query), OURS),
+    filterParams: region === undefined ? filterParamsOf(query) : without(filterParamsOf(query), OUR_PARAMS),
     ...(order && { order }),
     view: viewsOf({ region }).find((view) => view === query.get('view')) ?? 'grid',
     page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PAGES) : 1,
@@ -67,22 +63,29 @@ export function parseCatalog(query: URLSearchParams, region?: string): CatalogQu
 
 function filterParamsOf(query: URLSearchParams): FilterParams {
   const options = optionsFromQuery(query);
-  const offered: string[] = propertyFiltersOf(options.categories ?? []);
-  const isOffered = (name: string) => name === 'categories' || name === 'locations' || offered.includes(name);
-  const flag = (name: string, isSet?: boolean) => (isSet ? { [name]: '1' } : {});
-  return {
-    ...(options.deal && { deal: options.deal }),
-    ...Object.assign({}, ...LISTS.filter(isOffered).map((name) => listed(name, options[name]))),
-    ...priced('priceMin', options.priceMin),
-    ...priced('priceMax', options.priceMax),
-    ...flag('firstLine', options.firstLine && isOffered('firstLine')),
-    ...flag('pool', options.pool && isOffered('pool')),
-    ...worded(options.search),
-    ...flag('exclusive', ['1', 'true'].includes(query.get('exclusive') ?? '')),
-    ...Object.assign({}, ...KEYS.map((name) => listed(name, numbersOf(query.get(name)).slice(0, 1)))),
-    ...listed('ids', numbersOf(query.get('ids'))),
-    ...boxed(query.get('bbox')),
-  };
+  const offered = FILTER_NAMES.filter((name) => isOffered(name, options.categories ?? []));
+  return Object.assign({}, ...offered.map((name) => paramsFrom(name, options, query)));
+}
+
+/** What an address asks of one filter; fields of the form are read as the form reads them. */
+function paramsFrom(name: FilterName, options: Partial<Options>, query: URLSearchParams): FilterParams {
+  const value = (options as Record<string, unknown>)[name];
+  switch (kindOf(name)) {
+    case 'deal':
+      return options.deal ? { deal: options.deal } : {};
+    case 'list':
+      return listed(name, (value as number[] | undefined) ?? numbersOf(query.get(name)));
+    case 'id':
+      return listed(name, numbersOf(query.get(name)).slice(0, 1));
+    case 'flag':
+      return (value ?? ['1', 'true'].includes(query.get(name) ?? '')) ? { [name]: '1' } : {};
+    case 'text':
+      return worded(options.search);
+    case 'box':
+      return boxed(query.get(name));
+    default:
+      return Object.assign({}, ...paramsOf(name).map((end) => numbered(end, options[end as RangeEnd])));
+  }
 }
 
 const numbersOf = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d{1,10}$/.test(part) ? Number(part) : []));
@@ -92,7 +95,7 @@ function listed(name: string, ids: number[] = []): FilterParams {
   return known.length > 0 ? { [name]: known.join(',') } : {};
 }
 
-const priced = (name: string, price: number | undefined): FilterParams => (Number.isSafeInteger(price) ? { [name]: String(price) } : {});
+const numbered = (name: string, value?: number | null): FilterParams => (Number.isSafeInteger(value) ? { [name]: String(value) } : {});
 
 function worded(search = ''): FilterParams {
   const words = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have gone through a letter
@@ -165,8 +168,8 @@ export function canonicalSearch(query: URLSearchParams): string | undefined {
 }
 
 function canonicalValue(name: string, given: string[]): string {
-  if ((LISTS as readonly string[]).includes(name)) return given.length > 1 ? [...new Set(given.join().split(','))].join() : (given[0] ?? '');
-  return (name.startsWith('price') ? given[0]?.replaceAll(THOUSANDS, '') : given.at(-1)) ?? '';
+  if ((FORM_LISTS as string[]).includes(name)) return given.length > 1 ? [...new Set(given.join().split(','))].join() : (given[0] ?? '');
+  return ((RANGE_ENDS as string[]).includes(name) ? given[0]?.replaceAll(THOUSANDS, '') : given.at(-1)) ?? '';
 }
 
 /** What is checked in the filter, with the price at the bounds of the chosen categories where the address names none. */
@@ -207,11 +210,9 @@ export function withFilter(query: CatalogQuery, search: string): CatalogQuery {
   return { ...query, page: 1, filterParams: { ...filterParams, ...besideFilter(query.filterParams) } };
 }
 
-const BESIDE = ['exclusive', ...KEYS, 'ids', 'bbox'];
-
 /** What narrows the list without having a place in the filter: a link from elsewhere, an area of the map. */
 export function besideFilter(filterParams: FilterParams): FilterParams {
-  return Object.fromEntries(Object.entries(filterParams).filter(([name]) => BESIDE.includes(name)));
+  return Object.fromEntries(Object.entries(filterParams).filter(([name]) => HIDDEN_PARAMS.includes(name)));
 }
 
 export const without = (filterParams: FilterParams, names: readonly string[]): FilterParams =>

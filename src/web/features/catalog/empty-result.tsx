@@ -8,11 +8,11 @@ import { subscribePath } from './subscribe-path.ts';
 import { type Counted, WaysList } from './ways-list.tsx';
 import type { CountedWay } from './ways-out.ts';
 
-const WAY_TITLES: Record<CountedWay['drop'], (counted: Counted) => string> = {
+const WAY_TITLES: Partial<Record<CountedWay['drop'], (counted: Counted) => string>> = {
   price: (counted) => m['catalog.way.price'](counted),
-  area: (counted) => m['catalog.way.area'](counted),
+  bbox: (counted) => m['catalog.way.bbox'](counted),
   rooms: (counted) => m['catalog.way.rooms'](counted),
-  name: (counted) => m['catalog.way.name'](counted),
+  search: (counted) => m['catalog.way.search'](counted),
   pool: (counted) => m['catalog.way.pool'](counted),
   firstLine: (counted) => m['catalog.way.firstLine'](counted),
   houseType: (counted) => m['catalog.way.houseType'](counted),
@@ -48,7 +48,7 @@ export function EmptyResult({ query, ways }: Props) {
       <WaysList
         label={m['catalog.emptyWays']()}
         ways={ways}
-        titleOf={(drop, counted) => WAY_TITLES[drop](counted)}
+        titleOf={(drop, counted) => (WAY_TITLES[drop] ?? m['catalog.way.all'])(counted)}
         pathOf={(filterParams) => catalogPath({ ...query, filterParams, page: 1 })}
       />
     </div>

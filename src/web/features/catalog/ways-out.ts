@@ -1,24 +1,14 @@
+import { FILTER_NAMES, type FilterName, paramsOf } from '#contract/catalog/lot-filters.ts';
 import { type FilterParams, without } from './catalog-query.ts';
 
-/** What a visitor may give up, each by itself: first what people give up most readily. */
-const DROPPABLE = {
-  price: ['priceMin', 'priceMax'],
-  area: ['bbox'],
-  rooms: ['rooms'],
-  name: ['search[name]'],
-  pool: ['pool'],
-  firstLine: ['firstLine'],
-  houseType: ['houseType'],
-  wallsType: ['wallsType'],
-  objectType: ['objectType'],
-  locations: ['locations'],
-  exclusive: ['exclusive'],
-  deal: ['deal'],
-  categories: ['categories'],
-} as const;
-export type Droppable = keyof typeof DROPPABLE;
+/** What a visitor may give up, each by itself: first what people give up most readily; whose lots they are is not given up. */
+const FIRST: readonly FilterName[] = ['price', 'bbox', 'rooms', 'search', 'pool', 'firstLine'];
+const LAST: readonly FilterName[] = ['locations', 'exclusive', 'deal', 'categories'];
+const KEPT: readonly FilterName[] = ['complex', 'settlement', 'agent', 'ids'];
+const between = FILTER_NAMES.filter((name) => ![...FIRST, ...LAST, ...KEPT].includes(name));
+const DROPPABLE = [...FIRST, ...between, ...LAST];
 /** A way out of an empty list: what it gives up, and what is asked for then. */
-export type Way = { drop: Droppable | 'all'; filterParams: FilterParams };
+export type Way = { drop: FilterName | 'all'; filterParams: FilterParams };
 export type CountedWay = Way & { total: number };
 
 const MOST_ASKED = 8;
@@ -31,8 +21,8 @@ export async function countWays(filterParams: FilterParams, count: (filterParams
 
 /** One filter dropped at a time, and everything at the end. */
 function waysOut(filterParams: FilterParams): Way[] {
-  const given = (Object.keys(DROPPABLE) as Droppable[]).filter((drop) => DROPPABLE[drop].some((name) => name in filterParams));
-  const single = given.map((drop): Way => ({ drop, filterParams: without(filterParams, DROPPABLE[drop]) })).filter((way) => Object.keys(way.filterParams).length > 0);
+  const given = DROPPABLE.filter((drop) => paramsOf(drop).some((name) => name in filterParams));
+  const single = given.map((drop): Way => ({ drop, filterParams: without(filterParams, paramsOf(drop)) })).filter((way) => Object.keys(way.filterParams).length > 0);
   return [...single.slice(0, MOST_ASKED), { drop: 'all', filterParams: {} }];
 }
 

@@ -1,5 +1,6 @@
 import type { Deal } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
+import { FORM_FLAGS } from '#contract/catalog/lot-filters.ts';
 import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { m } from '#messages';
 import { assumingDeal, type Bounds, type Options, onlyOffered } from '#web/stores/filter-rules.ts';
@@ -12,7 +13,7 @@ export type Applied = { title: string; without: Options };
 /** What is set, in the order the filter offers it. */
 export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): Applied[] {
   const options = onlyOffered(asked);
-  const { houseType, wallsType, objectType, firstLine, pool } = filters.properties;
+  const { houseType, wallsType, objectType } = filters.properties;
   const one = (title: string, without: Partial<Options>): Applied => ({ title, without: assumingDeal(options, { ...options, ...without }, bounds) });
   const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType', all: { id: number; title: string }[], words = (title: string) => title) =>
     all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one(words(title), { [name]: options[name].filter((other) => other !== id) }));
@@ -28,8 +29,7 @@ export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): App
     ...eachOf('houseType', houseType),
     ...eachOf('wallsType', wallsType, (title) => m['catalogFilter.walls']({ title: title.charAt(0).toLocaleLowerCase() + title.slice(1) })),
     ...eachOf('objectType', objectType),
-    ...(options.firstLine ? [one(firstLine.title, { firstLine: false })] : []),
-    ...(options.pool ? [one(pool.title, { pool: false })] : []),
+    ...FORM_FLAGS.filter((name) => options[name]).map((name) => one(filters.properties[name].title, { [name]: false })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { propertyFiltersOf } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
+import { FORM_FLAGS, isOffered } from '#contract/catalog/lot-filters.ts';
 import { objectTypesOf } from '#contract/catalog/object-types.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
@@ -19,7 +19,6 @@ import { RoomToggles } from './room-toggles.tsx';
 import type { PendingFilters } from './use-pending-filters.ts';
 
 const LISTS = ['houseType', 'wallsType', 'objectType'] as const;
-const FLAGS = ['firstLine', 'pool'] as const;
 const LABELS = { houseType: m['catalogFilter.houseType'], wallsType: m['catalogFilter.wallsType'], objectType: m['catalogFilter.objectType'] };
 
 type Props = {
@@ -36,7 +35,6 @@ type Props = {
 /** Everything a category can be narrowed by but the category itself. Buyers' requests have a place and a price; all else is of lots. */
 export function FilterFields({ look, userType, filters, pending: { options, bounds }, onChange, onType, onSearch }: Props) {
   const ofLots = userType === 'sellers';
-  const offered = propertyFiltersOf(options.categories);
   const price = <PriceRange bounds={bounds} priceMin={options.priceMin} priceMax={options.priceMax} onChange={(moved) => onChange(moved, 'soon')} />;
   return (
     <>
@@ -57,7 +55,7 @@ export function FilterFields({ look, userType, filters, pending: { options, boun
           {price}
         </FilterCell>
       )}
-      {ofLots && offered.includes('rooms') && <Rooms look={look} chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />}
+      {ofLots && isOffered('rooms', options.categories) && <Rooms look={look} chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />}
       {ofLots && <Properties look={look} filters={filters} options={options} onChange={onChange} />}
     </>
   );
@@ -76,11 +74,10 @@ function Rooms({ look, chosen, onChange }: { look: FilterLook; chosen: number[];
 
 /** In the panel all in one place, in the sheet one below the other. */
 function Properties({ look, filters: { properties }, options, onChange }: Pick<Props, 'look' | 'filters' | 'onChange'> & { options: Options }) {
-  const offered = propertyFiltersOf(options.categories);
   const objectTypes = objectTypesOf(options.categories, options.deal || undefined);
   const choicesOf = (name: (typeof LISTS)[number]) => (name === 'objectType' ? properties.objectType.filter(({ id }) => objectTypes.has(id)) : properties[name]);
-  const lists = LISTS.filter((name) => offered.includes(name));
-  const flags = FLAGS.filter((name) => offered.includes(name));
+  const lists = LISTS.filter((name) => isOffered(name, options.categories));
+  const flags = FORM_FLAGS.filter((name) => isOffered(name, options.categories));
   const titles = [
     ...lists.flatMap((name) => properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title)),
     ...flags.filter((name) => options[name]).map((name) => properties[name].title),

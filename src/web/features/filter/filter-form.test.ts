@@ -34,7 +34,7 @@ test('every field of the catalogue’s form is understood as a browser sends it'
       ['search[name]', ' дом & сад '],
     ]),
   ).toBe(
-    `categories=3&locations=101,102,103&wallsType=40,41&rooms=3&objectType=14&priceMin=5000000&priceMax=40000000&firstLine=1&search[name]=${encodeURIComponent('дом & сад')}`,
+    `categories=3&locations=101,102,103&rooms=3&wallsType=40,41&objectType=14&priceMin=5000000&priceMax=40000000&firstLine=1&search[name]=${encodeURIComponent('дом & сад')}`,
   ));
 test('what the chosen category does not offer is dropped', () =>
   expect(

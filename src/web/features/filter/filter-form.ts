@@ -1,14 +1,12 @@
-import { PROPERTY_FILTERS, propertyFiltersOf } from '#contract/catalog/category.ts';
+import { FORM_FILTERS, FORM_FLAGS, FORM_LISTS, isOffered, paramsOf, RANGE_ENDS } from '#contract/catalog/lot-filters.ts';
+import { searchOfFields } from '#web/stores/filter-rules.ts';
 import { dealNamed, oneDeal } from '#web/stores/one-deal.ts';
 
 const MILLION = 1_000_000;
-const LISTS = ['locations', 'houseType', 'wallsType', 'rooms', 'objectType'];
-const ROUBLES = ['priceMin', 'priceMax'];
-const FLAGS = ['firstLine', 'pool'];
 const SEARCH = 'search[name]';
 
 /**
- * The fields of a filter form in the words of the address: comma lists, whole roubles, nothing that is not set and nothing that the chosen
+ * The fields of a filter form in the words of the address: comma lists, whole numbers, nothing that is not set and nothing that the chosen
  * category does not offer. What a form has sent without JavaScript becomes the address that the page itself would have written.
  */
 export function searchOfForm(fields: Iterable<[string, FormDataEntryValue]>): string {
@@ -16,23 +14,19 @@ export function searchOfForm(fields: Iterable<[string, FormDataEntryValue]>): st
   const all = (name: string) => given.filter(([field]) => field === name).flatMap(([, value]) => value.split(','));
   const first = (name: string) => given.find(([field]) => field === name)?.[1];
   const { deal, categories } = oneDeal(dealNamed(first('deal')), all('categories').map(Number));
-  const offered: string[] = propertyFiltersOf(categories);
-  const search = new Map<string, string | number>([
-    ['deal', deal],
-    ['categories', [...new Set(categories)].join(',')],
-  ]);
-  for (const name of LISTS) search.set(name, [...new Set(all(name))].join(','));
-  for (const name of ROUBLES) search.set(name, wholeRoubles(first(name)) ?? millionsToRoubles(first(`${name}Mln`)) ?? '');
-  for (const name of FLAGS) search.set(name, isOn(first(name)) ? 1 : '');
-  search.set(SEARCH, encodeURIComponent(first(SEARCH)?.trim() ?? ''));
-  for (const name of PROPERTY_FILTERS) if (!offered.includes(name)) search.delete(name);
-  return [...search].flatMap(([name, value]) => (value === '' ? [] : `${name}=${value}`)).join('&');
+  const search: Record<string, string> = { deal, [SEARCH]: encodeURIComponent(first(SEARCH)?.trim() ?? '') };
+  for (const name of FORM_LISTS) search[name] = [...new Set(all(name))].join(',');
+  for (const name of RANGE_ENDS) search[name] = String(wholeNumber(first(name)) ?? millionsToRoubles(first(`${name}Mln`)) ?? '');
+  for (const name of FORM_FLAGS) search[name] = isOn(first(name)) ? '1' : '';
+  search.categories = [...new Set(categories)].join(',');
+  for (const name of FORM_FILTERS) if (!isOffered(name, categories)) for (const param of paramsOf(name)) delete search[param];
+  return searchOfFields(search);
 }
 
 const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true' || flag === 'on';
 
 /** `20 000 000 ₽` → 20 000 000; what has no digits is not set. */
-function wholeRoubles(typed: string | undefined): number | undefined {
+function wholeNumber(typed: string | undefined): number | undefined {
   const digits = typed?.replaceAll(/\D/g, '');
   return digits ? Number(digits) : undefined;
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CATEGORY, type Deal, dealOf, propertyFiltersOf } from '#contract/catalog/category.ts';
+import { CATEGORY, type Deal, dealOf } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
+import { isOffered } from '#contract/catalog/lot-filters.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button } from '#ui/controls/button.tsx';
@@ -113,7 +114,7 @@ function Fields({ deal, category, filters, bounds }: { deal: Deal; category: str
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a cell of this grid in every browser */}
-      <div className={css.cell} role="group" aria-labelledby={roomsLabel} hidden={!propertyFiltersOf(categories).includes('rooms')}>
+      <div className={css.cell} role="group" aria-labelledby={roomsLabel} hidden={!isOffered('rooms', categories)}>
         <span className={css.label} id={roomsLabel}>
           {m['filter.rooms']()}
         </span>

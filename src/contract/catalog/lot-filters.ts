@@ -1,0 +1,90 @@
+import { CATEGORY, type CategoryId } from './category.ts';
+
+/** How a filter is asked for: a list of ids any of which will do, a number from … to …, a flag, words, one id, a box on the map. */
+type Kind = 'deal' | 'list' | 'price' | 'range' | 'flag' | 'text' | 'id' | 'box';
+type LotFilter = {
+  kind: Kind;
+  /** The categories that offer it; all of them where none is named. */
+  offeredBy?: readonly CategoryId[];
+  /** Only our own lots have it, partners' do not. */
+  isOurs?: true;
+  /** Has no field in the form: it comes with a link or from the map. */
+  isHidden?: true;
+};
+
+const FLATS = [CATEGORY.apartments, CATEGORY.penthouses, CATEGORY.rent_inhabited];
+
+/**
+ * Every filter of lots, in the order in which an address names them. What the address and the API understand, the form, the chips, the ways out of an
+ * empty list and the letters of alerts follow from this table; how a lot answers a filter is in server/catalog/lot-index/indexed-lot.ts.
+ */
+export const LOT_FILTERS = {
+  deal: { kind: 'deal' },
+  categories: { kind: 'list' },
+  locations: { kind: 'list', isOurs: true },
+  rooms: { kind: 'list', offeredBy: [...FLATS, CATEGORY.houses, CATEGORY.gab] },
+  houseType: { kind: 'list', offeredBy: [...FLATS, CATEGORY.gab] },
+  wallsType: { kind: 'list', offeredBy: [CATEGORY.houses, CATEGORY.gab] },
+  objectType: { kind: 'list', offeredBy: [CATEGORY.houses, CATEGORY.land, CATEGORY.commercial, CATEGORY.rent_commercial, CATEGORY.gab] },
+  price: { kind: 'price' },
+  firstLine: { kind: 'flag', offeredBy: [CATEGORY.houses, CATEGORY.land, CATEGORY.gab] },
+  pool: { kind: 'flag', offeredBy: [...FLATS, CATEGORY.houses, CATEGORY.land, CATEGORY.gab] },
+  search: { kind: 'text' },
+  exclusive: { kind: 'flag', isHidden: true },
+  complex: { kind: 'id', isHidden: true, isOurs: true },
+  settlement: { kind: 'id', isHidden: true, isOurs: true },
+  agent: { kind: 'id', isHidden: true, isOurs: true },
+  ids: { kind: 'list', isHidden: true },
+  bbox: { kind: 'box', isHidden: true },
+} as const satisfies Record<string, LotFilter>;
+
+type Table = typeof LOT_FILTERS;
+export type FilterName = keyof Table;
+type NameWhere<Shape> = { [Name in FilterName]: Table[Name] extends Shape ? Name : never }[FilterName];
+type InForm<Name extends FilterName> = Exclude<Name, NameWhere<{ isHidden: true }>>;
+export type ListFilter = NameWhere<{ kind: 'list' }>;
+export type IdFilter = NameWhere<{ kind: 'id' }>;
+export type FlagFilter = NameWhere<{ kind: 'flag' }>;
+export type RangeFilter = NameWhere<{ kind: 'price' | 'range' }>;
+type EndOf<Name extends RangeFilter> = `${Name}Min` | `${Name}Max`;
+export type FormFilter = InForm<FilterName>;
+export type FormList = InForm<ListFilter>;
+export type FormFlag = InForm<FlagFilter>;
+export type RangeEnd = EndOf<RangeFilter>;
+/** Ends of ranges that have no bounds of their own: nothing is asked where they are not set. */
+export type FreeEnd = EndOf<NameWhere<{ kind: 'range' }>>;
+
+/** The names of a filter in an address and in the API. */
+export type ParamOf<Name extends FilterName> = Name extends RangeFilter ? EndOf<Name> : Name extends 'search' ? 'search[name]' : Name;
+export type FilterParam = ParamOf<FilterName>;
+
+const TABLE: Record<FilterName, LotFilter> = LOT_FILTERS;
+export const FILTER_NAMES = Object.keys(LOT_FILTERS) as FilterName[];
+export const kindOf = (name: FilterName): Kind => TABLE[name].kind;
+const isRange = (name: FilterName): name is RangeFilter => kindOf(name) === 'price' || kindOf(name) === 'range';
+
+export function paramsOf(name: FilterName): FilterParam[] {
+  if (isRange(name)) return endsOf(name);
+  return [name === 'search' ? 'search[name]' : name];
+}
+
+export const endsOf = <Name extends RangeFilter>(name: Name): [`${Name}Min`, `${Name}Max`] => [`${name}Min`, `${name}Max`];
+
+export const FORM_FILTERS = FILTER_NAMES.filter((name) => !TABLE[name].isHidden) as FormFilter[];
+export const FORM_LISTS = FORM_FILTERS.filter((name) => kindOf(name) === 'list') as FormList[];
+export const FORM_FLAGS = FORM_FILTERS.filter((name) => kindOf(name) === 'flag') as FormFlag[];
+export const FREE_RANGES = FORM_FILTERS.filter((name) => kindOf(name) === 'range') as NameWhere<{ kind: 'range' }>[];
+export const RANGE_FILTERS = FORM_FILTERS.filter(isRange) as RangeFilter[];
+export const RANGE_ENDS: RangeEnd[] = RANGE_FILTERS.flatMap((name) => endsOf(name));
+export const FREE_ENDS: FreeEnd[] = FREE_RANGES.flatMap((name) => endsOf(name));
+
+/** What narrows a list without having a field in the form. */
+export const HIDDEN_PARAMS: readonly string[] = FILTER_NAMES.filter((name) => TABLE[name].isHidden);
+/** What partners' lots cannot be asked for. */
+export const OUR_PARAMS: readonly string[] = FILTER_NAMES.filter((name) => TABLE[name].isOurs);
+
+/** Whether lots in the chosen categories can be asked for it: of several, all must offer it; with none chosen, everything is offered. */
+export function isOffered(name: FilterName, categories: readonly number[]): boolean {
+  const { offeredBy } = TABLE[name];
+  return !offeredBy || categories.every((id) => (offeredBy as readonly number[]).includes(id));
+}
