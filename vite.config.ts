@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { paraglide } from './paraglide.ts';
 import { classNames } from './tools/class-names.mjs';
 import { ofFirstVisit } from './tools/first-modules.mjs';
+import { withoutUnusedParts } from './tools/unused-parts.mjs';
 
 // What pages share travels in a few files: three dozen small ones weigh more, each with its own beginning and end, and every page would have to list them.
 const [ofHome, ofCatalogue, ofLot] = [ofFirstVisit('home'), ofFirstVisit('catalog'), ofFirstVisit('lot')];
@@ -18,7 +19,7 @@ const SHARED = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Compiles messages when they change; a build finds them compiled (tools/build.mjs).
-  plugins: [command === 'serve' && paraglideVitePlugin(paraglide), reactRouter()],
+  plugins: [command === 'serve' && paraglideVitePlugin(paraglide), reactRouter(), withoutUnusedParts()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

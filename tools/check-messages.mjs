@@ -36,8 +36,10 @@ for (const [file, text] of code) {
   const lines = text.split('\n').filter((line) => /[А-Яа-яЁё]/.test(line) && !line.includes('charAt'));
   if (lines.length > 0 && !/validation\.ts$/.test(file)) problems.push(`src/${file} holds Russian text: ${lines[0].trim().slice(0, 80)}`);
 }
-const server = readdirSync('src/server', { recursive: true }).filter((file) => file.endsWith('.ts'));
-const all = [...code.map(([, text]) => text), ...server.map((file) => readFileSync(`src/server/${file}`, 'utf8'))].join('\n');
+const others = ['server', 'contract']
+  .flatMap((part) => readdirSync(`src/${part}`, { recursive: true }).map((file) => `src/${part}/${file}`))
+  .filter((file) => file.endsWith('.ts'));
+const all = [...code.map(([, text]) => text), ...others.map((file) => readFileSync(file, 'utf8'))].join('\n');
 for (const key of russian.keys()) {
   if (!all.includes(`m['${key}']`) && !all.includes(`m.${key}(`)) problems.push(`«${key}» is not used`);
 }

@@ -51,8 +51,9 @@ export type FormFilter = InForm<FilterName>;
 export type FormList = InForm<ListFilter>;
 export type FormFlag = InForm<FlagFilter>;
 export type RangeEnd = EndOf<RangeFilter>;
-/** Ends of ranges that have no bounds of their own: nothing is asked where they are not set. */
-export type FreeEnd = EndOf<NameWhere<{ kind: 'range' }>>;
+/** Ranges without bounds: nothing is asked where an end is not set. */
+export type FreeRange = NameWhere<{ kind: 'range' }>;
+export type FreeEnd = EndOf<FreeRange>;
 
 /** The names of a filter in an address and in the API. */
 export type ParamOf<Name extends FilterName> = Name extends RangeFilter ? EndOf<Name> : Name extends 'search' ? 'search[name]' : Name;
@@ -73,7 +74,7 @@ export const endsOf = <Name extends RangeFilter>(name: Name): [`${Name}Min`, `${
 export const FORM_FILTERS = FILTER_NAMES.filter((name) => !TABLE[name].isHidden) as FormFilter[];
 export const FORM_LISTS = FORM_FILTERS.filter((name) => kindOf(name) === 'list') as FormList[];
 export const FORM_FLAGS = FORM_FILTERS.filter((name) => kindOf(name) === 'flag') as FormFlag[];
-export const FREE_RANGES = FORM_FILTERS.filter((name) => kindOf(name) === 'range') as NameWhere<{ kind: 'range' }>[];
+export const FREE_RANGES = FORM_FILTERS.filter((name) => kindOf(name) === 'range') as FreeRange[];
 export const RANGE_FILTERS = FORM_FILTERS.filter(isRange) as RangeFilter[];
 export const RANGE_ENDS: RangeEnd[] = RANGE_FILTERS.flatMap((name) => endsOf(name));
 export const FREE_ENDS: FreeEnd[] = FREE_RANGES.flatMap((name) => endsOf(name));

@@ -1,4 +1,6 @@
+import { FREE_RANGES } from '#contract/catalog/lot-filters.ts';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import { rangeText } from '#contract/catalog/range-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import type { Localized } from '#server/db/deps.ts';
@@ -24,6 +26,7 @@ export function describeFilters(filters: LotFilters, { locale, words }: Localize
     titles(filters.objectType, words.options),
     titles(filters.houseType, words.options),
     titles(filters.wallsType, words.options),
+    ...FREE_RANGES.map((name) => rangeText(name, filters, locale)),
     filters.firstLine && m['mail.wish.firstLine']({}, { locale }),
     filters.pool && m['mail.wish.pool']({}, { locale }),
     filters.exclusive && m['mail.wish.exclusive']({}, { locale }),

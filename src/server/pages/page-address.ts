@@ -1,4 +1,4 @@
-import { PAGE_PARAMETERS } from '#contract/core/page-parameters.ts';
+import { PAGE_PARAMETERS } from '#contract/api/page-parameters.ts';
 
 /** React Router asks for the data of a page under its path and this ending, and says in a parameter for which of its parts. */
 const DATA = '.data';

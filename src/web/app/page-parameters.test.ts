@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PAGE_PARAMETERS } from '#contract/core/page-parameters.ts';
+import { PAGE_PARAMETERS } from '#contract/api/page-parameters.ts';
 import { loadArticles } from '#web/features/article/load-articles.ts';
 import { loadBuyers } from '#web/features/buyer/load-buyers.ts';
 import { loadCareer } from '#web/features/career/load-career.ts';

@@ -1,3 +1,5 @@
+import { FREE_RANGES, type FreeRange } from '#contract/catalog/lot-filters.ts';
+import { rangeLabel } from '#contract/catalog/range-text.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
@@ -8,7 +10,7 @@ import { subscribePath } from './subscribe-path.ts';
 import { type Counted, WaysList } from './ways-list.tsx';
 import type { CountedWay } from './ways-out.ts';
 
-const WAY_TITLES: Partial<Record<CountedWay['drop'], (counted: Counted) => string>> = {
+const WAY_TITLES: Record<Exclude<CountedWay['drop'], FreeRange>, (counted: Counted) => string> = {
   price: (counted) => m['catalog.way.price'](counted),
   bbox: (counted) => m['catalog.way.bbox'](counted),
   rooms: (counted) => m['catalog.way.rooms'](counted),
@@ -24,6 +26,10 @@ const WAY_TITLES: Partial<Record<CountedWay['drop'], (counted: Counted) => strin
   categories: (counted) => m['catalog.way.categories'](counted),
   all: (counted) => m['catalog.way.all'](counted),
 };
+
+const isFreeRange = (drop: string): drop is FreeRange => (FREE_RANGES as string[]).includes(drop);
+const wayTitle = (drop: CountedWay['drop'], counted: Counted): string =>
+  isFreeRange(drop) ? m['catalog.way.other']({ label: rangeLabel(drop), ...counted }) : WAY_TITLES[drop](counted);
 
 type Props = { query: CatalogQuery; ways: CountedWay[] };
 
@@ -45,12 +51,7 @@ export function EmptyResult({ query, ways }: Props) {
           </a>
         </div>
       </div>
-      <WaysList
-        label={m['catalog.emptyWays']()}
-        ways={ways}
-        titleOf={(drop, counted) => (WAY_TITLES[drop] ?? m['catalog.way.all'])(counted)}
-        pathOf={(filterParams) => catalogPath({ ...query, filterParams, page: 1 })}
-      />
+      <WaysList label={m['catalog.emptyWays']()} ways={ways} titleOf={wayTitle} pathOf={(filterParams) => catalogPath({ ...query, filterParams, page: 1 })} />
     </div>
   );
 }

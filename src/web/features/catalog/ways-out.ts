@@ -2,13 +2,14 @@ import { FILTER_NAMES, type FilterName, paramsOf } from '#contract/catalog/lot-f
 import { type FilterParams, without } from './catalog-query.ts';
 
 /** What a visitor may give up, each by itself: first what people give up most readily; whose lots they are is not given up. */
-const FIRST: readonly FilterName[] = ['price', 'bbox', 'rooms', 'search', 'pool', 'firstLine'];
-const LAST: readonly FilterName[] = ['locations', 'exclusive', 'deal', 'categories'];
-const KEPT: readonly FilterName[] = ['complex', 'settlement', 'agent', 'ids'];
-const between = FILTER_NAMES.filter((name) => ![...FIRST, ...LAST, ...KEPT].includes(name));
+const FIRST: readonly Droppable[] = ['price', 'bbox', 'rooms', 'search', 'pool', 'firstLine'];
+const LAST: readonly Droppable[] = ['locations', 'exclusive', 'deal', 'categories'];
+const KEPT = ['complex', 'settlement', 'agent', 'ids'] as const satisfies FilterName[];
+type Droppable = Exclude<FilterName, (typeof KEPT)[number]>;
+const between = FILTER_NAMES.filter((name) => !([...FIRST, ...LAST, ...KEPT] as FilterName[]).includes(name)) as Droppable[];
 const DROPPABLE = [...FIRST, ...between, ...LAST];
 /** A way out of an empty list: what it gives up, and what is asked for then. */
-export type Way = { drop: FilterName | 'all'; filterParams: FilterParams };
+export type Way = { drop: Droppable | 'all'; filterParams: FilterParams };
 export type CountedWay = Way & { total: number };
 
 const MOST_ASKED = 8;

@@ -1,8 +1,10 @@
 import type { Deal } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
-import { FORM_FLAGS } from '#contract/catalog/lot-filters.ts';
+import { endsOf, FORM_FLAGS, FREE_RANGES } from '#contract/catalog/lot-filters.ts';
 import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
+import { rangeText } from '#contract/catalog/range-text.ts';
 import { m } from '#messages';
+import { getLocale } from '#runtime';
 import { assumingDeal, type Bounds, type Options, onlyOffered } from '#web/stores/filter-rules.ts';
 import { chosenPlaces } from './places.ts';
 import { priceWanted } from './price-wanted.ts';
@@ -29,6 +31,10 @@ export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): App
     ...eachOf('houseType', houseType),
     ...eachOf('wallsType', wallsType, (title) => m['catalogFilter.walls']({ title: title.charAt(0).toLocaleLowerCase() + title.slice(1) })),
     ...eachOf('objectType', objectType),
+    ...FREE_RANGES.flatMap((name) => {
+      const title = rangeText(name, options, getLocale());
+      return title ? one(title, Object.fromEntries(endsOf(name).map((end) => [end, null]))) : [];
+    }),
     ...FORM_FLAGS.filter((name) => options[name]).map((name) => one(filters.properties[name].title, { [name]: false })),
   ];
 }

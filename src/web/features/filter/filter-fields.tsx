@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Filters } from '#contract/catalog/filters.ts';
-import { FORM_FLAGS, isOffered } from '#contract/catalog/lot-filters.ts';
+import { FORM_FLAGS, FREE_RANGES, isOffered } from '#contract/catalog/lot-filters.ts';
 import { objectTypesOf } from '#contract/catalog/object-types.ts';
+import { rangeHeading, rangeText } from '#contract/catalog/range-text.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -14,7 +15,9 @@ import { LocationField } from './location-field.tsx';
 import { NameSearch } from './name-search.tsx';
 import { PriceRange } from './price-range.tsx';
 import { priceWanted } from './price-wanted.ts';
+import list from './property-checks.module.css';
 import { PropertyChecks } from './property-checks.tsx';
+import { RangeFields } from './range-fields.tsx';
 import { RoomToggles } from './room-toggles.tsx';
 import type { PendingFilters } from './use-pending-filters.ts';
 
@@ -78,8 +81,10 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
   const choicesOf = (name: (typeof LISTS)[number]) => (name === 'objectType' ? properties.objectType.filter(({ id }) => objectTypes.has(id)) : properties[name]);
   const lists = LISTS.filter((name) => isOffered(name, options.categories));
   const flags = FORM_FLAGS.filter((name) => isOffered(name, options.categories));
+  const ranges = FREE_RANGES.filter((name) => isOffered(name, options.categories));
   const titles = [
     ...lists.flatMap((name) => properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title)),
+    ...ranges.flatMap((name) => rangeText(name, options, getLocale()) ?? []),
     ...flags.filter((name) => options[name]).map((name) => properties[name].title),
   ];
   const checks = (name: (typeof LISTS)[number]) => (
@@ -99,9 +104,15 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
     </Switch>
   ));
   if (look === 'panel')
-    return lists.length + flags.length === 0 ? null : (
+    return lists.length + ranges.length + flags.length === 0 ? null : (
       <FilterCell look={look} label={m['catalogFilter.more']()} value={inWords(titles)}>
         <div className={css.more}>
+          {ranges.map((name) => (
+            <fieldset key={name} className={list.checks}>
+              <legend>{rangeHeading(name)}</legend>
+              <RangeFields name={name} options={options} onChange={onChange} />
+            </fieldset>
+          ))}
           {lists.map(checks)}
           {switches.length > 0 && <div>{switches}</div>}
         </div>
@@ -109,6 +120,11 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
     );
   return (
     <>
+      {ranges.map((name) => (
+        <FilterCell key={name} look={look} label={rangeHeading(name)} value={rangeText(name, options, getLocale()) ?? m['filter.either']()}>
+          <RangeFields name={name} options={options} onChange={onChange} />
+        </FilterCell>
+      ))}
       {lists.map((name) => (
         <FilterCell key={name} look={look} label={LABELS[name]()} value={inWords(properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title))}>
           {checks(name)}

@@ -1,13 +1,13 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { RangeSlider } from '#ui/controls/range-slider.tsx';
 import { formatPriceRange } from '#web/format/format-price.ts';
 import type { Bounds, Options } from '#web/stores/filter-rules.ts';
+import field from './number-field.module.css';
+import { NumberField } from './number-field.tsx';
 import css from './price-range.module.css';
 import { priceStops, stopOf } from './price-scale.ts';
-import { formatTyped, priceTyped } from './typed-price.ts';
 
 type Prices = Pick<Options, 'priceMin' | 'priceMax'>;
 type Props = Prices & { bounds: Bounds; onChange(moved: Partial<Prices>): void };
@@ -35,58 +35,24 @@ export function PriceRange({ bounds, priceMin, priceMax, onChange }: Props) {
         // Two typed prices may share a stop: neither passes the other for all that.
         onChange={(moved) => onChange('from' in moved ? { priceMin: Math.min(priceAt(moved.from), priceMax) } : { priceMax: Math.max(priceAt(moved.to), priceMin) })}
       />
-      <div className={css.typed}>
-        <PriceField
+      <div className={field.pair}>
+        <NumberField
           name="priceMin"
           label={labels.from}
-          price={priceMin}
-          bound={bounds.min}
+          placeholder={formatNumber(bounds.min, getLocale())}
+          value={priceMin === bounds.min ? undefined : priceMin}
           within={{ min: bounds.min, max: priceMax }}
-          onChange={(price) => onChange({ priceMin: price })}
+          onChange={(price = bounds.min) => onChange({ priceMin: price })}
         />
-        <PriceField
+        <NumberField
           name="priceMax"
           label={labels.to}
-          price={priceMax}
-          bound={bounds.max}
+          placeholder={formatNumber(bounds.max, getLocale())}
+          value={priceMax === bounds.max ? undefined : priceMax}
           within={{ min: priceMin, max: bounds.max }}
-          onChange={(price) => onChange({ priceMax: price })}
+          onChange={(price = bounds.max) => onChange({ priceMax: price })}
         />
       </div>
     </div>
-  );
-}
-
-type FieldProps = { name: string; label: string; price: number; bound: number; within: Bounds; onChange(price: number): void };
-
-/** Formatted while it is typed, taken when the visitor leaves the field or presses Enter. */
-function PriceField({ name, label, price, bound, within, onChange }: FieldProps) {
-  const locale = getLocale();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<{ text: string; caret: number }>();
-  useLayoutEffect(() => {
-    if (typed) input.current?.setSelectionRange(typed.caret, typed.caret);
-  }, [typed]);
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(formatTyped(target.value, target.selectionStart ?? target.value.length, locale));
-  const take = () => {
-    if (!typed) return;
-    setTyped(undefined);
-    const wanted = priceTyped(typed.text, within) ?? bound;
-    if (wanted !== price) onChange(wanted);
-  };
-  return (
-    <input
-      ref={input}
-      className={css.field}
-      name={name}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      placeholder={formatNumber(bound, locale)}
-      value={typed?.text ?? (price === bound ? '' : formatNumber(price, locale))}
-      onChange={type}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
-    />
   );
 }

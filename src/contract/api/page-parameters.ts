@@ -1,8 +1,7 @@
+import { FILTER_NAMES, paramsOf } from '#contract/catalog/lot-filters.ts';
+
 /** What the catalogue reads, and the other pages that have its filter. */
-const FILTER = [
-  ...['deal', 'categories', 'locations', 'rooms', 'houseType', 'wallsType', 'objectType', 'priceMin', 'priceMax', 'priceMinMln', 'priceMaxMln', 'firstLine', 'pool'],
-  ...['search[name]', 'exclusive', 'complex', 'settlement', 'agent', 'ids', 'bbox', 'orderBy', 'order', 'sort', 'view', 'page'],
-];
+const FILTER = [...FILTER_NAMES.flatMap(paramsOf), 'priceMinMln', 'priceMaxMln', 'orderBy', 'order', 'sort', 'view', 'page'];
 const CALCULATION = ['price', 'downPayment', 'years', 'rate', 'scheme', 'payment'];
 const KEY = ['key', 'saved'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTyped, priceTyped } from './typed-price.ts';
+import { formatTyped, numberTyped } from './typed-number.ts';
 
 const nbsp = (text: string) => text.replaceAll(' ', '\u00a0');
 
@@ -17,4 +17,4 @@ test.each([
   ['1', 10_000],
   ['999 999 999 999', 40_000_000],
   ['', undefined],
-])('%j typed below 40 million and above 10 thousand is %j', (text, price) => expect(priceTyped(text, { min: 10_000, max: 40_000_000 })).toBe(price));
+])('%j typed below 40 million and above 10 thousand is %j', (text, price) => expect(numberTyped(text, { min: 10_000, max: 40_000_000 })).toBe(price));

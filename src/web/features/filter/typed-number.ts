@@ -16,8 +16,8 @@ export function formatTyped(text: string, caret: number, locale: Locale): { text
   return { text: formatted, caret: at };
 }
 
-/** What was typed as a price between `min` and `max`; nothing typed is nothing wanted. */
-export function priceTyped(text: string, { min, max }: Bounds): number | undefined {
+/** What was typed as a number between `min` and `max`; nothing typed is nothing wanted. */
+export function numberTyped(text: string, { min, max }: Bounds): number | undefined {
   const digits = digitsOf(text);
   return digits ? Math.min(Math.max(Number(digits), min), max) : undefined;
 }

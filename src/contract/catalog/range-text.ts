@@ -1,0 +1,23 @@
+import { formatNumber } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import { m } from '#messages';
+import { endsOf, type FreeEnd, type FreeRange } from './lot-filters.ts';
+
+type Text = (inputs: object, options?: { locale?: Locale }) => string;
+
+/** What each range measures, and in what. */
+const TEXTS: Record<FreeRange, { label: Text; unit: Text }> = {};
+
+export const rangeLabel = (name: FreeRange): string => TEXTS[name].label({});
+/** «Площадь, м²» */
+export const rangeHeading = (name: FreeRange): string => m['filter.measured']({ label: rangeLabel(name), unit: TEXTS[name].unit({}) });
+
+/** A range that is asked for, as a chip and a letter say it: «Площадь от 80 до 120 м²»; nothing where it is not asked for. */
+export function rangeText(name: FreeRange, asked: Partial<Record<FreeEnd, number | null>>, locale: Locale): string | undefined {
+  const [min, max] = endsOf(name).map((end) => asked[end] ?? undefined);
+  const shown = (value: number) => formatNumber(value, locale);
+  const named = { label: TEXTS[name].label({}, { locale }), unit: TEXTS[name].unit({}, { locale }) };
+  if (min !== undefined && max !== undefined) return m['filter.between']({ ...named, from: shown(min), to: shown(max) }, { locale });
+  if (min !== undefined) return m['filter.atLeast']({ ...named, from: shown(min) }, { locale });
+  return max === undefined ? undefined : m['filter.atMost']({ ...named, to: shown(max) }, { locale });
+}

@@ -1,0 +1,38 @@
+import { endsOf, type FreeRange } from '#contract/catalog/lot-filters.ts';
+import { rangeLabel } from '#contract/catalog/range-text.ts';
+import { m } from '#messages';
+import type { Options } from '#web/stores/filter-rules.ts';
+import css from './number-field.module.css';
+import { NumberField } from './number-field.tsx';
+
+/** More than anything that is measured here. */
+const MOST = 9_999_999;
+
+type Props = { name: FreeRange; options: Options; onChange(some: Partial<Options>): void };
+
+/** A number from … to …: the area and the like. */
+export function RangeFields({ name, options, onChange }: Props) {
+  const [from, to] = endsOf(name);
+  const [min, max] = [options[from] ?? undefined, options[to] ?? undefined];
+  const label = rangeLabel(name);
+  return (
+    <div className={css.pair}>
+      <NumberField
+        name={from}
+        label={m['filter.rangeMin']({ label })}
+        placeholder={m['filter.min']()}
+        value={min}
+        within={{ min: 0, max: max ?? MOST }}
+        onChange={(value) => onChange({ [from]: value ?? null })}
+      />
+      <NumberField
+        name={to}
+        label={m['filter.rangeMax']({ label })}
+        placeholder={m['filter.max']()}
+        value={max}
+        within={{ min: min ?? 0, max: MOST }}
+        onChange={(value) => onChange({ [to]: value ?? null })}
+      />
+    </div>
+  );
+}
