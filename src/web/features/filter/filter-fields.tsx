@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { FORM_FLAGS, FREE_RANGES, isOffered } from '#contract/catalog/lot-filters.ts';
 import { objectTypesOf } from '#contract/catalog/object-types.ts';
@@ -58,19 +58,23 @@ export function FilterFields({ look, userType, filters, pending: { options, boun
           {price}
         </FilterCell>
       )}
-      {ofLots && isOffered('rooms', options.categories) && <Rooms look={look} chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />}
+      {ofLots && isOffered('rooms', options.categories) && (
+        <Group className={look === 'panel' ? css.group : css.groupInSheet} label={m['filter.rooms']()}>
+          <RoomToggles chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />
+        </Group>
+      )}
       {ofLots && <Properties look={look} filters={filters} options={options} onChange={onChange} />}
     </>
   );
 }
 
-function Rooms({ look, chosen, onChange }: { look: FilterLook; chosen: number[]; onChange(rooms: number[]): void }) {
-  const label = useId();
+function Group({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
+  const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a cell of this row in every browser
-    <div className={look === 'panel' ? css.rooms : css.roomsInSheet} role="group" aria-labelledby={label}>
-      <span id={label}>{m['filter.rooms']()}</span>
-      <RoomToggles chosen={chosen} onChange={onChange} />
+    <div className={className} role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      {children}
     </div>
   );
 }
@@ -121,9 +125,9 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
   return (
     <>
       {ranges.map((name) => (
-        <FilterCell key={name} look={look} label={rangeHeading(name)} value={rangeText(name, options, getLocale()) ?? m['filter.either']()}>
+        <Group key={name} className={css.groupInSheet} label={rangeHeading(name)}>
           <RangeFields name={name} options={options} onChange={onChange} />
-        </FilterCell>
+        </Group>
       ))}
       {lists.map((name) => (
         <FilterCell key={name} look={look} label={LABELS[name]()} value={inWords(properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title))}>
