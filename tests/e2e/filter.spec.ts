@@ -54,6 +54,30 @@ test('the filter is used by the keyboard alone: suggestions, a price between two
   await expect(filter.getByRole('checkbox', { name: 'Левый берег: всё' })).not.toBeChecked();
 });
 
+test('the area is asked for from … to …, told by a chip and taken away by it', async ({ page, isMobile }) => {
+  await openLive(page, '/catalog?categories=2');
+  if (isMobile) await page.getByRole('link', { name: /^Фильтр/ }).click();
+  else await panel(page).locator('summary', { hasText: 'Ещё параметры' }).click();
+  const form = isMobile ? page.getByRole('dialog') : panel(page);
+  await form.getByRole('textbox', { name: 'Площадь от' }).fill('80');
+  await form.getByRole('textbox', { name: 'Площадь до' }).fill('120');
+  await form.getByRole('textbox', { name: 'Площадь до' }).press('Enter');
+  if (isMobile)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Показать \d+/ })
+      .click();
+  await expect(page).toHaveURL(/areaMin=80&areaMax=120/);
+  const chip = page.getByRole('link', { name: 'Убрать: Площадь от\u00a080 до\u00a0120\u00a0м²' });
+  await expect(chip).toBeVisible();
+  const facts = await page.getByRole('article').getByText('м²').allTextContents();
+  const areas = facts.map((text) => Number(/([\d,]+)\sм²/.exec(text)?.[1]?.replace(',', '.')));
+  expect(areas.length).toBeGreaterThan(3);
+  expect(areas.filter((area) => area < 80 || area > 120)).toEqual([]);
+  await chip.click();
+  await expect(page).toHaveURL(/\/catalog\?categories=2$/);
+});
+
 test('a category resets all else and offers what it has; without JavaScript a form does the same', { tag: '@once' }, async ({ page, plain }) => {
   await openLive(page, '/catalog?deal=sale&rooms=3&priceMax=90000000');
   const filter = panel(page);

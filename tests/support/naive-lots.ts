@@ -41,6 +41,8 @@ function fits(lot: PlainLot, filters: PlainFilters): boolean {
     (filters.region === undefined || filters.region === lot.region) &&
     (filters.priceMin === undefined || lot.price >= filters.priceMin) &&
     (filters.priceMax === undefined || lot.price <= filters.priceMax) &&
+    (filters.areaMin === undefined || (lot.area !== null && lot.area >= filters.areaMin)) &&
+    (filters.areaMax === undefined || (lot.area !== null && lot.area <= filters.areaMax)) &&
     (!filters.firstLine || lot.firstLine) &&
     (!filters.pool || lot.pool) &&
     (!filters.exclusive || lot.exclusive) &&
@@ -60,6 +62,7 @@ export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
     fc.constantFrom(...new Set([...lots.flatMap((lot) => lot[column] as number | number[] | null).filter((value) => value !== null), nobodys]));
   const listOf = (column: keyof PlainLot) => fc.uniqueArray(valueIn(column), { minLength: 1, maxLength: 4 });
   const price = fc.tuple(valueIn('price'), fc.constantFrom(-1, 0, 0, 1)).map(([value, beside]) => value + beside);
+  const area = valueIn('area', 10).map(Math.floor);
   const degree = (column: 'longitude' | 'latitude') => fc.tuple(valueIn(column, 45), fc.constantFrom(-0.001, 0, 0, 0.001)).map(([value, beside]) => value + beside);
   const span = (column: 'longitude' | 'latitude') => fc.tuple(degree(column), degree(column)).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
   const box = fc.tuple(span('longitude'), span('latitude')).map(([[west, east], [south, north]]) => [west, south, east, north] as [number, number, number, number]);
@@ -77,6 +80,8 @@ export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
     agent: valueIn('agentId'),
     priceMin: price,
     priceMax: price,
+    areaMin: area,
+    areaMax: area,
     firstLine: fc.boolean(),
     pool: fc.boolean(),
     exclusive: fc.boolean(),

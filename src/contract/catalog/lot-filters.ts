@@ -13,6 +13,7 @@ type LotFilter = {
 };
 
 const FLATS = [CATEGORY.apartments, CATEGORY.penthouses, CATEGORY.rent_inhabited];
+const BUILT = [...FLATS, CATEGORY.houses, CATEGORY.commercial, CATEGORY.rent_commercial, CATEGORY.gab];
 
 /**
  * Every filter of lots, in the order in which an address names them. What the address and the API understand, the form, the chips, the ways out of an
@@ -27,6 +28,7 @@ export const LOT_FILTERS = {
   wallsType: { kind: 'list', offeredBy: [CATEGORY.houses, CATEGORY.gab] },
   objectType: { kind: 'list', offeredBy: [CATEGORY.houses, CATEGORY.land, CATEGORY.commercial, CATEGORY.rent_commercial, CATEGORY.gab] },
   price: { kind: 'price' },
+  area: { kind: 'range', offeredBy: BUILT },
   firstLine: { kind: 'flag', offeredBy: [CATEGORY.houses, CATEGORY.land, CATEGORY.gab] },
   pool: { kind: 'flag', offeredBy: [...FLATS, CATEGORY.houses, CATEGORY.land, CATEGORY.gab] },
   search: { kind: 'text' },

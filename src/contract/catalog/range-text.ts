@@ -6,7 +6,9 @@ import { endsOf, type FreeEnd, type FreeRange } from './lot-filters.ts';
 type Text = (inputs: object, options?: { locale?: Locale }) => string;
 
 /** What each range measures, and in what. */
-const TEXTS: Record<FreeRange, { label: Text; unit: Text }> = {};
+const TEXTS: Record<FreeRange, { label: Text; unit: Text }> = {
+  area: { label: m['filter.area'], unit: m['filter.areaUnit'] },
+};
 
 export const rangeLabel = (name: FreeRange): string => TEXTS[name].label({});
 /** «Площадь, м²» */

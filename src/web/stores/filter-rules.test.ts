@@ -43,6 +43,7 @@ describe('filters changed', () => {
     { objectType: [14] },
     { firstLine: true },
     { pool: true },
+    { areaMin: 80 },
     { search: 'дом' },
     { houseType: [30] },
     { wallsType: [40] },
@@ -67,9 +68,9 @@ describe('what a category does not offer', () => {
 });
 
 describe('the address of a filter', () => {
-  const options = { ...defaultOptions(), categories: [3], locations: [101, 102], priceMax: 40_000_000, pool: true, search: 'дом & сад' };
+  const options = { ...defaultOptions(), categories: [3], locations: [101, 102], priceMax: 40_000_000, areaMin: 200, pool: true, search: 'дом & сад' };
   test('names what is set, with commas as they are', () =>
-    expect(searchOfOptions(options, DEFAULT_BOUNDS)).toBe(`categories=3&locations=101,102&priceMax=40000000&pool=1&search[name]=${encodeURIComponent('дом & сад')}`));
+    expect(searchOfOptions(options, DEFAULT_BOUNDS)).toBe(`categories=3&locations=101,102&priceMax=40000000&areaMin=200&pool=1&search[name]=${encodeURIComponent('дом & сад')}`));
   test('says the same when it is read again', () =>
     expect({ ...defaultOptions(), ...optionsFromQuery(new URLSearchParams(searchOfOptions(options, DEFAULT_BOUNDS))) }).toEqual(options));
   test('has no blanks around a name', () => expect(searchOfOptions({ ...defaultOptions(), search: ' dom ' }, DEFAULT_BOUNDS)).toBe('search[name]=dom'));

@@ -73,4 +73,4 @@ export type Column = keyof typeof NUMBERS;
 export const COLUMNS = Object.entries(NUMBERS) as [Column, (lot: IndexedLot) => number][];
 
 /** Filters that ask for a number from … to …, and the column of that number. */
-export const RANGES = { price: 'price' } as const satisfies Record<RangeFilter, Column>;
+export const RANGES = { price: 'price', area: 'areaUp' } as const satisfies Record<RangeFilter, Column>;

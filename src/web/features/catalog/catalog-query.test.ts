@@ -31,10 +31,12 @@ describe('the address is the state', () => {
     'deal=all&orderBy=price&order=asc',
     'categories=2&locations=101,102&rooms=2,3&priceMin=5000000&priceMax=40000000&pool=1',
     'categories=3&orderBy=price&order=desc&view=list&page=3',
+    'categories=2&priceMax=40000000&areaMin=80&areaMax=120',
     'exclusive=1&bbox=39.6,47.1,39.8,47.3',
     'search[name]=%D0%B4%D0%BE%D0%BC&agent=4',
   ])('«%s» says the same when it is read and written again', (search) => expect(searchOf(parse(search))).toBe(search));
   test('what the category does not offer is not asked for', () => expect(searchOf(parse('categories=6&rooms=3&houseType=30&pool=1'))).toBe('categories=6&pool=1'));
+  test('land has no area of a building to be asked for', () => expect(searchOf(parse('categories=6&areaMin=80'))).toBe('categories=6'));
   test.each([
     ['categories=x&deal=sale&rooms=2', 'deal=sale&rooms=2'],
     ['deal=lease', ''],
@@ -45,6 +47,7 @@ describe('the address is the state', () => {
     ['bbox=1,2,3&view=cube&orderBy=beauty', ''],
     ['bbox=40,47,39,48&page=1e9', ''],
     ['complex=0&agent=abc&firstLine=', ''],
+    ['categories=2&areaMin=large&areaMax=-5', 'categories=2'],
     ['page=999', `page=${MOST_PAGES}`],
   ])('a value that makes no sense in «%s» is as if not given, and the rest stays', (search, kept) => expect(searchOf(parse(search))).toBe(kept));
   test('whatever stands in an address, the API understands what is asked', () => {
@@ -73,6 +76,7 @@ describe('a plain form', () => {
     expect(canonical('deal=rent&categories=2&rooms=3')).toBe('deal=rent&rooms=3');
     expect(canonical('deal=&rooms=3')).toBe('rooms=3');
     expect(canonical('priceMin=,')).toBe('');
+    expect(canonical('areaMin=1%20200&areaMax=')).toBe('areaMin=1200');
   });
   test('where a visitor came from stays in the address', () => expect(canonical('utm_source=mail&rooms=')).toBe('utm_source=mail'));
   test.each(['', 'categories=3&rooms=2,3', 'utm_source=mail', 'rooms=x'])('«%s» is left as it is', (search) => expect(canonical(search)).toBeUndefined());

@@ -25,7 +25,7 @@ const applied = (some: Partial<Options>) =>
 describe('what is applied', () => {
   test('is nothing in an untouched filter', () => expect(applied({})).toEqual([]));
   test('is told one by one, each with the filter without it', () =>
-    expect(applied({ categories: [3], locations: [11, 12], priceMax: 40_000_000, rooms: [3, 5], wallsType: [40], pool: true, search: 'дом' })).toEqual([
+    expect(applied({ categories: [3], locations: [11, 12], priceMax: 40_000_000, rooms: [3, 5], wallsType: [40], areaMin: 80, areaMax: 120, pool: true, search: 'дом' })).toEqual([
       ['Дома', expect.not.stringContaining('categories')],
       ['«дом»', expect.not.stringContaining('search')],
       ['Левый берег', expect.not.stringContaining('locations')],
@@ -33,6 +33,7 @@ describe('what is applied', () => {
       ['3 комн.', expect.stringContaining('rooms=5&')],
       ['5+ комн.', expect.stringContaining('rooms=3&')],
       ['Стены: кирпич', expect.not.stringContaining('wallsType')],
+      ['Площадь от 80 до 120 м²', expect.not.stringContaining('area')],
       ['Бассейн', expect.not.stringContaining('pool')],
     ]));
   test('does not tell of what the category does not offer', () => expect(applied({ categories: [3], houseType: [30] })).toEqual([['Дома', '']]));
