@@ -78,6 +78,23 @@ test('the area is asked for from … to …, told by a chip and taken away by it
   await expect(page).toHaveURL(/\/catalog\?categories=2$/);
 });
 
+test('what is checked does not follow a visitor from lots to buyers’ requests, nor back', { tag: '@once' }, async ({ page }) => {
+  await openLive(page, '/catalog?deal=sale&rooms=2&priceMax=40000000');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Главное меню' });
+  const bounds = async () => Promise.all(['Цена от', 'Цена до'].map((name) => panel(page).getByLabel(name).last().getAttribute('placeholder')));
+  const ofSales = await bounds();
+  await menu.getByRole('link', { name: 'Покупатели' }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  await expect(page.getByRole('link', { name: /^Убрать:/ })).toHaveCount(0);
+  const ofRequests = await bounds();
+  expect(ofRequests).not.toEqual(ofSales);
+  await menu.getByRole('link', { name: 'Каталог' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await expect(page.getByRole('link', { name: /^Убрать:/ })).toHaveCount(0);
+  await expect(panel(page).getByRole('checkbox', { name: '2', exact: true })).not.toBeChecked();
+  expect(await bounds()).not.toEqual(ofRequests);
+});
+
 test('a category resets all else and offers what it has; without JavaScript a form does the same', { tag: '@once' }, async ({ page, plain }) => {
   await openLive(page, '/catalog?deal=sale&rooms=3&priceMax=90000000');
   const filter = panel(page);

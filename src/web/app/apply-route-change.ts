@@ -1,27 +1,14 @@
-import { PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
-import { useFilters } from '#web/stores/filters.ts';
 import { useLots } from '#web/stores/lots.ts';
 import { useMenu } from '#web/stores/menu.ts';
 import { abortLots } from './lot-fetch.ts';
-import { effectsOfRouteChange, type RouteEffect } from './route-change.ts';
 
-const APPLY: Record<RouteEffect, () => void> = {
-  closeMenu: () => useMenu.getState().close(),
-  abortLots,
-  resetChecked: () => useFilters.getState().resetChecked(),
-  becomeBuyers: () => become('buyers'),
-  becomeSellers: () => become('sellers'),
-  clearLot: () => useLots.getState().setLot(undefined),
-  clearLists: () => useLots.getState().clearLists(),
-};
-
-/** Does to the stores what the way from one path to another asks for. */
+/**
+ * What the way from one page to another asks of the stores, by paths without a language. The client's list also has what an address does by itself: filters are read from it
+ * anew on every page, each page knows for which audience its filter is, and a lot is part of its page.
+ */
 export function applyRouteChange(from: string, to: string): void {
-  for (const effect of effectsOfRouteChange(from, to, useFilters.getState().userType)) APPLY[effect]();
-}
-
-function become(userType: UserType): void {
-  const { setUserType, updatePrice } = useFilters.getState();
-  setUserType(userType);
-  updatePrice(PRICE_KIND[userType]);
+  useMenu.getState().close();
+  if (from === to) return; // another filter or anchor of the same page: what is loaded stays
+  abortLots();
+  useLots.getState().clearItems();
 }

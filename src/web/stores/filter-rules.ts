@@ -5,8 +5,7 @@ import { PRICE_MAX, PRICE_MIN } from '#contract/catalog/price-bounds.ts';
 import { type DealAndCategories, dealNamed, oneDeal } from './one-deal.ts';
 
 /** Sellers' lots are the catalogue, buyers' requests are /customers. */
-export const USER_TYPES = ['sellers', 'buyers'] as const;
-export type UserType = (typeof USER_TYPES)[number];
+export type UserType = 'sellers' | 'buyers';
 export type PriceKind = keyof FilterValues;
 export const PRICE_KIND: Record<UserType, PriceKind> = { sellers: 'lots', buyers: 'buyers' };
 export type Bounds = { min: number; max: number };

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LotItem } from '#contract/catalog/lot.ts';
-import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import type { Picture } from '#contract/media/picture.ts';
 import { isLoading, useLoader } from './loader.ts';
 import { accumulated, useLots } from './lots.ts';
@@ -143,18 +142,8 @@ describe('lots', () => {
     useLots.getState().addItems([item(1)]);
     useLots.getState().addItems([item(1), item(2)]);
     expect(useLots.getState().items.map(({ id }) => id)).toEqual([1, 2]);
-    useLots.getState().clearLists();
+    useLots.getState().clearItems();
     expect(useLots.getState().items).toEqual([]);
-  });
-  test('as details are those of the latest answer, and go with the lists', () => {
-    const lots = () => useLots.getState();
-    const shown = (id: number) => ({ id }) as LotDetails;
-    lots().setLot(shown(7));
-    lots().setDetails([shown(1), shown(2)]);
-    lots().setDetails([shown(2)]);
-    expect(lots().details).toEqual([shown(2)]);
-    lots().clearLists();
-    expect(lots()).toMatchObject({ lot: shown(7), details: [] });
   });
 });
 

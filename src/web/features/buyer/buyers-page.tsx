@@ -9,7 +9,6 @@ import { optionsOf } from '#web/features/catalog/catalog-query.ts';
 import { ShowMore } from '#web/features/catalog/show-more.tsx';
 import { useAwaited, useListOfAddress, useResultsInSight, useSearchWays } from '#web/features/catalog/use-catalog.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
-import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
@@ -22,11 +21,10 @@ import type { BuyersData } from './load-buyers.ts';
 
 /** What buyers look for, so that an owner may recognise a house. */
 export function BuyersPage({ found }: { found: BuyersData }) {
-  const { query, filters, values, bounds, total, buyers } = found;
+  const { query, filters, bounds, total, buyers } = found;
   const results = useRef<HTMLDivElement>(null);
   const { change, adjust } = useSearchWays();
   const awaited = useAwaited();
-  useStartFilters(values, 'buyers');
   useListOfAddress(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
   useResultsInSight(results, found.asked);
   const options = optionsOf(query.filterParams, bounds);
@@ -43,7 +41,6 @@ export function BuyersPage({ found }: { found: BuyersData }) {
           userType="buyers"
           filters={filters}
           all={found.all}
-          values={values}
           options={options}
           bounds={bounds}
           total={total}

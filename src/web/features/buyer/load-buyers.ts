@@ -26,9 +26,8 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
   const url = new URL(request.url);
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const query = parseBuyers(url.searchParams);
-  const [filters, values, bounds, categories, all, { items, total }] = await Promise.all([
+  const [filters, bounds, categories, all, { items, total }] = await Promise.all([
     api.get(endpoints.filters),
-    api.get(endpoints.filterValues),
     boundsOf(api, query.filterParams, 'buyers'),
     api.get(endpoints.buyerCategories),
     api.get(endpoints.buyers, { limit: 1 }),
@@ -42,7 +41,6 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
   return {
     query,
     filters: { ...filters, categories: counted(filters.categories, categories) },
-    values,
     bounds,
     all: all.total,
     asked: searchOfBuyers({ ...query, page: 1 }),

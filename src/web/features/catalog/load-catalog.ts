@@ -27,12 +27,7 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
   // Only a plain form sends an address that is not canonical, and it sends it to the server.
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const query = parseCatalog(url.searchParams, region);
-  const [filters, values, bounds, regions] = await Promise.all([
-    api.get(endpoints.filters, { region }),
-    api.get(endpoints.filterValues, { region }),
-    boundsOf(api, query.filterParams, 'lots', region),
-    api.get(endpoints.regions),
-  ]);
+  const [filters, bounds, regions] = await Promise.all([api.get(endpoints.filters, { region }), boundsOf(api, query.filterParams, 'lots', region), api.get(endpoints.regions)]);
   redirectToCanonical(url, searchOfSale(url.searchParams, query, bounds));
   const order = orderOf(query, bounds);
   // The newest come first by themselves: no sort is asked for.
@@ -40,7 +35,7 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
   const { items, total } = await findLots({ api, signal, known }, asked, query.page);
   requirePage(url, lastPage(total, PAGE_SIZE));
   const ways = total === 0 ? await findWays(query.filterParams, (filterParams) => askLots(api, { ...filterParams, region, limit: 1 }, signal)) : [];
-  return { query, filters, values, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: query.page < lastPage(total, PAGE_SIZE), ways };
+  return { query, filters, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: query.page < lastPage(total, PAGE_SIZE), ways };
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 

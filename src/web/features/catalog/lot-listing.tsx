@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
-import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { useLots } from '#web/stores/lots.ts';
 import { type CatalogQuery, catalogPath, listPath, optionsOf, PAGE_SIZE, parseCatalog, plainSearch, searchOf, withFilter, withOrder } from './catalog-query.ts';
@@ -14,11 +13,10 @@ import { type Awaited, useAwaited, useCatalogWays, useListOfAddress, useResultsI
 
 /** The filter, what is applied, and the lots found: of ours, or of a region's partners. */
 export function LotListing({ catalog }: { catalog: CatalogData }) {
-  const { query, filters, values, bounds, total, lots, asked } = catalog;
+  const { query, filters, bounds, total, lots, asked } = catalog;
   const results = useRef<HTMLDivElement>(null);
   const { change, adjust } = useCatalogWays();
   const awaited = useAwaited();
-  useStartFilters(values, 'sellers');
   useListOfAddress(searchOf(query), (address) => searchOf(parseCatalog(address, query.region)));
   useEffect(() => useLots.getState().addItems(lots, asked), [asked, lots]);
   useResultsInSight(results, asked);
@@ -31,7 +29,6 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
         page={listPath(query)}
         region={query.region}
         filters={filters}
-        values={values}
         options={options}
         bounds={bounds}
         total={total}

@@ -21,7 +21,7 @@ export function FilterBoard({ filters, values, total }: { filters: Filters; valu
   const options = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(search)) };
   return (
     <Board title={m['design.filter.title']()}>
-      <CatalogFilter filters={filters} values={values} options={options} bounds={bounds} total={total} onApply={setSearch} />
+      <CatalogFilter filters={filters} options={options} bounds={bounds} total={total} onApply={setSearch} />
       <AppliedChips filters={filters} options={options} bounds={bounds} onApply={setSearch} />
       <p className={css.address}>
         <code>{`/catalog?${search}`}</code>

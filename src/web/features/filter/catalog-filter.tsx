@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { Filters, FilterValues } from '#contract/catalog/filters.ts';
+import type { Filters } from '#contract/catalog/filters.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -10,7 +10,6 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { assumingDeal, type Bounds, defaultOptions, type Options, optionsFromQuery, PRICE_KIND, searchOfOptions, type UserType } from '#web/stores/filter-rules.ts';
-import { useFilters } from '#web/stores/filters.ts';
 import { appliedOf } from './applied.ts';
 import css from './catalog-filter.module.css';
 import tabs from './category-tabs.module.css';
@@ -38,8 +37,6 @@ type Props = {
   filters: Filters;
   /** How many there are in all categories, where one may be in several. */
   all?: number;
-  /** What the store keeps with a category. */
-  values: FilterValues;
   /** As the address says. */
   options: Options;
   /** Of the chosen category. */
@@ -53,7 +50,7 @@ type Props = {
  * The filter of the catalogue, of an alert and of buyers' requests: from 1080 px up a panel that stays in reach and is applied at once; below, a button that opens a sheet.
  * One plain form to a browser without JavaScript, on every screen.
  */
-export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, all, values, options, bounds, total, onApply }: Props) {
+export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, all, options, bounds, total, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const arrows = useArrows();
   const [held, setHeld] = useState<PendingFilters>();
@@ -68,7 +65,6 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   const { pending, change, choose, chooseDeal } = usePendingFilters({ options, bounds }, { kind: PRICE_KIND[userType], region, held: held !== undefined || asked !== applied });
   const apply = (wanted: PendingFilters) => {
     setHeld(undefined);
-    useFilters.getState().check(wanted.options);
     const search = searchOfOptions(wanted.options, wanted.bounds);
     if (search === asked) return;
     setAsked(search);
@@ -91,10 +87,6 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   const deal = userType === 'sellers' ? dealIn(pending.options) : undefined;
   /** Arrows choose every radio they pass: applied when they rest. */
   const applyRadio = (wanted: PendingFilters) => (arrows.pressed() ? setHeld(wanted) : apply(wanted));
-  const chooseCategory = (categories: number[]) => {
-    useFilters.getState().chooseCategory(categories, values);
-    applyRadio(choose(categories, deal));
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply(pending);
@@ -114,7 +106,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
       >
         {region !== undefined && <input type="hidden" name="region" value={region} />}
         {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both={bothOf(options, bounds)} onChoose={(other) => applyRadio(chooseDeal(other))} />}
-        <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={chooseCategory} />
+        <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => applyRadio(choose(categories, deal))} />
         <div className={css.row}>
           <FilterFields
             look="panel"

@@ -5,7 +5,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { ToastList } from '#web/layout/toast-list.tsx';
 import { PRICE_KIND, searchOfOptions, type UserType } from '#web/stores/filter-rules.ts';
-import { useFilters } from '#web/stores/filters.ts';
 import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
 import { dealIn } from './chosen-deal.ts';
@@ -32,7 +31,6 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
     if (known !== first.current) onClose();
   }, [known, onClose]);
   const apply = (wanted: PendingFilters) => {
-    useFilters.getState().check(wanted.options);
     const asked = searchOfOptions(wanted.options, wanted.bounds);
     if (asked === known) onClose();
     else onApply(asked);

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/api/endpoints.ts';
+import type { FilterValues } from '#contract/catalog/filters.ts';
 import type { Api } from '#web/app/api.ts';
-import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
+import { type Bounds, DEFAULT_BOUNDS, type PriceKind } from '#web/stores/filter-rules.ts';
 import type { DealAndCategories } from '#web/stores/one-deal.ts';
 
 /** What the bounds are of: categories, or without one a deal; of our lots, or of those that partners have in a region. */
@@ -10,6 +11,12 @@ export type Measured = DealAndCategories & { region?: string };
 export async function widestBounds(api: Pick<Api, 'get'>, { categories, deal, region }: Measured, kind: PriceKind): Promise<Bounds> {
   const asked = categories.length === 0 ? [{ deal: deal || undefined, region }] : categories.map((category) => ({ category, region }));
   const values = await Promise.all(asked.map((one) => api.get(endpoints.filterValues, one)));
-  const prices = values.map((value) => value[kind].price);
+  const prices = values.map((value) => priceOf(value, kind));
   return { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) };
+}
+
+function priceOf(values: Partial<FilterValues>, kind: PriceKind): Bounds {
+  const price = values[kind]?.price;
+  if (!price) console.error(`Invalid price kind: ${kind}`);
+  return price ?? DEFAULT_BOUNDS;
 }

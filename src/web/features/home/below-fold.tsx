@@ -1,4 +1,3 @@
-import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { ArticlesSection } from './articles-section.tsx';
 import { ComplexesSection } from './complexes-section.tsx';
 import { ExclusiveSection } from './exclusive-section.tsx';
@@ -14,7 +13,6 @@ import { TeamSection } from './team-section.tsx';
 
 /** Everything under the first screens of the home page. */
 export function BelowFold({ home }: { home: HomeData }) {
-  useStartFilters(home.values); // here, since nothing above the fold asks the store
   return (
     <>
       <ExclusiveSection lots={home.exclusive.items} total={home.exclusive.total} />

@@ -7,9 +7,8 @@ const LEAD_AND_ROW = 4;
 /** Everything on the home page, asked for at once. */
 export async function loadHome(context: Readonly<RouterContextProvider>, signal?: AbortSignal) {
   const api = apiOf(context);
-  const [filters, values, onSale, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([
+  const [filters, onSale, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([
     api.get(endpoints.filters),
-    api.get(endpoints.filterValues),
     api.get(endpoints.filterValues, { deal: 'sale' }),
     api.get(endpoints.lots, { exclusive: 1, limit: LEAD_AND_ROW }, signal),
     api.get(endpoints.lots, { limit: 12 }, signal),
@@ -26,7 +25,6 @@ export async function loadHome(context: Readonly<RouterContextProvider>, signal?
   const shownAbove = new Set(exclusive.items.map(({ id }) => id));
   return {
     filters,
-    values,
     onSale,
     exclusive,
     newest: newest.items.filter(({ id }) => !shownAbove.has(id)).slice(0, 8),

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import grid from '#ui/layout/grid.module.css';
 import { deferred } from '#ui/loading/deferred.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
-import { useLots } from '#web/stores/lots.ts';
 import { Gallery } from './gallery.tsx';
 import type { LotPageData, LotShown } from './load-lot.ts';
 import { LotAbsent } from './lot-absent.tsx';
@@ -21,8 +19,6 @@ export function LotPage({ page }: { page: LotPageData }) {
 }
 
 function Shown({ lot, similar }: LotShown) {
-  const setLot = useLots((lots) => lots.setLot);
-  useEffect(() => setLot(lot), [lot, setLot]);
   return (
     <div className={css.page}>
       <div className={grid.wrap}>

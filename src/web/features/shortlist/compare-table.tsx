@@ -1,4 +1,4 @@
-import { type RefObject, type UIEvent, useEffect, useRef } from 'react';
+import { type RefObject, type UIEvent, useRef } from 'react';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/controls/button.tsx';
@@ -11,7 +11,6 @@ import placeholder from '#web/features/lot/placeholder.svg?url';
 import { usePassed } from '#web/layout/use-passed.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { lotKey } from '#web/stores/lot-key.ts';
-import { useLots } from '#web/stores/lots.ts';
 import { type CompareGroup, type CompareRow, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
 import css from './compare-table.module.css';
 
@@ -21,8 +20,6 @@ type Props = { lots: AnyLotDetails[]; differencesOnly?: boolean; onRemove?(lot: 
 
 /** Lots in columns, facts in rows. On a phone it runs sideways under the column of names. */
 export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
-  const setDetails = useLots((store) => store.setDetails);
-  useEffect(() => setDetails(lots), [lots, setDetails]);
   const all = compareLots(lots);
   const groups = differencesOnly ? onlyDifferences(all) : all;
   const heads = useRef<HTMLTableSectionElement>(null);

@@ -16,14 +16,13 @@ export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { 
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   // Which view or page of the catalogue the visitor came from is no part of a wish.
   const { filterParams } = parseCatalog(url.searchParams);
-  const [filters, values, bounds, { items, total }] = await Promise.all([
+  const [filters, bounds, { items, total }] = await Promise.all([
     api.get(endpoints.filters),
-    api.get(endpoints.filterValues),
     boundsOf(api, filterParams),
     api.get(endpoints.lots, { ...filterParams, limit: EXAMPLES }, signal),
   ]);
   redirectToCanonical(url, searchOfSale(url.searchParams, { filterParams }, bounds));
-  return { order: { filterParams, filters, values, bounds, lots: items, total } };
+  return { order: { filterParams, filters, bounds, lots: items, total } };
 }
 export type SubscribeData = Awaited<ReturnType<typeof loadSubscribe>>;
 export type OrderData = NonNullable<SubscribeData['order']>;

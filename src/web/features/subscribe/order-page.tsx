@@ -11,7 +11,6 @@ import { type CatalogQuery, optionsOf, plainSearch, searchOf, searchOfWish, with
 import { subscribePath } from '#web/features/catalog/subscribe-path.ts';
 import { useListOfAddress, useSearchWays } from '#web/features/catalog/use-catalog.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
-import { useStartFilters } from '#web/features/filter/start-filters.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
@@ -26,10 +25,9 @@ const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alert
 
 /** An alert is ordered: what to look for, where to write, and what it would have found today. */
 export function OrderPage({ order }: { order: OrderData }) {
-  const { filterParams, filters, values, bounds, total } = order;
+  const { filterParams, filters, bounds, total } = order;
   const { change, adjust } = useSearchWays();
   const search = searchOfWish(filterParams);
-  useStartFilters(values, 'sellers');
   useListOfAddress(search, wishIn);
   const [filterId, whereId] = [useId(), useId()];
   const query: CatalogQuery = { filterParams, view: 'grid', page: 1 };
@@ -51,7 +49,6 @@ export function OrderPage({ order }: { order: OrderData }) {
           <filter.Deferred
             page="/subscribe"
             filters={filters}
-            values={values}
             options={options}
             bounds={bounds}
             total={total}
