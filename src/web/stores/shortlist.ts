@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import type { LocalKey } from '#contract/core/browser-storage.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
-import { storeLocal } from './local-storage.ts';
-import type { LotKey } from './lot-key.ts';
-import { readStoredKeys } from './read-stored-keys.ts';
+import { isLotKey, type LotKey } from './any-lot.ts';
+import { readLocal, storeLocal } from './local-storage.ts';
 
 export type ShortlistKind = 'favourites' | 'compared';
 export const SHORTLIST_LIMITS: Record<ShortlistKind, number> = { favourites: 200, compared: 4 };
@@ -51,4 +50,14 @@ export function followShortlist(): () => void {
   readAll();
   for (const event of ['storage', 'pageshow']) window.addEventListener(event, readAll, left);
   return () => left.abort();
+}
+
+/** Lots that this browser keeps under a name. */
+export function readStoredKeys(name: LocalKey): LotKey[] {
+  try {
+    const kept: unknown = JSON.parse(readLocal(name) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isLotKey) : [];
+  } catch {
+    return []; // it holds something that is not ours
+  }
 }

@@ -1,4 +1,5 @@
 import { dealOf } from '#contract/catalog/category.ts';
+import { METRES_OF_SOTKA } from '#contract/catalog/land-inputs.ts';
 import type { FlagFilter, IdFilter, ListFilter, RangeFilter } from '#contract/catalog/lot-filters.ts';
 
 /** What a lot is found, ordered and compared by. */
@@ -30,6 +31,9 @@ export type IndexedLot = {
   /** The names of the places it belongs to: texts that many lots share. */
   places: string[];
 };
+
+/** The area of a lot, or of a plot without a building its land, in the same metres. */
+export const sizeOf = ({ area, landArea }: { area: number | null; landArea: number | null }): number | null => area ?? (landArea === null ? null : landArea * METRES_OF_SOTKA);
 
 type FacetFilter = 'deal' | Exclude<ListFilter, 'ids'> | FlagFilter | IdFilter;
 export type Value = number | string | boolean | null;

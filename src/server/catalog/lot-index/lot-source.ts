@@ -7,8 +7,7 @@ import { complex } from '#server/db/schema/complex.ts';
 import { location, region } from '#server/db/schema/dictionary.ts';
 import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
-import type { IndexedLot } from './indexed-lot.ts';
-import { sizeOf } from './size-of.ts';
+import { type IndexedLot, sizeOf } from './indexed-lot.ts';
 
 /** Where an index gets its lots: all of them, batch by batch, or some by their ids. Only public lots are given. */
 export type LotSource = { all(): AsyncGenerator<IndexedLot[]>; withIds(ids: number[]): Promise<IndexedLot[]> };

@@ -3,7 +3,7 @@ import type { LotItem } from '#contract/catalog/lot.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { sizeOf } from '#server/catalog/lot-index/size-of.ts';
+import { sizeOf } from '#server/catalog/lot-index/indexed-lot.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Dictionaries } from '#server/db/dictionaries.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';

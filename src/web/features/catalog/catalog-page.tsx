@@ -9,15 +9,13 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
 import css from './catalog-page.module.css';
-import { searchOfWish } from './catalog-query.ts';
+import { searchOfWish, subscribePath } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
 import { placesSection, regionsSection } from './late-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotListing } from './lot-listing.tsx';
-import { ORDER_TITLES } from './order-titles.ts';
-import { subscribePath } from './subscribe-path.ts';
-import { VIEW_TITLES } from './toolbar.tsx';
+import { ORDER_TITLES, VIEW_TITLES } from './toolbar.tsx';
 
 export function CatalogPage({ catalog }: { catalog: CatalogData }) {
   const { filterParams } = catalog.query;

@@ -130,6 +130,9 @@ export function catalogPath(query: CatalogQuery): string {
   return listPath(query) + (search && `?${search}`);
 }
 
+/** The order of an alert for what a search of the catalogue asks for. */
+export const subscribePath = (search: string): string => `/subscribe${search && `?${search}`}`;
+
 /** A query as people read and share it: commas stay commas. */
 export function plainSearch(values: Record<string, string>): string {
   return Object.entries(values)

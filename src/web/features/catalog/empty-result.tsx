@@ -4,9 +4,8 @@ import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { type CatalogQuery, catalogPath, searchOfWish } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, searchOfWish, subscribePath } from './catalog-query.ts';
 import css from './empty-result.module.css';
-import { subscribePath } from './subscribe-path.ts';
 import { type Counted, WaysList } from './ways-list.tsx';
 import type { CountedWay } from './ways-out.ts';
 

@@ -7,9 +7,14 @@ import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { type CatalogQuery, catalogPath, filterOf, listPath, ORDER_FIELD, ORDERS, type Order, type View, viewsOf } from './catalog-query.ts';
-import { ORDER_TITLES } from './order-titles.ts';
 import css from './toolbar.module.css';
 
+export const ORDER_TITLES: Record<Order, () => string> = {
+  newest: () => m['catalog.order.newest'](),
+  cheapest: () => m['catalog.order.cheapest'](),
+  dearest: () => m['catalog.order.dearest'](),
+  largest: () => m['catalog.order.largest'](),
+};
 export const VIEW_TITLES: Record<View, () => string> = {
   grid: () => m['catalog.view.grid'](),
   list: () => m['catalog.view.list'](),

@@ -5,9 +5,9 @@ import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { rangeText } from '#contract/catalog/range-text.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { formatPriceRange, formatPriceShort } from '#web/format/format-price.ts';
 import { assumingDeal, type Bounds, type Options, onlyOffered } from '#web/stores/filter-rules.ts';
 import { chosenPlaces } from './places.ts';
-import { priceWanted } from './price-wanted.ts';
 
 /** One condition of a filter in words, and the filter without it. */
 export type Applied = { title: string; without: Options };
@@ -42,3 +42,11 @@ export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): App
 export const DEAL_TITLES: Record<Deal, () => string> = { sale: m['catalogFilter.sale'], rent: m['catalogFilter.rent'] };
 
 const roomsInWords = (count: number): string => m['lot.rooms']({ count, shown: count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : `${count}` });
+
+/** The price asked for in the shortest words; nothing where any will do. */
+export function priceWanted({ priceMin, priceMax }: Pick<Options, 'priceMin' | 'priceMax'>, { min, max }: Bounds): string | undefined {
+  const locale = getLocale();
+  if (priceMin !== min && priceMax !== max) return formatPriceRange(priceMin, priceMax, locale);
+  if (priceMax !== max) return formatPriceRange(null, priceMax, locale);
+  return priceMin === min ? undefined : m['price.from']({ price: formatPriceShort(priceMin, locale) });
+}

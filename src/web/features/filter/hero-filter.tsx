@@ -17,7 +17,7 @@ import { searchOfForm } from './filter-form.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
 import { RoomToggles } from './room-toggles.tsx';
-import { showLotsText } from './show-lots-text.ts';
+import { showLotsText } from './show-text.ts';
 import tabs from './tabs.module.css';
 import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';

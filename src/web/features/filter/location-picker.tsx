@@ -8,8 +8,8 @@ import { closeOnEscape, closeWhenLeft, showWhole } from '#ui/hooks/details-event
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import type { DealAndCategories } from '#web/stores/one-deal.ts';
-import { countIn } from './count-in.ts';
 import css from './location-picker.module.css';
+import { countIn } from './places.ts';
 
 type Props = { locations: Filters['locations']; counted: DealAndCategories; className?: string; labelClassName?: string };
 

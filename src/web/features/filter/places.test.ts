@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenPlaces, placesNamed, shareOf, withPlaces } from './places.ts';
+import { chosenPlaces, countIn, placesNamed, shareOf, withPlaces } from './places.ts';
 
 const place = (id: number, title: string) => ({ id, title, count: 1, byCategory: {} });
 const city = { id: 1, title: 'Ростов-на-Дону', children: [place(11, 'Центр'), place(12, 'Чалтырёвка'), place(13, 'Нахичевань')] };
@@ -25,4 +25,14 @@ describe('choosing places', () => {
       { title: 'Нахичевань', ids: [13] },
       { title: 'Левый берег', ids: [21, 22] },
     ]));
+});
+
+describe('the count beside a place', () => {
+  const counted = { id: 102, title: '', count: 12, byCategory: { 2: 6, 3: 3, 5: 2, 9: 1 } };
+  test('follows the chosen category', () => expect(countIn(counted, { deal: '', categories: [3, 5] })).toBe(5));
+  test('and without one the deal', () => {
+    expect(countIn(counted, { deal: 'sale', categories: [] })).toBe(9);
+    expect(countIn(counted, { deal: 'rent', categories: [] })).toBe(3);
+  });
+  test('and is of everything where both are shown', () => expect(countIn(counted, { deal: '', categories: [] })).toBe(12));
 });

@@ -1,4 +1,6 @@
+import { dealOf } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
+import type { DealAndCategories } from '#web/stores/one-deal.ts';
 
 export type PlaceGroup = Filters['locations'][number];
 
@@ -34,4 +36,10 @@ export function chosenPlaces(groups: readonly PlaceGroup[], chosen: readonly num
     if (shareOf(group, chosen) === 'all') return [{ title: group.title, ids: idsOf(group) }];
     return group.children.filter(({ id }) => chosen.includes(id)).map(({ id, title }) => ({ title, ids: [id] }));
   });
+}
+
+/** How many lots of the chosen categories are in a place, or without one, of the deal. */
+export function countIn({ byCategory }: PlaceGroup['children'][number], { deal, categories }: DealAndCategories): number {
+  const isMeant = (id: number) => (categories.length > 0 ? categories.includes(id) : deal === '' || dealOf(id) === deal);
+  return Object.entries(byCategory).reduce((sum, [id, count]) => (isMeant(Number(id)) ? sum + count : sum), 0);
 }

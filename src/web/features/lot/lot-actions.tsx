@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { IconButton } from '#ui/controls/button.tsx';
-import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import { lotKey } from '#web/stores/lot-key.ts';
+import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 import { useShortlist } from '#web/stores/shortlist.ts';
 import css from './lot-actions.module.css';
 

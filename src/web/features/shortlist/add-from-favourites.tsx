@@ -8,7 +8,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
-import { lotKey } from '#web/stores/lot-key.ts';
+import { lotKey } from '#web/stores/any-lot.ts';
 import { SHORTLIST_LIMITS, useShortlist } from '#web/stores/shortlist.ts';
 import css from './add-from-favourites.module.css';
 import { findLots } from './find-by-keys.ts';

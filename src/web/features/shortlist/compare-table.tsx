@@ -9,8 +9,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import placeholder from '#web/features/lot/placeholder.svg?url';
 import { usePassed } from '#web/layout/use-passed.ts';
-import type { AnyLotDetails } from '#web/stores/any-lot.ts';
-import { lotKey } from '#web/stores/lot-key.ts';
+import { type AnyLotDetails, lotKey } from '#web/stores/any-lot.ts';
 import { type CompareGroup, type CompareRow, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
 import css from './compare-table.module.css';
 

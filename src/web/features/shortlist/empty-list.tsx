@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import { lotsText } from './list-head.tsx';
+import { lotsText } from './list-page.tsx';
 import css from './shortlist.module.css';
 
 const WAYS = 4;

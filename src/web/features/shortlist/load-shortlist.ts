@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
-import type { LotKey } from '#web/stores/lot-key.ts';
+import type { LotKey } from '#web/stores/any-lot.ts';
 import { readKeys } from './shortlist-rules.ts';
 
 export type SharedList<Lot> = { keys: LotKey[]; lots: Lot[] };

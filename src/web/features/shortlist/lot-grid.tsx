@@ -3,8 +3,7 @@ import cards from '#ui/layout/cards.module.css';
 import text from '#ui/styles/text.module.css';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
-import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import { lotKey } from '#web/stores/lot-key.ts';
+import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 
 const SIZES = '(min-width: 67.5rem) 29vw, (min-width: 48rem) 45vw, 92vw';
 

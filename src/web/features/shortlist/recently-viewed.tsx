@@ -6,11 +6,9 @@ import { Section, SectionHead } from '#ui/layout/section.tsx';
 import { Rail, RailArrows, RailBar, useRail } from '#ui/media/rail.tsx';
 import { browserApi, fetchOrEmpty } from '#web/app/browser-api.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
-import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import { type LotKey, lotKey } from '#web/stores/lot-key.ts';
+import { type AnyLotItem, type LotKey, lotKey } from '#web/stores/any-lot.ts';
 import { findLots } from './find-by-keys.ts';
-import { useRememberLot } from './use-remember-lot.ts';
-import { keepViewed, readViewed } from './viewed-lots.ts';
+import { keepViewed, readViewed, withViewed } from './viewed-lots.ts';
 
 const SHOWN = 8;
 
@@ -26,7 +24,9 @@ export function RecentlyViewed({ lotId }: { lotId?: LotKey }) {
     void fetchOrEmpty(findLots(browserApi(), keys, outdated.signal)).then((found) => outdated.signal.aborted || setLots(found));
     return () => outdated.abort();
   }, [lotId]);
-  useRememberLot(lotId);
+  useEffect(() => {
+    if (lotId !== undefined) keepViewed(withViewed(readViewed(), lotId));
+  }, [lotId]);
   const clear = () => {
     keepViewed(lotId === undefined ? [] : [lotId]);
     setLots([]);

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import type { LotKey } from '#web/stores/lot-key.ts';
+import type { LotKey } from '#web/stores/any-lot.ts';
 import { SHORTLIST_LIMITS, type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import { tellFull } from '#web/stores/tell-kept.ts';
 import { useToasts } from '#web/stores/toasts.ts';

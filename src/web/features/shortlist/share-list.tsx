@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
 import { localePath } from '#web/format/locale-path.ts';
-import type { LotKey } from '#web/stores/lot-key.ts';
+import type { LotKey } from '#web/stores/any-lot.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { sharedPath } from './shortlist-rules.ts';
 

@@ -1,11 +1,9 @@
 import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import { lotKey } from '#web/stores/lot-key.ts';
+import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 import { EmptyList } from './empty-list.tsx';
-import { ListHead } from './list-head.tsx';
 import { GoneNotice } from './list-notice.tsx';
-import { ListPage } from './list-page.tsx';
+import { ListHead, ListPage } from './list-page.tsx';
 import type { SharedList } from './load-shortlist.ts';
 import { LotGrid } from './lot-grid.tsx';
 import { SaveList } from './save-list.tsx';

@@ -1,6 +1,5 @@
 import { ID_MAX } from '#contract/core/id-max.ts';
-import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import { isLotKey, type LotKey } from '#web/stores/lot-key.ts';
+import { type AnyLotItem, isLotKey, type LotKey } from '#web/stores/any-lot.ts';
 
 /** `1,2,sochi:12` out of an address; what is no key is passed over, since links get broken on their way. */
 export function readKeys(text: string, limit: number): LotKey[] {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '#web/app/api.ts';
 import { browserApi, isAborted } from '#web/app/browser-api.ts';
-import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import { type LotKey, lotKey } from '#web/stores/lot-key.ts';
+import { type AnyLotItem, type LotKey, lotKey } from '#web/stores/any-lot.ts';
 import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import { goneOf, readKeys } from './shortlist-rules.ts';
 

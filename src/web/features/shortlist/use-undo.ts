@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
-import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import { type LotKey, lotKey } from '#web/stores/lot-key.ts';
+import { type AnyLotItem, type LotKey, lotKey } from '#web/stores/any-lot.ts';
 import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { putBack } from './shortlist-rules.ts';

@@ -1,7 +1,7 @@
 import type { LocalKey } from '#contract/core/browser-storage.ts';
+import type { LotKey } from '#web/stores/any-lot.ts';
 import { storeLocal } from '#web/stores/local-storage.ts';
-import type { LotKey } from '#web/stores/lot-key.ts';
-import { readStoredKeys } from '#web/stores/read-stored-keys.ts';
+import { readStoredKeys } from '#web/stores/shortlist.ts';
 
 const NAME = 'viewed' satisfies LocalKey;
 export const VIEWED_LIMIT = 12;

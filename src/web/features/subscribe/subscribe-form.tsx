@@ -13,7 +13,6 @@ import { SentFrame } from '#web/features/lead/sent-frame.tsx';
 import { useSentForm } from '#web/features/lead/use-sent-form.ts';
 import { errorText } from '#web/features/lead/validation-text.ts';
 import { useToasts } from '#web/stores/toasts.ts';
-import { filterQuery } from './filter-query.ts';
 import css from './subscribe-form.module.css';
 
 type Props = {
@@ -70,4 +69,10 @@ export function SubscribeForm({ filters, values, errors, token, onSent }: Props)
       </div>
     </SentFrame>
   );
+}
+
+/** Filters as they stand in the catalogue's address; what is not set is not there. */
+export function filterQuery(filters: QueryInput<LotFilters>): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '' && value !== false);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }

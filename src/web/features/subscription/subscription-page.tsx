@@ -9,7 +9,7 @@ import { Button, buttonClass, linkClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { subscribePath } from '#web/features/catalog/subscribe-path.ts';
+import { subscribePath } from '#web/features/catalog/catalog-query.ts';
 import css from './subscription-page.module.css';
 
 const FREQUENCY_WORDS: Record<Frequency, () => string> = {
