@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCopyProtected, mayCopyFrom } from './copy-protection.ts';
+import { isCopyProtected, mayCopyFrom } from '#web/frame/use-copy-protection.ts';
 
 const at = (host: string) => ({ host, hostname: host.split(':')[0] ?? '' });
 const inside = (field: string | undefined) => ({ closest: (selector: string) => (field && selector.split(', ').includes(field) ? {} : null) }) as unknown as EventTarget;
