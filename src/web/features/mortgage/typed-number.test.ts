@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber } from './typed-number.tsx';
 
 test('a sum may be typed in either language’s way', () => {
   expect(parseNumber('148 500 000', false)).toBe(148_500_000);
