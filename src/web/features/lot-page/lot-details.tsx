@@ -5,8 +5,8 @@ import { getLocale } from '#runtime';
 import facts from '#ui/layout/facts.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
-import { DOT } from '#web/format/dot.ts';
 import { formatDate } from '#web/format/format-date.ts';
+import { DOT } from '#web/format/words.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-details.module.css';
 

@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import type { BuildingCardView, BuildingView } from '#web/features/building/building-view.ts';
-import { DOT } from '#web/format/dot.ts';
+import { DOT } from '#web/format/words.ts';
 import { settlementFacts } from './settlement-facts.ts';
 
 export const SETTLEMENTS = '/cottages-settlements';
