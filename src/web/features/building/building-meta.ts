@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
-import { preloadOf } from '#web/features/lot-page/preload-of.ts';
+import { preloadOf } from '#web/features/lot-page/gallery-photos.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import type { BuildingView } from './building-view.ts';

@@ -14,7 +14,7 @@ import { PointsMap } from '#web/features/map/points-map.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import css from './contacts-page.module.css';
-import { officeAnchor } from './office-anchor.ts';
+import { officeAnchor } from './load-offices.ts';
 import { OfficeFacts } from './office-facts.tsx';
 
 export const contactsTrail = () => [{ title: m['pages.contacts'](), to: '/contacts' }];

@@ -5,7 +5,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import css from './headquarters-page.module.css';
-import { officeAnchor } from './office-anchor.ts';
+import { officeAnchor } from './load-offices.ts';
 import { OfficeFacts } from './office-facts.tsx';
 import { OfficePhotos } from './office-photos.tsx';
 

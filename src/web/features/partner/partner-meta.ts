@@ -5,7 +5,7 @@ import { getLocale } from '#runtime';
 import { catalogPath } from '#web/features/catalog/catalog-query.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { PartnersData } from './load-partners.ts';
-import { regionPath } from './region-path.ts';
+import { regionPath } from './partner-trail.ts';
 
 type Thing = Record<string, unknown>;
 

@@ -3,7 +3,6 @@ import { m } from '#messages';
 import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { pressByYear } from './press-by-year.ts';
 import css from './press-page.module.css';
 import { PressRow } from './press-row.tsx';
 
@@ -25,4 +24,10 @@ export function PressPage({ press }: { press: PressItem[] }) {
       ))}
     </div>
   );
+}
+
+/** Publications under the year they came out in, in the order they come. */
+export function pressByYear(press: PressItem[]): { year: string; items: PressItem[] }[] {
+  const years = Map.groupBy(press, ({ date }) => date.slice(0, 4));
+  return [...years].map(([year, items]) => ({ year, items }));
 }

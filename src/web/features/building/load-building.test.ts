@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { othersOf } from './others-of.ts';
+import { othersOf } from './load-building.ts';
 
 const at = (id: number, place: number, parent: string) => ({ id, location: { id: place, parent } });
 

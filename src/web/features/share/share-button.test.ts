@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareLinks } from './share-links.ts';
+import { shareLinks } from './share-button.tsx';
 
 test('a page is sent with its name and address, whatever signs they hold', () => {
   const links = shareLinks('https://tanais.example/catalog/1301', 'Дом & сад', '148 500 000 ₽');

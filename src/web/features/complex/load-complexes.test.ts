@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from './places-of.ts';
+import { placesOf } from './load-complexes.ts';
 
 const at = (id: number, title: string, parent: string) => ({ location: { id, title, parent } });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pressByYear } from './press-by-year.ts';
+import { pressByYear } from './press-page.tsx';
 
 const item = (id: number, date: string) => ({ id, date, title: '', outlet: '', link: '', cover: null });
 

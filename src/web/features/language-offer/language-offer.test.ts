@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offeredLocale } from './offered-locale.ts';
+import { offeredLocale } from './language-offer.tsx';
 
 const visit = { path: '/catalog', current: 'ru' as const, languages: ['en-GB', 'en'], cookie: '' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
-import { contactButtonPlace } from './contact-button-place.ts';
+import { contactButtonPlace } from './contact-button.tsx';
 
 test.each(['/team/anna/bc', '/en/team/anna/bc', '/team/anna/bc/'])('the contact button is not on a business card: %s', (path) => {
   expect(contactButtonPlace(pathWithoutLocale(path))).toBe('nowhere');
