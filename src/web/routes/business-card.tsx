@@ -7,8 +7,7 @@ import { siteOf } from '#web/app/root-data.ts';
 import { cardPath } from '#web/features/agent/agent-path.ts';
 import { BusinessCard } from '#web/features/business-card/business-card.tsx';
 import { loadCard } from '#web/features/business-card/load-card.ts';
-import { agentPerson } from '#web/features/team/agent-json-ld.ts';
-import { agentTrail } from '#web/features/team/team-trail.ts';
+import { agentPerson, agentTrail } from '#web/features/team/agent-meta.ts';
 import { lowerFirst } from '#web/format/words.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 

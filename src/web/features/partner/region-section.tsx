@@ -9,7 +9,7 @@ import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { AboutPartner } from './about-partner.tsx';
 import type { RegionShown } from './load-partners.ts';
-import { regionPath } from './partner-trail.ts';
+import { regionPath } from './partner-meta.ts';
 import css from './region-section.module.css';
 
 /** A city, who works there for us, and what is on sale; the rest is a step away. */

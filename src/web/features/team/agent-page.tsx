@@ -16,10 +16,10 @@ import { cardPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { agentTrail } from './agent-meta.ts';
 import css from './agent-page.module.css';
 import type { AgentData } from './load-team.ts';
 import { specialismPath } from './specialisms.ts';
-import { agentTrail } from './team-trail.ts';
 
 export const below = deferred(async () => (await import('./agent-below.tsx')).AgentBelow);
 

@@ -3,6 +3,8 @@ import { agencyRef } from '#web/app/agency-ref.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { phoneNumber } from '#web/format/format-phone.ts';
 import { localePath } from '#web/format/locale-path.ts';
+import type { Crumb } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 
 /** The agent for search engines: a person who works for the agency. */
 export function agentPerson(agent: AgentItem, { origin, brand }: { origin: string; brand: string }): Record<string, unknown> {
@@ -23,3 +25,5 @@ export function agentPerson(agent: AgentItem, { origin, brand }: { origin: strin
     worksFor: agencyRef(origin, brand),
   };
 }
+
+export const agentTrail = (agent: Pick<AgentItem, 'slug' | 'name'>): Crumb[] => sectionTrail('team', { title: agent.name, to: agentPath(agent) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentPerson } from './agent-json-ld.ts';
+import { agentPerson } from './agent-meta.ts';
 
 const elena = {
   id: 2,
