@@ -34,5 +34,7 @@ export type BuildingView = {
   othersTitle: string;
 };
 
+export const buildingTrail = ({ title }: { title: string }, { list, to }: BuildingView): Crumb[] => [list, { title, to }];
+
 /** Everything that its page shows. */
 export type ShownBuilding = { building: Building; view: BuildingView; others: BuildingCardView[]; shape: 'tall' | 'wide' };
