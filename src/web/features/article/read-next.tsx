@@ -1,5 +1,6 @@
 import type { ArticleDetails } from '#contract/publishing/article-details.ts';
 import { m } from '#messages';
+import { CARD_ROW_SIZES } from '#ui/layout/card-sizes.ts';
 import cards from '#ui/layout/cards.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
@@ -15,7 +16,7 @@ export function ReadNext({ article: { related, lots } }: { article: ArticleDetai
         <HeadedSection title={m['articlePage.related']()} side={<SectionLink to="/articles">{m['home.articlesLink']()}</SectionLink>} tone="tint">
           <div className={classNames(cards.cards, cards.row)}>
             {related.map((one) => (
-              <ArticleCard key={one.slug} article={one} detailed sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+              <ArticleCard key={one.slug} article={one} detailed sizes={CARD_ROW_SIZES} />
             ))}
           </div>
         </HeadedSection>

@@ -5,6 +5,7 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass, linkClass } from '#ui/controls/button.tsx';
+import { CARD_ROW_SIZES } from '#ui/layout/card-sizes.ts';
 import cards from '#ui/layout/cards.module.css';
 import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
@@ -29,7 +30,7 @@ export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: Lot
       <LeadLot lot={lead} />
       <div className={classNames(cards.cards, cards.row, css.row)}>
         {others.map((lot) => (
-          <LotCard key={lot.id} lot={lot} sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+          <LotCard key={lot.id} lot={lot} sizes={CARD_ROW_SIZES} />
         ))}
       </div>
     </HeadedSection>

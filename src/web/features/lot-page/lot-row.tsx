@@ -1,4 +1,5 @@
 import { lotPath } from '#contract/catalog/lot-path.ts';
+import { CARD_ROW_SIZES } from '#ui/layout/card-sizes.ts';
 import cards from '#ui/layout/cards.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
@@ -9,7 +10,7 @@ export function LotRow({ lots }: { lots: AnyLotItem[] }) {
   return (
     <div className={classNames(cards.cards, cards.row)}>
       {lots.map((lot) => (
-        <LotCard key={lotPath(lot)} lot={lot} sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+        <LotCard key={lotPath(lot)} lot={lot} sizes={CARD_ROW_SIZES} />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { CARD_ROW_SIZES } from '#ui/layout/card-sizes.ts';
 import cards from '#ui/layout/cards.module.css';
 import { SectionHead } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
@@ -24,7 +25,7 @@ export function RegionSection({ region: { slug, title, count }, partner, lots }:
         <ul className={classNames(cards.cards, cards.row, css.lots)}>
           {lots.map((lot) => (
             <li key={lot.id}>
-              <LotCard lot={lot} sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+              <LotCard lot={lot} sizes={CARD_ROW_SIZES} />
             </li>
           ))}
         </ul>
