@@ -3,8 +3,8 @@ import tokens from '#ui/styles/tokens.css?raw';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteContext } from '#web/app/site-context.ts';
 import { cardPath } from '#web/features/agent/agent-path.ts';
-import { loadCard } from '#web/features/business-card/load-card.ts';
 import { qrPicture } from '#web/features/business-card/qr-picture.ts';
+import { loadCard } from '#web/features/team/load-team.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
 const INK = /--ink:([^;:]+);/.exec(tokens)?.[1]?.trim() ?? 'black';

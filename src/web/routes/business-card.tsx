@@ -6,8 +6,8 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { cardPath } from '#web/features/agent/agent-path.ts';
 import { BusinessCard } from '#web/features/business-card/business-card.tsx';
-import { loadCard } from '#web/features/business-card/load-card.ts';
 import { agentPerson, agentTrail } from '#web/features/team/agent-meta.ts';
+import { loadCard } from '#web/features/team/load-team.ts';
 import { lowerFirst } from '#web/format/words.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
+import type { AgentDetails } from '#contract/catalog/agent-details.ts';
 import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import { apiOf } from '#web/app/api.ts';
 
@@ -19,3 +20,9 @@ export async function loadAgent({ context, params: { slug = '' } }: Pick<LoaderF
   return { agent, articles: articles.items };
 }
 export type AgentData = Awaited<ReturnType<typeof loadAgent>>;
+
+/** An agent without their lots: a card has no room for them. */
+export async function loadCard({ context, params: { slug = '' } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const { lots: _, about: __, ...agent }: AgentDetails = await apiOf(context).get(endpoints.agent, { slug });
+  return agent;
+}
