@@ -49,13 +49,13 @@ function Ways({ settings: { phone, phoneHours, email, socials } }: { settings: S
   return (
     <div className={css.ways}>
       <div>
-        <a className={css.phone} href={phoneHref(phone)}>
+        <a className={classNames(text.contact, css.phone)} href={phoneHref(phone)}>
           {phone}
         </a>
         <p className={text.mute}>{phoneHours}</p>
       </div>
       <div>
-        <a className={css.mail} href={`mailto:${email}`}>
+        <a className={classNames(text.contact, css.mail)} href={`mailto:${email}`}>
           {email}
         </a>
         <p className={text.mute}>{m['contacts.mailNote']()}</p>

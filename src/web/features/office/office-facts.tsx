@@ -4,7 +4,9 @@ import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { linkClass } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
+import text from '#ui/styles/text.module.css';
 import { phoneHref } from '#web/format/format-phone.ts';
 import css from './office-facts.module.css';
 import { isOpen, readHours } from './read-hours.ts';
@@ -15,7 +17,7 @@ export function OfficeFacts({ office: { address, phone, hours, coordinates, titl
     <address className={css.facts}>
       <p>{address}</p>
       <p>
-        <a className={css.phone} href={phoneHref(phone)}>
+        <a className={classNames(text.contact, css.phone)} href={phoneHref(phone)}>
           {phone}
         </a>
       </p>
@@ -38,8 +40,8 @@ export function OfficeFacts({ office: { address, phone, hours, coordinates, titl
 }
 
 /** Whether the office is open at this moment. Said in the browser only: a page may have been rendered an hour ago. */
-function OpenNow({ hours: text }: { hours: string }) {
-  const hours = readHours(text, getLocale());
+function OpenNow({ hours: written }: { hours: string }) {
+  const hours = readHours(written, getLocale());
   const [now, setNow] = useState<Date>();
   useEffect(() => setNow(new Date()), []);
   if (!hours) return null;

@@ -58,7 +58,7 @@ function Ways({ agent }: { agent: AgentDetails }) {
   const { telegram, whatsapp } = agent.messengers;
   return (
     <div className={css.contact}>
-      <a className={css.phone} href={phoneHref(agent.phone)}>
+      <a className={classNames(text.contact, css.phone)} href={phoneHref(agent.phone)}>
         {agent.phone}
       </a>
       <div className={css.ways}>
