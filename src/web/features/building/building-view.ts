@@ -25,7 +25,7 @@ export type BuildingView = {
   place: string;
   lots: string;
   keyFacts: Fact[];
-  groups: { title: string; facts: Fact[] }[];
+  groups: { title: string; items: Fact[] }[];
   features: { title: string; items: string[] };
   ask: string;
   lotsTitle: string;

@@ -1,13 +1,13 @@
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { CARD_ROW_SIZES } from '#ui/layout/card-sizes.ts';
 import cards from '#ui/layout/cards.module.css';
 import { SectionHead } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { ROW_SIZES } from '#web/features/lot/lot-row.tsx';
 import { AboutPartner } from './about-partner.tsx';
 import type { RegionShown } from './load-partners.ts';
 import { regionPath } from './partner-meta.ts';
@@ -25,7 +25,7 @@ export function RegionSection({ region: { slug, title, count }, partner, lots }:
         <ul className={classNames(cards.cards, cards.row, css.lots)}>
           {lots.map((lot) => (
             <li key={lot.id}>
-              <LotCard lot={lot} sizes={CARD_ROW_SIZES} />
+              <LotCard lot={lot} sizes={ROW_SIZES} />
             </li>
           ))}
         </ul>
