@@ -14,7 +14,7 @@ const SHARED = [
   { name: 'list', test: ofCatalogue, minShareCount: 2, priority: 2 },
   { name: 'lot-parts', test: ofLot, minShareCount: 2, priority: 1 },
   // The head of an ordinary page, and what the contact form under each of them needs anyway.
-  { name: 'pages', test: /\/(page-head|format-date|lead-words)\.tsx?$|\/contract\/lead\/feedback\.ts$/, minShareCount: 2, priority: 1 },
+  { name: 'pages', test: /\/(page-head|section-trail|format-date|lead-words)\.tsx?$|\/contract\/lead\/feedback\.ts$/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import css from './combobox.module.css';
 
 export type Suggestion = { key: string; content: ReactNode };
@@ -102,7 +103,7 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
           </div>
         ))}
       </div>
-      <span className={css.status} role="status">
+      <span className={text.hidden} role="status">
         {open ? status : ''}
       </span>
     </div>

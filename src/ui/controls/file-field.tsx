@@ -1,8 +1,7 @@
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
 import { IconButton } from './button.tsx';
-import field from './field.module.css';
-import { Note } from './field.tsx';
+import { LabelledField } from './field.tsx';
 import css from './file-field.module.css';
 
 type Props = {
@@ -27,7 +26,6 @@ type Props = {
  * business; before the script comes it is all there is.
  */
 export function FileField({ label, name, accept, error, help, invitation, removeLabel, describe, kept, onFile, children }: Props) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState(false);
   const [file, setFile] = useState(kept);
@@ -50,40 +48,38 @@ export function FileField({ label, name, accept, error, help, invitation, remove
     input.current?.focus();
   };
   return (
-    <div className={classNames(field.field, field.wide)}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={classNames(css.place, live && css.live)} data-dragged={dragged || undefined} data-wrong={error ? true : undefined}>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          name={name}
-          accept={accept}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || help ? `${id}-note` : undefined}
-          onChange={choose}
-          onDragEnter={() => setDragged(true)}
-          onDragLeave={() => setDragged(false)}
-          onDrop={() => setDragged(false)}
-        />
-        {live && (
-          <p className={css.words}>
-            {file ? (
-              <>
-                <b>{file.name}</b> <span>{describe(file)}</span>
-              </>
-            ) : (
-              invitation
+    <LabelledField label={label} error={error} help={help} wide>
+      {(tied) => (
+        <>
+          <div className={classNames(css.place, live && css.live)} data-dragged={dragged || undefined} data-wrong={error ? true : undefined}>
+            <input
+              ref={input}
+              {...tied}
+              type="file"
+              name={name}
+              accept={accept}
+              onChange={choose}
+              onDragEnter={() => setDragged(true)}
+              onDragLeave={() => setDragged(false)}
+              onDrop={() => setDragged(false)}
+            />
+            {live && (
+              <p className={css.words}>
+                {file ? (
+                  <>
+                    <b>{file.name}</b> <span>{describe(file)}</span>
+                  </>
+                ) : (
+                  invitation
+                )}
+              </p>
             )}
-          </p>
-        )}
-        {live && file && <IconButton className={css.remove} icon="close" label={removeLabel} onClick={remove} />}
-      </div>
-      {children}
-      <Note id={`${id}-note`} error={error} help={help} />
-    </div>
+            {live && file && <IconButton className={css.remove} icon="close" label={removeLabel} onClick={remove} />}
+          </div>
+          {children}
+        </>
+      )}
+    </LabelledField>
   );
 }
 

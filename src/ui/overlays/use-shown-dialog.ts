@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { noteScrollbar } from '#ui/hooks/note-scrollbar.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 /**
@@ -22,4 +21,13 @@ export function useShownDialog(onClose: () => void, focus?: RefObject<HTMLElemen
     if (open && !focus && document.activeElement?.matches(':disabled, body')) dialog.current?.focus({ preventScroll: true });
   });
   return dialog;
+}
+
+/**
+ * Tells the styles whether a scrollbar takes room, so that a page that is about to be locked keeps that room and nothing moves
+ * (base.css). To be called while the page can still be scrolled.
+ */
+export function noteScrollbar(): void {
+  const { documentElement: page } = document;
+  page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/api/endpoints.ts';
-import { ABORTED, ApiError, createApi } from './api.ts';
+import { ABORTED, ApiError, createApi, TransportError } from './api.ts';
 import { createPost } from './post.ts';
-import { TransportError } from './transport-error.ts';
 
 const config = { origin: '', apiBase: '', buildId: '' };
 const one: Endpoint<{ id: number | string }, { title: string }> = { path: '/complexes/{id}' };

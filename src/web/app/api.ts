@@ -5,7 +5,6 @@ import type { Failure } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { getLocale } from '#runtime';
 import { type SiteContext, siteContext } from './site-context.ts';
-import { TransportError } from './transport-error.ts';
 
 /** An answer of the API that carries an error; its text is for the visitor. */
 export class ApiError extends Error {
@@ -16,6 +15,13 @@ export class ApiError extends Error {
     super(failure.error);
     this.status = status;
     this.failure = failure;
+  }
+}
+
+/** A call that did not get through, or was answered by nothing of ours. It keeps the browser's words, by which the visitor's are found. */
+export class TransportError extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
   }
 }
 

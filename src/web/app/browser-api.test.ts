@@ -5,7 +5,7 @@ import { overwriteGetLocale } from '#runtime';
 import { useToasts } from '#web/stores/toasts.ts';
 import { ABORTED, createApi } from './api.ts';
 import { browserApi, fetchOrEmpty, fetchOrNothing, tellFailuresWith } from './browser-api.ts';
-import { tellFailure } from './tell-failure.ts';
+import { tellFailure } from './failure-text.ts';
 
 const config = { origin: '', apiBase: '', buildId: '' };
 const lots: Endpoint<{ limit?: number }, { items: number[] }> = { path: '/lots' };

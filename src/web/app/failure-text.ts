@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { useToasts } from '#web/stores/toasts.ts';
 import { ApiError } from './api.ts';
 
 /** What browsers say of a call that did not get through, by the key made of their words: Chromium, Firefox, Safari. */
@@ -33,3 +34,6 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message;
   return transportText(error) ?? m['errors.default']();
 }
+
+/** Tells the visitor of a failure in a toast. */
+export const tellFailure = (error: unknown): void => useToasts.getState().show(failureText(error), 'error');

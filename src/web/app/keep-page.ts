@@ -5,11 +5,10 @@ import { early } from '#ui/loading/early-clicks.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
 import { useLoader } from '#web/stores/loader.ts';
 import { useToasts } from '#web/stores/toasts.ts';
-import { ApiError } from './api.ts';
+import { ApiError, TransportError } from './api.ts';
 import { isAborted } from './browser-api.ts';
 import { failureText, transportText } from './failure-text.ts';
 import { type LoadedData, navigationGate } from './navigation-gate.ts';
-import { TransportError } from './transport-error.ts';
 
 type RouteFiles = { module: string; clientLoaderModule?: string };
 /** What React Router keeps on the window of a page that the server has rendered. */

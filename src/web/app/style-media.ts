@@ -1,6 +1,7 @@
 /**
  * Media whose rules are built into stylesheets of their own (tools/build.mjs): the file's ending, and what the link says. A browser fetches them
  * last, and waits for none of them before it paints a screen. In development they stay in the modules they are written in.
+ * A file of its own: the build reads it as well as the server.
  */
 export const STYLE_MEDIA = { print: 'print', forced: '(forced-colors: active)' };
 

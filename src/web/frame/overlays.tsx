@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { PHONE, useMedia } from '#ui/hooks/use-media.ts';
-import { Dock } from '#ui/overlays/dock.tsx';
 import { useSettings } from '#web/app/root-data.ts';
 import { ContactButton } from '#web/features/contact/contact-button.tsx';
 import { DownloadPopup } from '#web/features/download/download-popup.tsx';
@@ -10,6 +9,7 @@ import { ToastList } from '#web/layout/toast-list.tsx';
 import { LoaderHost } from './loader-host.tsx';
 import { MenuHost } from './menu-host.tsx';
 import { ModalHost } from './modal-host.tsx';
+import css from './overlays.module.css';
 import { useTyping } from './use-typing.ts';
 
 const TOUCH = `${PHONE}, (pointer: coarse)`;
@@ -23,12 +23,13 @@ export function Overlays() {
     <>
       <LoaderHost />
       <MenuHost />
+      {/* Hidden, it leaves the little that a keyboard leaves of a small screen to the field. */}
       {settings && (
-        <Dock label={m['contactButton.dock']()} hidden={isTyping && isTouched}>
+        <aside className={css.dock} aria-label={m['contactButton.dock']()} hidden={isTyping && isTouched}>
           <LanguageOffer />
           <DownloadPopup settings={settings} />
           <ContactButton settings={settings} />
-        </Dock>
+        </aside>
       )}
       <ModalHost />
       <LightboxHost over={<ToastList />} />

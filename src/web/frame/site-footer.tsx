@@ -41,7 +41,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
               {street.join(', ')}
             </p>
             <p className={classNames(text.mute, text.small, css.hours)}>{settings.phoneHours}</p>
-            <a className={css.phone} href={phoneHref(settings.phone)}>
+            <a className={classNames(text.contact, css.phone)} href={phoneHref(settings.phone)}>
               {settings.phone}
             </a>
             <br />

@@ -3,10 +3,11 @@ import { m } from '#messages';
 import { early } from '#ui/loading/early-clicks.ts';
 import { followShortlist } from '#web/stores/shortlist.ts';
 import { late } from './late.tsx';
-import { LateOverlays } from './late-overlays.tsx';
 import css from './site-frame.module.css';
 
 const SiteLife = late(async () => (await import('./site-life.tsx')).SiteLife);
+/** What may come over a page. Until its code is there, the page is still coming to life: where that takes long, style alone moves a thin line at the upper edge. */
+const LateOverlays = late(async () => (await import('./overlays.tsx')).Overlays, <div className={css.loading} />);
 
 /** What stands round the content of every page. */
 export function SiteFrame({ header, footer, children }: { header?: ReactNode; footer?: ReactNode; children: ReactNode }) {

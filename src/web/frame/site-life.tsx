@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import text from '#ui/styles/text.module.css';
 import { tellFailuresWith } from '#web/app/browser-api.ts';
+import { tellFailure } from '#web/app/failure-text.ts';
 import { keepPageOnFailure } from '#web/app/keep-page.ts';
 import type { RootData } from '#web/app/root-data.ts';
-import { tellFailure } from '#web/app/tell-failure.ts';
 import { rememberVisitSource } from '#web/features/lead/visit-source.ts';
 import { rememberLinks } from './followed-link.ts';
 import { keepFocus } from './keep-focus.ts';

@@ -4,11 +4,10 @@ import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
-import { agentPerson } from '#web/features/team/agent-json-ld.ts';
+import { agentPerson, agentTrail } from '#web/features/team/agent-meta.ts';
 import { AgentPage, below } from '#web/features/team/agent-page.tsx';
-import { type AgentData, loadAgent } from '#web/features/team/load-agent.ts';
-import { agentTrail } from '#web/features/team/team-trail.ts';
-import { lowerFirst } from '#web/format/lower-first.ts';
+import { type AgentData, loadAgent } from '#web/features/team/load-team.ts';
+import { lowerFirst } from '#web/format/words.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
 if (import.meta.env.SSR) await below.preload();

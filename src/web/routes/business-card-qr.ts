@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import tokens from '#ui/styles/tokens.css?raw';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteContext } from '#web/app/site-context.ts';
-import { cardPath } from '#web/features/business-card/card-paths.ts';
-import { loadCard } from '#web/features/business-card/load-card.ts';
+import { cardPath } from '#web/features/agent/agent-path.ts';
 import { qrPicture } from '#web/features/business-card/qr-picture.ts';
+import { loadCard } from '#web/features/team/load-team.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
 const INK = /--ink:([^;:]+);/.exec(tokens)?.[1]?.trim() ?? 'black';

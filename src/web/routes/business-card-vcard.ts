@@ -5,7 +5,7 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteContext } from '#web/app/site-context.ts';
 import { agentPath } from '#web/features/agent/agent-path.ts';
 import { agentVcard } from '#web/features/business-card/agent-vcard.ts';
-import { loadCard } from '#web/features/business-card/load-card.ts';
+import { loadCard } from '#web/features/team/load-team.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
 export const headers = publicPage;

@@ -4,12 +4,11 @@ import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import { cardPath } from '#web/features/agent/agent-path.ts';
 import { BusinessCard } from '#web/features/business-card/business-card.tsx';
-import { cardPath } from '#web/features/business-card/card-paths.ts';
-import { loadCard } from '#web/features/business-card/load-card.ts';
-import { agentPerson } from '#web/features/team/agent-json-ld.ts';
-import { agentTrail } from '#web/features/team/team-trail.ts';
-import { lowerFirst } from '#web/format/lower-first.ts';
+import { agentPerson, agentTrail } from '#web/features/team/agent-meta.ts';
+import { loadCard } from '#web/features/team/load-team.ts';
+import { lowerFirst } from '#web/format/words.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
 export { loadCard as clientLoader, loadCard as loader };

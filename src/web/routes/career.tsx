@@ -5,10 +5,10 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { application, CareerPage } from '#web/features/career/career-page.tsx';
-import { careerTrail } from '#web/features/career/career-trail.ts';
 import { jobPosting } from '#web/features/career/job-posting.ts';
 import { type CareerData, loadCareer } from '#web/features/career/load-career.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 
 if (import.meta.env.SSR) await application.preload();
 
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loadCareer> = ({ matches, location, loade
     keywords: m['meta.career.keywords'](),
     pathname: location.pathname,
     site,
-    jsonLd: [breadcrumbList(origin, careerTrail()), ...postings],
+    jsonLd: [breadcrumbList(origin, sectionTrail('career')), ...postings],
   });
 };
 

@@ -7,9 +7,9 @@ import { apiOf } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
-import { certificateTrail } from '#web/features/certificate/certificate-trail.ts';
 import { CertificatesPage } from '#web/features/certificate/certificates-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 
 const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.certificates, { limit: MAX_LIMIT })).items;
 
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, location }) => {
     keywords: m['meta.certificates.keywords'](),
     pathname: location.pathname,
     site,
-    jsonLd: [breadcrumbList(site.config.origin, certificateTrail())],
+    jsonLd: [breadcrumbList(site.config.origin, sectionTrail('certificates'))],
   });
 };
 

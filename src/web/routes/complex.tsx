@@ -3,10 +3,9 @@ import { m } from '#messages';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
-import { buildingThing } from '#web/features/building/building-json-ld.ts';
 import { buildingMeta } from '#web/features/building/building-meta.ts';
 import { BuildingPage, below } from '#web/features/building/building-page.tsx';
-import { COMPLEXES, complexView } from '#web/features/complex/complex-view.ts';
+import { complexView } from '#web/features/complex/complex-view.ts';
 import { type ComplexData, loadComplex as load } from '#web/features/complex/load-complexes.ts';
 
 if (import.meta.env.SSR) await below.preload();
@@ -20,11 +19,9 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { complex } = loaderData as ComplexData;
-  const site = siteOf(matches);
-  const { title, address, amenities, location } = complex;
-  const thing = buildingThing(complex, { type: 'ApartmentComplex', to: `${COMPLEXES}/${complex.slug}`, features: amenities, streetAddress: address }, site.config.origin);
+  const { title, address, location } = complex;
   const words = { title: m['building.complexTitle']({ title, place: location.title }), keywords: m['building.complexKeywords']({ title, place: location.title }) };
-  return buildingMeta({ building: complex, view: complexView(complex), words, thing, site });
+  return buildingMeta({ building: complex, view: complexView(complex), words, kind: { type: 'ApartmentComplex', streetAddress: address }, site: siteOf(matches) });
 };
 
 export default function Complex({ loaderData: { complex, others } }: { loaderData: ComplexData }) {

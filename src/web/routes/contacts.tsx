@@ -3,9 +3,10 @@ import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf, useSettings } from '#web/app/root-data.ts';
-import { ContactsPage, contactsTrail } from '#web/features/office/contacts-page.tsx';
+import { ContactsPage } from '#web/features/office/contacts-page.tsx';
 import { loadOffices, type OfficesData } from '#web/features/office/load-offices.ts';
 import { officesJsonLd } from '#web/features/office/office-json-ld.ts';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 
 export { loadOffices as clientLoader, loadOffices as loader };
 
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loadOffices> = ({ matches, location, load
     keywords: m['meta.contacts.keywords'](),
     pathname: location.pathname,
     site,
-    jsonLd: officesJsonLd(site, contactsTrail(), loaderData?.offices),
+    jsonLd: officesJsonLd(site, sectionTrail('contacts'), loaderData?.offices),
   });
 };
 

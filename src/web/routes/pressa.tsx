@@ -9,6 +9,7 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { PressPage } from '#web/features/press/press-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 
 const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.press, { limit: MAX_LIMIT })).items;
 
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData:
     site,
     jsonLd: [
       { '@type': 'ItemList', itemListElement: articles.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })) },
-      breadcrumbList(site.config.origin, [{ title: m['pages.pressa'](), to: '/pressa' }]),
+      breadcrumbList(site.config.origin, sectionTrail('pressa')),
     ],
   });
 };

@@ -1,10 +1,11 @@
+import { useRouteLoaderData } from 'react-router';
 import { POLICY_VERSION } from '#contract/agency/policy-version.ts';
 import { m } from '#messages';
 import { publicPage } from '#web/app/public-page.ts';
+import type { RootData } from '#web/app/root-data.ts';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 import { privacySections } from '#web/features/policy/privacy-sections.tsx';
-import { useMapHost } from '#web/features/policy/use-map-host.ts';
 
 export const headers = publicPage;
 
@@ -18,4 +19,10 @@ export const meta = policyMeta(() => ({
 export default function Privacy() {
   const mapHost = useMapHost();
   return <PolicyPage title={m['pages.privacy']()} lead={m['policy.privacy.lead']} version={POLICY_VERSION} sections={(names) => privacySections(names, mapHost)} />;
+}
+
+/** The host that maps come from, if it is not this site (`MAP_STYLE_URL`). */
+function useMapHost(): string | undefined {
+  const style = useRouteLoaderData<RootData>('root')?.config.mapStyle;
+  return style && new URL(style).host;
 }

@@ -3,11 +3,10 @@ import { m } from '#messages';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
-import { buildingThing } from '#web/features/building/building-json-ld.ts';
 import { buildingMeta } from '#web/features/building/building-meta.ts';
 import { BuildingPage, below } from '#web/features/building/building-page.tsx';
 import { loadSettlement as load, type SettlementData } from '#web/features/settlement/load-settlements.ts';
-import { SETTLEMENTS, settlementView } from '#web/features/settlement/settlement-view.ts';
+import { settlementView } from '#web/features/settlement/settlement-view.ts';
 
 if (import.meta.env.SSR) await below.preload();
 
@@ -20,11 +19,9 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { settlement } = loaderData as SettlementData;
-  const site = siteOf(matches);
-  const { title, infrastructure, location } = settlement;
-  const thing = buildingThing(settlement, { type: 'Place', to: `${SETTLEMENTS}/${settlement.slug}`, features: infrastructure }, site.config.origin);
+  const { title, location } = settlement;
   const words = { title: m['building.settlementTitle']({ title, place: location.title }), keywords: m['building.settlementKeywords']({ title, place: location.title }) };
-  return buildingMeta({ building: settlement, view: settlementView(settlement), words, thing, site });
+  return buildingMeta({ building: settlement, view: settlementView(settlement), words, kind: { type: 'Place' }, site: siteOf(matches) });
 };
 
 export default function Settlement({ loaderData: { settlement, others } }: { loaderData: SettlementData }) {

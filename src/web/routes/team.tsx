@@ -5,8 +5,8 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { loadTeam, type TeamData } from '#web/features/team/load-team.ts';
 import { TeamPage } from '#web/features/team/team-page.tsx';
-import { teamTrail } from '#web/features/team/team-trail.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 
 export { loadTeam as clientLoader, loadTeam as loader };
 
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loadTeam> = ({ matches, location }) => {
     keywords: m['meta.team.keywords'](),
     pathname: location.pathname,
     site,
-    jsonLd: [breadcrumbList(site.config.origin, teamTrail())],
+    jsonLd: [breadcrumbList(site.config.origin, sectionTrail('team'))],
   });
 };
 

@@ -4,6 +4,7 @@ import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import { type ArticlesQuery, articlesPath, articlesSearch } from './articles-query.ts';
 import { feedLink } from './feed-link.ts';
 import type { ArticlesData } from './load-articles.ts';
@@ -30,7 +31,5 @@ export function articlesMeta({ list: { query, articles }, pathname, site }: Args
   ];
 }
 
-export function articlesTrail({ topic }: Pick<ArticlesQuery, 'topic'>): Crumb[] {
-  const all = { title: m['pages.articles'](), to: '/articles' };
-  return topic ? [all, { title: TOPIC_NAMES[topic](), to: articlesPath({ topic }) }] : [all];
-}
+export const articlesTrail = ({ topic }: Pick<ArticlesQuery, 'topic'>): Crumb[] =>
+  sectionTrail('articles', ...(topic ? [{ title: TOPIC_NAMES[topic](), to: articlesPath({ topic }) }] : []));

@@ -4,7 +4,7 @@ import cards from '#ui/layout/cards.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { LotRow } from '#web/features/lot-page/lot-row.tsx';
+import { LotRow, ROW_SIZES } from '#web/features/lot/lot-row.tsx';
 import { ArticleCard } from './article-card.tsx';
 
 /** What to read and to see after an article. */
@@ -15,7 +15,7 @@ export function ReadNext({ article: { related, lots } }: { article: ArticleDetai
         <HeadedSection title={m['articlePage.related']()} side={<SectionLink to="/articles">{m['home.articlesLink']()}</SectionLink>} tone="tint">
           <div className={classNames(cards.cards, cards.row)}>
             {related.map((one) => (
-              <ArticleCard key={one.slug} article={one} detailed sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+              <ArticleCard key={one.slug} article={one} detailed sizes={ROW_SIZES} />
             ))}
           </div>
         </HeadedSection>

@@ -20,7 +20,7 @@ export function BuildingAsk({ view, className }: { view: BuildingView; className
           </h2>
           {settings && (
             <>
-              <a className={classNames(card.phone, css.phone)} href={phoneHref(settings.phone)}>
+              <a className={classNames(text.contact, card.phone, css.phone)} href={phoneHref(settings.phone)}>
                 {settings.phone}
               </a>
               <p className={classNames(text.small, text.mute)}>{settings.phoneHours}</p>

@@ -4,7 +4,7 @@ import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { LotRow } from '#web/features/lot-page/lot-row.tsx';
+import { LotRow } from '#web/features/lot/lot-row.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { BuildingAsk } from './building-ask.tsx';
 import css from './building-below.module.css';

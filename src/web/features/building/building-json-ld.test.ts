@@ -11,8 +11,8 @@ const house = {
 } as unknown as Building;
 
 test('a complex is told to search engines with its address, its place and what it offers to live with', () => {
-  const words = { type: 'ApartmentComplex' as const, to: '/complexes/lotsiya', features: ['Консьерж круглые сутки'], streetAddress: 'Береговая улица, 12' };
-  expect(buildingThing(house, words, 'https://tanais.example')).toMatchObject({
+  const view = { to: '/complexes/lotsiya', features: { title: '', items: ['Консьерж круглые сутки'] } };
+  expect(buildingThing(house, view, { type: 'ApartmentComplex', streetAddress: 'Береговая улица, 12' }, 'https://tanais.example')).toMatchObject({
     '@type': 'ApartmentComplex',
     url: 'https://tanais.example/complexes/lotsiya',
     image: ['https://tanais.example/media/w1280/complex-06.jpg'],
@@ -22,7 +22,10 @@ test('a complex is told to search engines with its address, its place and what i
   });
 });
 test('a settlement has no street of its own', () => {
-  const { address, amenityFeature } = buildingThing(house, { type: 'Place', to: '/cottages-settlements/kovyl', features: [] }, '') as Record<string, object>;
+  const { address, amenityFeature } = buildingThing(house, { to: '/cottages-settlements/kovyl', features: { title: '', items: [] } }, { type: 'Place' }, '') as Record<
+    string,
+    object
+  >;
   expect(address).not.toHaveProperty('streetAddress');
   expect(amenityFeature).toEqual([]);
 });

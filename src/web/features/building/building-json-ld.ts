@@ -1,13 +1,20 @@
 import { sharedPicture } from '#web/features/lot-page/lot-json-ld.ts';
 import { localePath } from '#web/format/locale-path.ts';
+import type { BuildingView } from './building-view.ts';
 import type { Building } from './load-building.ts';
 
 const PICTURES = 6;
 
-type Words = { type: 'ApartmentComplex' | 'Place'; to: string; features: string[]; streetAddress?: string };
+/** What it is to search engines; a settlement has no street of its own. */
+export type BuildingKind = { type: 'ApartmentComplex' | 'Place'; streetAddress?: string };
 
 /** A complex or a settlement for search engines. */
-export function buildingThing(building: Building, { type, to, features, streetAddress }: Words, origin: string): Record<string, unknown> {
+export function buildingThing(
+  building: Building,
+  { to, features }: Pick<BuildingView, 'to' | 'features'>,
+  { type, streetAddress }: BuildingKind,
+  origin: string,
+): Record<string, unknown> {
   const { title, lead, location, coordinates, photos } = building;
   const url = origin + localePath(to);
   return {
@@ -19,6 +26,6 @@ export function buildingThing(building: Building, { type, to, features, streetAd
     ...(photos.length > 0 && { image: photos.slice(0, PICTURES).map((photo) => origin + sharedPicture(photo)) }),
     address: { '@type': 'PostalAddress', ...(streetAddress && { streetAddress }), addressLocality: location.title, addressRegion: location.parent },
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
-    amenityFeature: features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    amenityFeature: features.items.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
   };
 }

@@ -10,7 +10,7 @@ import head from '#web/features/lot-page/lot-head.module.css';
 import page from '#web/features/lot-page/lot-page.module.css';
 import { formatPriceRange } from '#web/format/format-price.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
-import type { ShownBuilding } from './building-view.ts';
+import { buildingTrail, type ShownBuilding } from './building-view.ts';
 import type { Building } from './load-building.ts';
 
 export const below = deferred(async () => (await import('./building-below.tsx')).BuildingBelow);
@@ -22,7 +22,7 @@ export function BuildingPage(shown: ShownBuilding) {
     <div className={page.page}>
       <div className={grid.wrap}>
         <div className={page.trail}>
-          <Breadcrumbs trail={[view.list, { title: building.title, to: view.to }]} />
+          <Breadcrumbs trail={buildingTrail(building, view)} />
         </div>
         <Gallery photos={building.photos} badges={[]} hasVideo={false} hasTour={false} />
         <div className={classNames(grid.grid, head.head)}>

@@ -25,7 +25,7 @@ export type BuildingView = {
   place: string;
   lots: string;
   keyFacts: Fact[];
-  groups: { title: string; facts: Fact[] }[];
+  groups: { title: string; items: Fact[] }[];
   features: { title: string; items: string[] };
   ask: string;
   lotsTitle: string;
@@ -33,6 +33,8 @@ export type BuildingView = {
   catalog: string;
   othersTitle: string;
 };
+
+export const buildingTrail = ({ title }: { title: string }, { list, to }: BuildingView): Crumb[] => [list, { title, to }];
 
 /** Everything that its page shows. */
 export type ShownBuilding = { building: Building; view: BuildingView; others: BuildingCardView[]; shape: 'tall' | 'wide' };

@@ -8,13 +8,12 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Icon, type IconName } from '#ui/styles/icon.tsx';
 import { useSettings } from '#web/app/root-data.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { agentPath } from '#web/features/agent/agent-path.ts';
+import { agentPath, qrPath, vcardPath } from '#web/features/agent/agent-path.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { alternatesOf, localePath } from '#web/format/locale-path.ts';
 import { LanguageLinks } from '#web/layout/language-links.tsx';
 import css from './business-card.module.css';
-import { qrPath, vcardPath } from './card-paths.ts';
 import { CardSides } from './card-sides.tsx';
 
 /** A card to hand over: on a phone by its code, on a desk by what it looks like printed. On paper nothing but the card is left. */

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router';
 import type { Settings } from '#contract/agency/settings.ts';
 import type { AgentItem } from '#contract/catalog/agent.ts';
 import type { RootData } from '#web/app/root-data.ts';
+import { qrPath } from '#web/features/agent/agent-path.ts';
 import { localePath } from '#web/format/locale-path.ts';
-import { qrPath } from './card-paths.ts';
 import css from './card-sides.module.css';
 
 /** Both sides as they are printed, 90 by 50 mm. All of it stands in words beside it, so it is but a picture to a screen reader. */

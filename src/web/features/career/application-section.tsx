@@ -7,7 +7,7 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from './application-section.module.css';
-import { applyPath } from './vacancy-path.ts';
+import { applyPath } from './load-career.ts';
 
 /** The application in place. Which vacancy it is for stands in the address: choosing another needs no script. */
 export function ApplicationSection({ vacancies, chosen }: { vacancies: Vacancy[]; chosen: Vacancy }) {

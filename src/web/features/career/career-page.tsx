@@ -9,8 +9,8 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './career-page.module.css';
-import { careerTrail } from './career-trail.ts';
 import type { CareerData } from './load-career.ts';
 import { VacancyDetails } from './vacancy-details.tsx';
 
@@ -22,7 +22,7 @@ export function CareerPage({ vacancies, asked }: CareerData) {
   return (
     <>
       <div className={grid.wrap}>
-        <PageHead title={m['meta.career.title']()} trail={careerTrail()} lead={m['career.lead']()} />
+        <PageHead title={m['meta.career.title']()} trail={sectionTrail('career')} lead={m['career.lead']()} />
         <Reasons />
       </div>
       {first ? (

@@ -3,7 +3,7 @@ import type { Vacancy } from '#contract/agency/vacancy.ts';
 import { escapeMarkup } from '#contract/core/escape-markup.ts';
 import { agencyRef } from '#web/app/agency-ref.ts';
 import { localePath } from '#web/format/locale-path.ts';
-import { vacancyPath } from './vacancy-path.ts';
+import { vacancyPath } from './load-career.ts';
 
 type Words = { schedule: string; duties: string; conditions: string };
 type Agency = { origin: string; settings: Pick<Settings, 'address' | 'brand'> };

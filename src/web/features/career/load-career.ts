@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Vacancy } from '#contract/agency/vacancy.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import { apiOf } from '#web/app/api.ts';
@@ -9,3 +10,11 @@ export async function loadCareer({ context, request }: LoaderFunctionArgs) {
   return { vacancies: items, asked: new URL(request.url).searchParams.get('vacancy') };
 }
 export type CareerData = Awaited<ReturnType<typeof loadCareer>>;
+
+type Slug = Pick<Vacancy, 'slug'>;
+
+/** The page with a vacancy open. */
+export const vacancyPath = ({ slug }: Slug): string => `/career?vacancy=${slug}#${slug}`;
+
+/** The page with the form about a vacancy. */
+export const applyPath = ({ slug }: Slug): string => `/career?vacancy=${slug}#apply`;

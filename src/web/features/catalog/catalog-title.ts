@@ -1,6 +1,6 @@
 import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
-import { lowerFirst } from '#web/format/lower-first.ts';
+import { lowerFirst } from '#web/format/words.ts';
 import type { FilterParams } from './catalog-query.ts';
 
 /** What a list of lots is called: what they are, and where. */

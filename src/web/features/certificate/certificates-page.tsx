@@ -10,7 +10,7 @@ import { pictureFile } from '#web/app/picture-file.ts';
 import { openPhoto } from '#web/features/lightbox/open-photo.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { certificateTrail } from './certificate-trail.ts';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './certificates-page.module.css';
 
 const SIZES = '(min-width: 67.5rem) 22vw, (min-width: 48rem) 45vw, 8rem';
@@ -19,7 +19,7 @@ export function CertificatesPage({ certificates }: { certificates: Certificate[]
   const images = certificates.flatMap(({ image }) => (image ? [image] : []));
   return (
     <div className={classNames(grid.wrap, css.page)}>
-      <PageHead title={m['meta.certificates.title']()} trail={certificateTrail()} lead={m['certificate.lead']()} />
+      <PageHead title={m['meta.certificates.title']()} trail={sectionTrail('certificates')} lead={m['certificate.lead']()} />
       {certificates.length === 0 && <p className={text.mute}>{m['certificate.empty']()}</p>}
       <ul className={css.list}>
         {certificates.map((certificate) => (

@@ -1,6 +1,6 @@
 import type { ComplexItem } from '#contract/catalog/complex.ts';
 import { m } from '#messages';
-import { DOT } from '#web/format/dot.ts';
+import { DOT } from '#web/format/words.ts';
 
 const CLASSES: Record<ComplexItem['class'], () => string> = {
   premium: () => m['complex.class.premium'](),

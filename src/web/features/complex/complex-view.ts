@@ -39,10 +39,10 @@ export function complexView(complex: ComplexDetails): BuildingView {
     lots: lotsOf(complex),
     keyFacts: [kind, completion, floors, ceiling],
     groups: [
-      { title: m['facts.building'](), facts: [{ title: m['building.fact.developer'](), value: complex.developer }, kind, completion, floors, ceiling] },
+      { title: m['facts.building'](), items: [{ title: m['building.fact.developer'](), value: complex.developer }, kind, completion, floors, ceiling] },
       {
         title: m['facts.location'](),
-        facts: [
+        items: [
           { title: m['facts.district'](), value: place },
           { title: m['facts.address'](), value: address },
           { title: m['building.fact.parking'](), value: complex.parking },

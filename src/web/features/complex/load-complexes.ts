@@ -4,11 +4,9 @@ import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import { apiOf } from '#web/app/api.ts';
 import { requirePage } from '#web/app/canonical-address.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
-import { ownAddressOnly } from '#web/features/building/load-building.ts';
-import { othersOf } from '#web/features/building/others-of.ts';
+import { othersOf, ownAddressOnly } from '#web/features/building/load-building.ts';
 import { COMPLEX_CLASSES } from './complex-line.ts';
 import { COMPLEXES, complexCard } from './complex-view.ts';
-import { placesOf } from './places-of.ts';
 
 const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations: /^[1-9]\d{0,8}$/, completed: FLAG_RULE, page: PAGE_RULE };
 
@@ -31,3 +29,16 @@ export async function loadComplex({ context, params, request }: LoaderFunctionAr
   return { complex, others: othersOf(all.items, complex).map(complexCard) };
 }
 export type ComplexData = Awaited<ReturnType<typeof loadComplex>>;
+
+type Place = { id: number; title: string };
+export type PlaceGroup = { parent: string; places: Place[] };
+
+/** Where there is anything to be found, by parents, each place once. */
+export function placesOf(items: { location: Place & { parent: string } }[]): PlaceGroup[] {
+  const groups = new Map<string, Map<number, Place>>();
+  for (const { location } of items) {
+    const places = groups.get(location.parent) ?? new Map<number, Place>();
+    groups.set(location.parent, places.set(location.id, { id: location.id, title: location.title }));
+  }
+  return [...groups].map(([parent, places]) => ({ parent, places: [...places.values()].toSorted((one, other) => one.title.localeCompare(other.title)) }));
+}

@@ -16,7 +16,7 @@ export function ContactBlock({ settings }: { settings: Settings }) {
         <div className={css.text}>
           <h2 id="contact">{m['contact.title']()}</h2>
           <p className={text.mute}>{m['contact.text']()}</p>
-          <a className={css.phone} href={phoneHref(settings.phone)}>
+          <a className={classNames(text.contact, css.phone)} href={phoneHref(settings.phone)}>
             {settings.phone}
           </a>
         </div>

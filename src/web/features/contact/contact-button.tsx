@@ -9,7 +9,6 @@ import { phoneHref } from '#web/format/format-phone.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { useModal } from '#web/stores/modal.ts';
 import css from './contact-button.module.css';
-import { contactButtonPlace } from './contact-button-place.ts';
 import { useContactsInView } from './use-contacts-in-view.ts';
 
 /** Mail, and a call on a phone or the form elsewhere, from any place of a page. */
@@ -76,4 +75,12 @@ export function ContactButton({ settings }: { settings: Settings }) {
       )}
     </div>
   );
+}
+
+/** Where the floating contact button is shown on a page, by its path without a language. */
+export function contactButtonPlace(path: string): 'nowhere' | 'wide screens' | 'everywhere' {
+  // A business card is the contact itself.
+  if (/^\/team\/[^/]+\/bc\/?$/.test(path)) return 'nowhere';
+  // On a lot's page a bar with the price and the next step takes the lower edge of narrow screens.
+  return /^\/catalog\/[^/]+/.test(path) ? 'wide screens' : 'everywhere';
 }

@@ -5,7 +5,6 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass, linkClass } from '#ui/controls/button.tsx';
-import cards from '#ui/layout/cards.module.css';
 import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { Picture } from '#ui/media/picture.tsx';
@@ -16,9 +15,9 @@ import { pictureFile } from '#web/app/picture-file.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { PhotosLink } from '#web/features/lightbox/photos-link.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
-import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
+import { LotRow } from '#web/features/lot/lot-row.tsx';
 import css from './exclusive-section.module.css';
 
 export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: LotItem[]; total: number }) {
@@ -27,11 +26,7 @@ export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: Lot
   return (
     <HeadedSection title={m['home.exclusiveTitle']()} side={<SectionLink to="/catalog?exclusive=1">{link}</SectionLink>}>
       <LeadLot lot={lead} />
-      <div className={classNames(cards.cards, cards.row, css.row)}>
-        {others.map((lot) => (
-          <LotCard key={lot.id} lot={lot} sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
-        ))}
-      </div>
+      <LotRow lots={others} className={css.row} />
     </HeadedSection>
   );
 }

@@ -12,7 +12,7 @@ import { useSettings } from '#web/app/root-data.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { JournalCover } from '#web/features/journal/journal-cover.tsx';
 import { formatDate } from '#web/format/format-date.ts';
-import { lowerFirst } from '#web/format/lower-first.ts';
+import { lowerFirst } from '#web/format/words.ts';
 import css from './journal-and-press.module.css';
 
 export function JournalAndPress({ journal, press }: { journal?: Journal; press: PressItem[] }) {

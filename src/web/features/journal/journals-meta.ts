@@ -7,6 +7,7 @@ import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import type { JournalsData } from './load-journals.ts';
 
 type Site = ReturnType<typeof siteOf>;
@@ -19,7 +20,7 @@ export function journalsMeta({ journals: { open, others }, pathname, site }: { j
     pathname,
     site,
     picture: open?.cover.preview,
-    jsonLd: [periodical(open ? [open, ...others] : [], site), breadcrumbList(site.config.origin, [{ title: m['pages.journals'](), to: '/journals' }])],
+    jsonLd: [periodical(open ? [open, ...others] : [], site), breadcrumbList(site.config.origin, sectionTrail('journals'))],
   });
 }
 

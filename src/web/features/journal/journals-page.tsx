@@ -4,6 +4,7 @@ import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { useSettings } from '#web/app/root-data.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './journals-page.module.css';
 import type { JournalsData } from './load-journals.ts';
 import { OpenIssue } from './open-issue.tsx';
@@ -17,7 +18,7 @@ export function JournalsPage({ journals: { open, others } }: { journals: Journal
   return (
     <>
       <div className={classNames(grid.wrap, others.length === 0 && css.alone)}>
-        <PageHead title={m['home.journalTitle']({ name })} lead={m['journals.lead']()} trail={[{ title: m['pages.journals'](), to: '/journals' }]} />
+        <PageHead title={m['home.journalTitle']({ name })} lead={m['journals.lead']()} trail={sectionTrail('journals')} />
         {open ? <OpenIssue journal={open} read={read} /> : <p>{m['journals.empty']()}</p>}
       </div>
       {others.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LocalKey } from '#contract/core/browser-storage.ts';
-import type { Locale } from '#contract/core/locale.ts';
+import { isLocale, LOCALE_COOKIE, type Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { IconButton, linkClass } from '#ui/controls/button.tsx';
@@ -9,7 +9,6 @@ import { Icon } from '#ui/styles/icon.tsx';
 import { localePath, pathWithoutLocale } from '#web/format/locale-path.ts';
 import { readLocal, storeLocal } from '#web/stores/local-storage.ts';
 import css from './language-offer.module.css';
-import { offeredLocale } from './offered-locale.ts';
 
 const CLOSED = 'language-offer-closed' satisfies LocalKey;
 
@@ -41,4 +40,13 @@ export function LanguageOffer() {
       <IconButton icon="close" label={m['language.closeOffer']()} onClick={close} />
     </p>
   );
+}
+
+type Visit = { path: string; current: Locale; languages: readonly string[]; cookie: string };
+
+/** The language that the browser would rather read a page in. None for a visitor whose language is known, as it is to everybody who came by the root. */
+export function offeredLocale({ path, current, languages, cookie }: Visit): Locale | undefined {
+  if (path === '/' || new RegExp(`(^|; )${LOCALE_COOKIE}=`).test(cookie)) return undefined;
+  const preferred = languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLocale);
+  return preferred === current ? undefined : preferred;
 }

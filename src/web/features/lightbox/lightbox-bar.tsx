@@ -3,7 +3,6 @@ import { IconButton } from '#ui/controls/button.tsx';
 import css from './lightbox.module.css';
 import type { LightboxEvent, LightboxState } from './lightbox-state.ts';
 import { TILES_ID } from './lightbox-tiles.tsx';
-import { titled } from './titled.ts';
 import { isLargest, isZoomed, type Zoom } from './zoom.ts';
 
 type Props = { state: LightboxState; zoom: Zoom; step(closer: boolean): void; dispatch(event: LightboxEvent): void; close(): void };
@@ -27,3 +26,6 @@ export function LightboxBar({ state, zoom, step, dispatch, close }: Props) {
     </div>
   );
 }
+
+/** A button's name, which a mouse shows as well. */
+export const titled = (title: string): { label: string; title: string } => ({ label: title, title });

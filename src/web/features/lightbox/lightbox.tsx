@@ -5,11 +5,10 @@ import { IconButton } from '#ui/controls/button.tsx';
 import { useShownDialog } from '#ui/overlays/use-shown-dialog.ts';
 import text from '#ui/styles/text.module.css';
 import css from './lightbox.module.css';
-import { LightboxBar } from './lightbox-bar.tsx';
+import { LightboxBar, titled } from './lightbox-bar.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 import { isFirst, isLast, type LightboxEvent, lightboxAfter, lightboxAt, progressOf, TICK_MS } from './lightbox-state.ts';
 import { LightboxTiles } from './lightbox-tiles.tsx';
-import { titled } from './titled.ts';
 import { DRAG_PX } from './use-photo-gestures.ts';
 import { useZoom } from './use-zoom.ts';
 

@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
+import { HeadedSection } from '#ui/layout/section.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { MediaEmbeds } from '#web/features/embed/media-embeds.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { MortgageBlock } from '#web/features/mortgage/mortgage-block.tsx';
 import { FloorPlans } from '#web/features/plan/floor-plans.tsx';
 import { PriceHistory } from '#web/features/price-history/price-history.tsx';
@@ -19,7 +21,6 @@ import { LotContact } from './lot-contact.tsx';
 import { LotDetails } from './lot-details.tsx';
 import { LotIcon } from './lot-icon.tsx';
 import { lotLead } from './lot-lead.ts';
-import { LotPlace } from './lot-place.tsx';
 import { SimilarLots } from './similar-lots.tsx';
 
 /** Everything under the first screen of a lot's page. */
@@ -77,5 +78,15 @@ function Media({ lot: { videoUrl, tourUrl, photos } }: { lot: AnyLotDetails }) {
     <div id="media" className={classNames(grid.wrap, css.more, css.media)}>
       <MediaEmbeds videoUrl={videoUrl} tourUrl={tourUrl} poster={photo && <Picture file={pictureFile(photo, 1440)} sizes="(min-width: 90rem) 82rem, 90vw" alt="" />} />
     </div>
+  );
+}
+
+/** Where the lot is: the house, or somewhere in a circle. */
+function LotPlace({ lot: { coordinates, addressPrecision, title } }: { lot: AnyLotDetails }) {
+  if (!coordinates) return null;
+  return (
+    <HeadedSection title={m['lotPage.where']()}>
+      <PlaceMap coordinates={coordinates} precision={addressPrecision} title={title} />
+    </HeadedSection>
   );
 }

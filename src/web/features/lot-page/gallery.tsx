@@ -12,7 +12,7 @@ import { openPhoto } from '#web/features/lightbox/open-photo.ts';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import placeholder from '#web/features/lot/placeholder.svg?url';
 import css from './gallery.module.css';
-import { FIRST_SIZES, SIDE_SIZES } from './gallery-sizes.ts';
+import { FIRST_SIZES, SIDE_SIZES } from './gallery-photos.ts';
 import { LotIcon } from './lot-icon.tsx';
 
 const IN_MOSAIC = 3;

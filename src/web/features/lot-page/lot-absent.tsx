@@ -6,10 +6,10 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useSettings } from '#web/app/root-data.ts';
+import { LotRow } from '#web/features/lot/lot-row.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import type { LotAbsent as Props } from './load-lot.ts';
 import css from './lot-absent.module.css';
-import { LotRow } from './lot-row.tsx';
 
 /** In place of a lot that is sold, withdrawn or unknown: what happened, where to go on, and what else there is. */
 export function LotAbsent({ absence, others, areSimilar }: Props) {

@@ -4,28 +4,25 @@ import { m } from '#messages';
 import act from '#ui/styles/act.module.css';
 import { Icon } from '#ui/styles/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
+import { useKept } from '#web/features/lot/lot-actions.tsx';
 import { priceText } from '#web/features/lot/price-text.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { localePath } from '#web/format/locale-path.ts';
-import { type AnyLotDetails, lotKey } from '#web/stores/any-lot.ts';
-import { useShortlist } from '#web/stores/shortlist.ts';
+import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-actions.module.css';
 import { LotIcon } from './lot-icon.tsx';
 import { lotLead } from './lot-lead.ts';
 
 /** What a visitor can do with a lot beside looking at it. */
 export function LotActions({ lot }: { lot: AnyLotDetails }) {
-  const key = lotKey(lot);
-  const toggle = useShortlist((shortlist) => shortlist.toggle);
-  const favourite = useShortlist((shortlist) => shortlist.favourites.includes(key));
-  const compared = useShortlist((shortlist) => shortlist.compared.includes(key));
+  const { favourite, compared, toggle } = useKept(lot);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={css.actions} role="group" aria-label={m['lotPage.actions']()}>
-      <Act icon={<Icon name="heart" />} isKept={favourite} onClick={() => toggle('favourites', key)}>
+      <Act icon={<Icon name="heart" />} isKept={favourite} onClick={() => toggle('favourites')}>
         {favourite ? m['lotPage.inFavourites']() : m['lotPage.favourite']()}
       </Act>
-      <Act icon={<Icon name="compare" />} isKept={compared} onClick={() => toggle('compared', key)}>
+      <Act icon={<Icon name="compare" />} isKept={compared} onClick={() => toggle('compared')}>
         {compared ? m['lotPage.inCompare']() : m['lotPage.compare']()}
       </Act>
       <LeadLink type="follow-price" context={lotLead(lot)} className={act.act}>

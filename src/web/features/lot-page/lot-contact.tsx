@@ -91,7 +91,7 @@ const Who = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
 
 const Ways = ({ phone, children }: { phone: string; children: ReactNode }) => (
   <div>
-    <a className={card.phone} href={phoneHref(phone)}>
+    <a className={classNames(text.contact, card.phone)} href={phoneHref(phone)}>
       {phone}
     </a>
     <div className={css.ways}>{children}</div>

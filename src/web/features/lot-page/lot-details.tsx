@@ -5,49 +5,21 @@ import { getLocale } from '#runtime';
 import facts from '#ui/layout/facts.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
-import { DOT } from '#web/format/dot.ts';
 import { formatDate } from '#web/format/format-date.ts';
+import { DOT } from '#web/format/words.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-details.module.css';
 
 /** The lot in words, then in facts. */
 export function LotDetails({ lot, className }: { lot: AnyLotDetails; className?: string }) {
   const id = useId();
-  const { lead, paragraphs } = paragraphsOf(lot);
   return (
     <div className={classNames(css.details, className)}>
-      <section aria-labelledby={`${id}-words`}>
-        <h2 id={`${id}-words`} className={text.hidden}>
-          {m['lotPage.description']()}
-        </h2>
-        <p className={css.lead}>{lead}</p>
-        <div className={css.prose}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
-      <section aria-labelledby={`${id}-facts`}>
-        <h2 id={`${id}-facts`}>{m['lotPage.details']()}</h2>
-        <div className={css.groups}>
-          {lot.items.map(({ title, items }) => (
-            <div key={title} className={css.group}>
-              <h3>{title}</h3>
-              <dl className={classNames(facts.facts, css.facts)}>
-                {items.map((fact) => (
-                  <div key={fact.key}>
-                    <dt>{fact.title}</dt>
-                    <dd>{fact.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          ))}
-        </div>
-      </section>
+      <DetailsWords {...paragraphsOf(lot)} />
+      <DetailsFacts groups={lot.items} />
       {lot.features.length > 0 && (
-        <section aria-labelledby={`${id}-features`}>
-          <h2 id={`${id}-features`}>{m['lotPage.features']()}</h2>
+        <section aria-labelledby={id}>
+          <h2 id={id}>{m['lotPage.features']()}</h2>
           <dl className={css.features}>
             {lot.features.map(({ title, items }) => (
               <div key={title}>
@@ -60,6 +32,49 @@ export function LotDetails({ lot, className }: { lot: AnyLotDetails; className?:
       )}
       <p className={classNames(text.small, text.mute, css.dates)}>{datesOf(lot)}</p>
     </div>
+  );
+}
+
+/** What a lot or a building says of itself: the first words large. */
+export function DetailsWords({ lead, paragraphs }: { lead: string; paragraphs: string[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={text.hidden}>
+        {m['lotPage.description']()}
+      </h2>
+      <p className={css.lead}>{lead}</p>
+      <div className={css.prose}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The facts of a lot or a building, each group under its heading. */
+export function DetailsFacts({ groups }: { groups: { title: string; items: { key?: string; title: string; value: string }[] }[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{m['lotPage.details']()}</h2>
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <div key={group.title} className={css.group}>
+            <h3>{group.title}</h3>
+            <dl className={classNames(facts.facts, css.facts)}>
+              {group.items.map(({ key, title, value }) => (
+                <div key={key ?? title}>
+                  <dt>{title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 

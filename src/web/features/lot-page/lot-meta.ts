@@ -3,11 +3,11 @@ import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { preloadOf } from './gallery-photos.ts';
 import type { LotPageData } from './load-lot.ts';
 import { lotListing } from './lot-json-ld.ts';
 import { lotTrail } from './lot-trail.ts';
 import { lotWords } from './lot-words.ts';
-import { preloadOf } from './preload-of.ts';
 
 type Args = { loaderData?: LotPageData; matches: Parameters<typeof siteOf>[0]; location: { pathname: string } };
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { CATEGORY } from '#contract/catalog/category.ts';
 import { overwriteGetLocale } from '#runtime';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
-import { lotWords } from './lot-words.ts';
+import { joinSentences, lotWords } from './lot-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const house = {
@@ -46,4 +46,9 @@ describe('what a lot says of itself', () => {
     expect(plain(words.title)).toBe('A house on the Don, ₽148,500,000');
     expect(plain(words.description)).toBe('5 rooms · 412 m² · 1,800 m² of land. Levberdon, Left Bank. The drawing room faces the water.');
   });
+});
+
+test('sentences end in one full stop, and one that has its own gets no second', () => {
+  expect(joinSentences('3 комн. · 12/21 эт.', 'Ростов, Центр', 'Дом у воды!')).toBe('3 комн. · 12/21 эт. Ростов, Центр. Дом у воды!');
+  expect(joinSentences('', 'Ростов', 'Сад…')).toBe('Ростов. Сад…');
 });

@@ -1,11 +1,12 @@
 import { m } from '#messages';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { priceText } from '#web/features/lot/price-text.ts';
-import { joinSentences } from '#web/format/join-sentences.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 /** As much as search engines show. */
 const LONGEST = 200;
+
+const ENDED = /[.!?…]$/;
 
 /** What a lot says of itself to search engines and where it is shared, written from what it is. */
 export function lotWords(lot: AnyLotDetails): { title: string; description: string; keywords: string } {
@@ -24,3 +25,10 @@ function shortened(text: string): string {
   const whole = text.slice(0, LONGEST).replace(/\s\S*$/, '');
   return `${whole.replace(/[\s,.;:!?–—-]{1,9}$/, '')}…`;
 }
+
+/** Texts as sentences of one paragraph: a text that ends in a full stop of its own, be it that of «12/21 эт.», gets no second one. */
+export const joinSentences = (...texts: string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text) => (ENDED.test(text) ? text : `${text}.`))
+    .join(' ');

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { SectionLink } from '#web/app/section-link.tsx';
+import { LotRow } from '#web/features/lot/lot-row.tsx';
 import type { LotShown } from './load-lot.ts';
-import { LotRow } from './lot-row.tsx';
 
 export function SimilarLots({ lot, similar }: LotShown) {
   if (similar.length === 0) return null;

@@ -1,20 +1,26 @@
 import { m } from '#messages';
 import { IconButton } from '#ui/controls/button.tsx';
 import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
-import { useShortlist } from '#web/stores/shortlist.ts';
+import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import css from './lot-actions.module.css';
 
 /** To the comparison, to the favourites. They lie above the link that covers the card. */
 export function LotActions({ lot }: { lot: AnyLotItem }) {
   const { title } = lot;
+  const { favourite, compared, toggle } = useKept(lot);
+  return (
+    <div className={css.actions}>
+      <IconButton icon="compare" label={m['lot.addCompare']({ title })} aria-pressed={compared} onClick={() => toggle('compared')} />
+      <IconButton icon="heart" label={m['lot.addFavourite']({ title })} aria-pressed={favourite} onClick={() => toggle('favourites')} />
+    </div>
+  );
+}
+
+/** Whether the visitor keeps a lot among the favourites and in the comparison, and what changes that. */
+export function useKept(lot: AnyLotItem) {
   const key = lotKey(lot);
   const toggle = useShortlist((shortlist) => shortlist.toggle);
   const favourite = useShortlist((shortlist) => shortlist.favourites.includes(key));
   const compared = useShortlist((shortlist) => shortlist.compared.includes(key));
-  return (
-    <div className={css.actions}>
-      <IconButton icon="compare" label={m['lot.addCompare']({ title })} aria-pressed={compared} onClick={() => toggle('compared', key)} />
-      <IconButton icon="heart" label={m['lot.addFavourite']({ title })} aria-pressed={favourite} onClick={() => toggle('favourites', key)} />
-    </div>
-  );
+  return { favourite, compared, toggle: (kind: ShortlistKind) => toggle(kind, key) };
 }

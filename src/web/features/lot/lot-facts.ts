@@ -5,7 +5,7 @@ import type { LotItem } from '#contract/catalog/lot.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { DOT } from '#web/format/dot.ts';
+import { DOT } from '#web/format/words.ts';
 
 type Facts = Pick<LotItem, 'rooms' | 'area' | 'landArea' | 'floor' | 'floors' | 'firstLine' | 'objectTypes' | 'category'>;
 

@@ -7,9 +7,7 @@ import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
 import css from './lazy-map.module.css';
 import { MAP_LIMITS, type MapView as View } from './map-picture.ts';
-import { mapStyle } from './map-style.ts';
-import { mapWords } from './map-words.ts';
-import { savesData } from './saves-data.ts';
+import { mapStyle, mapWords } from './map-setup.ts';
 import { StaticMap } from './static-map.tsx';
 import { useFirstMove } from './use-first-move.ts';
 import { useNearView } from './use-near-view.ts';
@@ -85,3 +83,6 @@ export function LazyMap({ view, alt, still, children, note, outside, onLive }: P
     </figure>
   );
 }
+
+/** Whether the visitor has asked for fewer bytes. */
+const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { lotFilters } from '#contract/catalog/lot-query.ts';
 import { circlePolygon } from './approximate-place.ts';
 import { bboxText, boxAround, parseBbox } from './bbox.ts';
-import { outsideMapAddress } from './outside-map.ts';
-import { pinPrice } from './pin-price.ts';
+import { pinPrice } from './pins.tsx';
+import { outsideMapAddress } from './place-map.tsx';
 
 const NBSP = '\u00a0';
 

@@ -1,13 +1,17 @@
 import type { MouseEvent } from 'react';
 import { formatNumber } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { MapMarker } from '#ui/media/map-marker.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
+import { formatMillions } from '#web/format/format-price.ts';
 import look from './map-label.module.css';
-import { pinPrice } from './pin-price.ts';
 import css from './pins.module.css';
 import type { LotPin } from './use-pins.ts';
+
+const MILLION = 1_000_000;
+const THOUSAND = 1_000;
 
 type PriceProps = {
   pin: LotPin;
@@ -46,4 +50,10 @@ export function ClusterPin({ at, count, onOpen }: { at: [number, number]; count:
       </button>
     </MapMarker>
   );
+}
+
+/** The price as a pin has room for it: `38,9 млн` in Russian, `₽38.9m` in English. */
+export function pinPrice(price: number, locale: Locale): string {
+  if (price >= MILLION) return m['map.pinMillions']({ amount: formatMillions(price, locale) }, { locale });
+  return m['map.pinThousands']({ amount: Math.round(price / THOUSAND) }, { locale });
 }

@@ -9,8 +9,8 @@ import { externalHref } from '#web/app/navigate-to.ts';
 import { type Approximate, CIRCLE_RADIUS, circlePolygon } from './approximate-place.ts';
 import { pageColours } from './base-colours.ts';
 import { LazyMap } from './lazy-map.tsx';
+import type { MapView } from './map-picture.ts';
 import { isOnMap } from './map-picture.ts';
-import { outsideMapAddress } from './outside-map.ts';
 import css from './place-map.module.css';
 import { metresPerPixel, type Place } from './projection.ts';
 
@@ -76,4 +76,10 @@ function ExactPin({ at: { lng, lat } }: { at: Place }) {
       <span className={css.dot} />
     </MapMarker>
   );
+}
+
+/** The same place on a map of the whole world; with a pin where it may be told. */
+export function outsideMapAddress({ center: { lng, lat }, zoom }: MapView, pinned: boolean): string {
+  const [at, to] = [lat.toFixed(4), lng.toFixed(4)];
+  return `https://www.openstreetmap.org/${pinned ? `?mlat=${at}&mlon=${to}` : ''}#map=${zoom + 1}/${at}/${to}`;
 }

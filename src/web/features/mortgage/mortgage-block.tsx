@@ -1,15 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CATEGORY } from '#contract/catalog/category.ts';
 import type { Scheme } from '#contract/catalog/mortgage.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Segments } from '#ui/controls/segments.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Slider } from '#ui/controls/slider.tsx';
-import { HeadedSection } from '#ui/layout/section.tsx';
+import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { calculateMortgage } from './calculate-mortgage.ts';
-import css from './mortgage.module.css';
-import { MortgageResult } from './mortgage-result.tsx';
+import { MortgagePanel } from './mortgage-panel.tsx';
 import { PaymentTable } from './payment-table.tsx';
 import { TypedNumber } from './typed-number.tsx';
 
@@ -25,7 +24,6 @@ const RATE = { min: 0, max: 30 };
 export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
   const [terms, setTerms] = useState(() => ({ price, downPayment: paid(price, START.share), years: START.years, rate: START.rate, scheme: 'annuity' as Scheme }));
   const change = (changed: Partial<typeof terms>) => setTerms((before) => ({ ...before, ...changed }));
-  const group = useId();
   const locale = getLocale();
   const share = terms.price > 0 ? (terms.downPayment / terms.price) * 100 : 0;
   const shownShare = Math.round(share * 10) / 10;
@@ -37,91 +35,79 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
   const changePrice = (value: number) => change({ price: value, downPayment: Math.round((value * share) / 100) });
   const sign = locale === 'ru' ? { after: '₽' } : { before: '₽' };
   return (
-    <HeadedSection title={titleOf(categoryId)} tone="tint">
-      <div className={css.mortgage}>
-        <div className={css.fields}>
-          <Slider
-            label={m['mortgage.price']()}
-            min={PRICE.min}
-            max={maxPrice}
-            step={PRICE.step}
-            value={terms.price}
-            shown={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
-            spoken={formatPrice(terms.price, locale)}
-            onChange={changePrice}
-          />
-          <Slider
-            label={m['mortgage.downPayment']()}
-            {...SHARE}
-            step={1}
-            value={Math.min(SHARE.max, Math.round(share))}
-            shown={
-              <>
-                <TypedNumber
-                  label={m['mortgage.downPayment']()}
-                  value={terms.downPayment}
-                  min={0}
-                  max={terms.price}
-                  {...sign}
-                  onChange={(downPayment) => change({ downPayment })}
-                />
-                <small>
-                  <TypedNumber
-                    label={m['mortgageBlock.share']()}
-                    value={shownShare}
-                    min={0}
-                    max={100}
-                    fraction
-                    after="%"
-                    onChange={(value) => change({ downPayment: paid(terms.price, value) })}
-                  />
-                </small>
-              </>
-            }
-            spoken={`${formatPrice(terms.downPayment, locale)}, ${percent(shownShare)}`}
-            onChange={(value) => change({ downPayment: paid(terms.price, value) })}
-          />
-          <Slider
+    <MortgagePanel
+      title={titleOf(categoryId)}
+      scheme={terms.scheme}
+      onScheme={(scheme) => change({ scheme })}
+      mortgage={mortgage}
+      way={
+        <LeadLink type="mortgage-calculator" context={{ lotId, region, calculation: { ...terms, payment: mortgage.payment / 100 } }} className={buttonClass('primary', true)}>
+          {m['mortgage.discuss']()}
+        </LeadLink>
+      }
+      table={<PaymentTable schedule={mortgage.schedule} />}
+    >
+      <Slider
+        label={m['mortgage.price']()}
+        min={PRICE.min}
+        max={maxPrice}
+        step={PRICE.step}
+        value={terms.price}
+        shown={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
+        spoken={formatPrice(terms.price, locale)}
+        onChange={changePrice}
+      />
+      <Slider
+        label={m['mortgage.downPayment']()}
+        {...SHARE}
+        step={1}
+        value={Math.min(SHARE.max, Math.round(share))}
+        shown={
+          <>
+            <TypedNumber label={m['mortgage.downPayment']()} value={terms.downPayment} min={0} max={terms.price} {...sign} onChange={(downPayment) => change({ downPayment })} />
+            <small>
+              <TypedNumber
+                label={m['mortgageBlock.share']()}
+                value={shownShare}
+                min={0}
+                max={100}
+                fraction
+                after="%"
+                onChange={(value) => change({ downPayment: paid(terms.price, value) })}
+              />
+            </small>
+          </>
+        }
+        spoken={`${formatPrice(terms.downPayment, locale)}, ${percent(shownShare)}`}
+        onChange={(value) => change({ downPayment: paid(terms.price, value) })}
+      />
+      <Slider
+        label={m['mortgage.term']()}
+        {...YEARS}
+        step={1}
+        value={terms.years}
+        shown={
+          <TypedNumber
             label={m['mortgage.term']()}
             {...YEARS}
-            step={1}
             value={terms.years}
-            shown={
-              <TypedNumber
-                label={m['mortgage.term']()}
-                {...YEARS}
-                value={terms.years}
-                after={m['mortgageBlock.years']({ count: terms.years })}
-                onChange={(value) => change({ years: value })}
-              />
-            }
-            spoken={years}
+            after={m['mortgageBlock.years']({ count: terms.years })}
             onChange={(value) => change({ years: value })}
           />
-          <Slider
-            label={m['mortgage.rate']()}
-            {...RATE}
-            step={0.1}
-            value={terms.rate}
-            shown={<TypedNumber label={m['mortgage.rate']()} {...RATE} fraction value={terms.rate} after="%" onChange={(rate) => change({ rate: toHundredths(rate) })} />}
-            spoken={percent(terms.rate)}
-            onChange={(rate) => change({ rate: toHundredths(rate) })}
-          />
-          <Segments
-            label={m['mortgage.scheme']()}
-            name={group}
-            value={terms.scheme}
-            options={[
-              { value: 'annuity', title: m['mortgage.annuity']() },
-              { value: 'differentiated', title: m['mortgage.differentiated']() },
-            ]}
-            onChange={(scheme) => change({ scheme })}
-          />
-        </div>
-        <MortgageResult terms={terms} mortgage={mortgage} lotId={lotId} region={region} />
-      </div>
-      {mortgage.schedule.length > 0 && <PaymentTable schedule={mortgage.schedule} />}
-    </HeadedSection>
+        }
+        spoken={years}
+        onChange={(value) => change({ years: value })}
+      />
+      <Slider
+        label={m['mortgage.rate']()}
+        {...RATE}
+        step={0.1}
+        value={terms.rate}
+        shown={<TypedNumber label={m['mortgage.rate']()} {...RATE} fraction value={terms.rate} after="%" onChange={(rate) => change({ rate: toHundredths(rate) })} />}
+        spoken={percent(terms.rate)}
+        onChange={(rate) => change({ rate: toHundredths(rate) })}
+      />
+    </MortgagePanel>
   );
 }
 

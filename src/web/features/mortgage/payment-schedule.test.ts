@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentSchedule } from './payment-schedule.ts';
+import { paymentSchedule, paymentYears } from './payment-schedule.ts';
 
 const ROUBLE = 100;
 const rows = (...of: Parameters<typeof paymentSchedule>) => paymentSchedule(...of).map(({ payment, interest, principal, balance }) => [payment, interest, principal, balance]);
@@ -70,3 +70,14 @@ describe('any schedule', () => {
       [86_88, 5_95, 80_93, 838_67],
     ]));
 });
+
+test('a schedule is read by years, and the years hold all of it', () => {
+  const schedule = paymentSchedule(1_200_000_00, 24, 12, 'differentiated');
+  const years = paymentYears(schedule);
+  expect(years.map(({ year, paid, interest, balance }) => [year, paid, interest, balance])).toEqual([
+    [1, 711_000_00, 111_000_00, 600_000_00],
+    [2, 639_000_00, 39_000_00, 0],
+  ]);
+  expect(years.flatMap(({ months }) => months)).toEqual(schedule);
+});
+test('without a loan there are no years', () => expect(paymentYears([])).toEqual([]));

@@ -3,9 +3,8 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Icon } from '#ui/styles/icon.tsx';
 import { formatKopecks, formatRoubles } from './format-kopecks.ts';
-import { MONTHS_IN_YEAR, type Payment } from './payment-schedule.ts';
+import { MONTHS_IN_YEAR, type Payment, type PaymentYear, paymentYears } from './payment-schedule.ts';
 import css from './payment-table.module.css';
-import { type PaymentYear, paymentYears } from './payment-years.ts';
 
 /** Every payment to the kopeck: folded, then by years, then by months. */
 export function PaymentTable({ schedule }: { schedule: Payment[] }) {

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type CSSProperties, useState } from 'react';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { getLocale } from '#runtime';
-import { parseNumber } from './parse-number.ts';
 import css from './typed-number.module.css';
 
 type Props = { label: string; value: number; min: number; max: number; fraction?: boolean; before?: string; after?: string; onChange(value: number): void };
@@ -39,4 +38,10 @@ export function TypedNumber({ label, value, min, max, fraction = false, before, 
       {after && `\u00a0${after}`}
     </span>
   );
+}
+
+/** What was typed as a number: `148 500 000` and, where parts are allowed, `16,5` and `16.5`; nothing where it is none. */
+export function parseNumber(typed: string, fraction: boolean): number | undefined {
+  const text = fraction ? typed.replaceAll(/\s/g, '').replace(',', '.') : typed.replaceAll(/\D/g, '');
+  return /^\d+(\.\d*)?$/.test(text) ? Number(text) : undefined;
 }

@@ -13,18 +13,17 @@ import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { PointsMap } from '#web/features/map/points-map.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './contacts-page.module.css';
-import { officeAnchor } from './office-anchor.ts';
+import { officeAnchor } from './load-offices.ts';
 import { OfficeFacts } from './office-facts.tsx';
-
-export const contactsTrail = () => [{ title: m['pages.contacts'](), to: '/contacts' }];
 
 export function ContactsPage({ settings, offices }: { settings: Settings; offices: Headquarters[] }) {
   const points = offices.map((office) => ({ id: office.id, title: office.title, coordinates: office.coordinates, to: `/headquarters#${officeAnchor(office)}` }));
   return (
     <>
       <div className={grid.wrap}>
-        <PageHead title={m['pages.contacts']()} trail={contactsTrail()} lead={m['contacts.lead']()} />
+        <PageHead title={m['pages.contacts']()} trail={sectionTrail('contacts')} lead={m['contacts.lead']()} />
         <Ways settings={settings} />
         {points.length > 0 && <PointsMap points={points} title={m['contacts.mapTitle']()} />}
       </div>
@@ -50,13 +49,13 @@ function Ways({ settings: { phone, phoneHours, email, socials } }: { settings: S
   return (
     <div className={css.ways}>
       <div>
-        <a className={css.phone} href={phoneHref(phone)}>
+        <a className={classNames(text.contact, css.phone)} href={phoneHref(phone)}>
           {phone}
         </a>
         <p className={text.mute}>{phoneHours}</p>
       </div>
       <div>
-        <a className={css.mail} href={`mailto:${email}`}>
+        <a className={classNames(text.contact, css.mail)} href={`mailto:${email}`}>
           {email}
         </a>
         <p className={text.mute}>{m['contacts.mailNote']()}</p>

@@ -4,15 +4,13 @@ import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './headquarters-page.module.css';
-import { officeAnchor } from './office-anchor.ts';
+import { officeAnchor } from './load-offices.ts';
 import { OfficeFacts } from './office-facts.tsx';
 import { OfficePhotos } from './office-photos.tsx';
 
-export const headquartersTrail = () => [
-  { title: m['pages.contacts'](), to: '/contacts' },
-  { title: m['pages.headquarters'](), to: '/headquarters' },
-];
+export const headquartersTrail = () => sectionTrail('contacts', ...sectionTrail('headquarters'));
 
 export function HeadquartersPage({ offices }: { offices: Headquarters[] }) {
   return (

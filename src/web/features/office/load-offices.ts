@@ -9,3 +9,6 @@ export async function loadOffices({ context }: LoaderFunctionArgs) {
   return { offices: items };
 }
 export type OfficesData = Awaited<ReturnType<typeof loadOffices>>;
+
+/** Where an office stands on the page of the offices. */
+export const officeAnchor = ({ id }: { id: number }): string => `office-${id}`;

@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react';
 import type { Headquarters } from '#contract/agency/headquarters.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { linkClass } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
+import text from '#ui/styles/text.module.css';
 import { phoneHref } from '#web/format/format-phone.ts';
 import css from './office-facts.module.css';
-import { OpenNow } from './open-now.tsx';
-import { routeLinks } from './route-links.ts';
+import { isOpen, readHours } from './read-hours.ts';
 
 /** Where an office is, when it is open, how to reach it. */
 export function OfficeFacts({ office: { address, phone, hours, coordinates, title } }: { office: Headquarters }) {
@@ -14,7 +17,7 @@ export function OfficeFacts({ office: { address, phone, hours, coordinates, titl
     <address className={css.facts}>
       <p>{address}</p>
       <p>
-        <a className={css.phone} href={phoneHref(phone)}>
+        <a className={classNames(text.contact, css.phone)} href={phoneHref(phone)}>
           {phone}
         </a>
       </p>
@@ -34,4 +37,23 @@ export function OfficeFacts({ office: { address, phone, hours, coordinates, titl
       </ul>
     </address>
   );
+}
+
+/** Whether the office is open at this moment. Said in the browser only: a page may have been rendered an hour ago. */
+function OpenNow({ hours: written }: { hours: string }) {
+  const hours = readHours(written, getLocale());
+  const [now, setNow] = useState<Date>();
+  useEffect(() => setNow(new Date()), []);
+  if (!hours) return null;
+  return <span className={css.now}>{now && (isOpen(hours, now) ? m['contacts.open']() : m['contacts.closed']())}</span>;
+}
+
+/** The way to an office in the maps that people have on their phones. */
+function routeLinks({ lng, lat }: Headquarters['coordinates'], locale: Locale): { title: string; href: string }[] {
+  const yandex = { title: m['contacts.routeYandex']({}, { locale }), href: `https://yandex.ru/maps/?rtext=~${lat},${lng}&rtt=auto` };
+  const others = {
+    ru: { title: m['contacts.route2gis']({}, { locale }), href: `https://2gis.ru/routeSearch/rsType/car/to/${lng},${lat}` },
+    en: { title: m['contacts.routeGoogle']({}, { locale }), href: `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}` },
+  };
+  return [yandex, others[locale]];
 }

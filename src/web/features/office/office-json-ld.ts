@@ -5,7 +5,7 @@ import type { siteOf } from '#web/app/root-data.ts';
 import { agencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
-import { officeAnchor } from './office-anchor.ts';
+import { officeAnchor } from './load-offices.ts';
 import { readHours } from './read-hours.ts';
 
 type Site = Pick<ReturnType<typeof siteOf>, 'config' | 'settings'>;

@@ -1,13 +1,20 @@
 import { lotPath } from '#contract/catalog/lot-path.ts';
+import type { Region } from '#contract/catalog/partner.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { catalogPath } from '#web/features/catalog/catalog-query.ts';
 import { localePath } from '#web/format/locale-path.ts';
+import type { Crumb } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import type { PartnersData } from './load-partners.ts';
-import { regionPath } from './region-path.ts';
 
 type Thing = Record<string, unknown>;
+
+/** The address of a region's list. */
+export const regionPath = (region: string): string => `/partners?region=${encodeURIComponent(region)}`;
+
+export const partnerTrail = (region?: Region): Crumb[] => sectionTrail('partners', ...(region ? [{ title: region.title, to: regionPath(region.slug) }] : []));
 
 /** What the page of the partners, or of one region, says of itself. */
 export function partnerWords(data: PartnersData | undefined) {

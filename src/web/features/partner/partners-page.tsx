@@ -9,8 +9,8 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import type { AllPartners } from './load-partners.ts';
+import { partnerTrail } from './partner-meta.ts';
 import { PartnerSite } from './partner-site.tsx';
-import { partnerTrail } from './partner-trail.ts';
 import css from './partners-page.module.css';
 import { RegionSection } from './region-section.tsx';
 

@@ -10,7 +10,7 @@ import list from '#web/layout/list-head.module.css';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { AboutPartner } from './about-partner.tsx';
 import type { RegionData } from './load-partners.ts';
-import { partnerTrail } from './partner-trail.ts';
+import { partnerTrail } from './partner-meta.ts';
 
 /** All lots that a partner offers in a region, with the catalogue's filter. */
 export function RegionPage({ region, partner, catalog }: RegionData) {

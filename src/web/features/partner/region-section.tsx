@@ -7,9 +7,10 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { ROW_SIZES } from '#web/features/lot/lot-row.tsx';
 import { AboutPartner } from './about-partner.tsx';
 import type { RegionShown } from './load-partners.ts';
-import { regionPath } from './region-path.ts';
+import { regionPath } from './partner-meta.ts';
 import css from './region-section.module.css';
 
 /** A city, who works there for us, and what is on sale; the rest is a step away. */
@@ -24,7 +25,7 @@ export function RegionSection({ region: { slug, title, count }, partner, lots }:
         <ul className={classNames(cards.cards, cards.row, css.lots)}>
           {lots.map((lot) => (
             <li key={lot.id}>
-              <LotCard lot={lot} sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw" />
+              <LotCard lot={lot} sizes={ROW_SIZES} />
             </li>
           ))}
         </ul>

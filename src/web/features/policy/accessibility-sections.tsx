@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
-import type { PolicyNames } from './policy-names.ts';
-import type { PolicySection } from './policy-page.tsx';
+import type { PolicyNames, PolicySection } from './policy-page.tsx';
 
 export const accessibilitySections = (names: PolicyNames): PolicySection[] => [
   { id: 'promise', title: m['accessibility.promise.title'](), text: m['accessibility.promise.text']() },

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { FormsList } from './forms-list.tsx';
-import type { PolicyNames } from './policy-names.ts';
-import type { PolicySection } from './policy-page.tsx';
+import type { PolicyNames, PolicySection } from './policy-page.tsx';
 
 export const consentSections = (names: PolicyNames): PolicySection[] => [
   { id: 'given', title: m['policy.consent.given.title'](), text: m['policy.consent.given.text'](names) },

@@ -2,8 +2,7 @@ import { COOKIES, type Cookie, LOCAL_KEYS, type LocalKey, TAB_KEYS, type TabEntr
 import { LOCALE_COOKIE_DAYS } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { type KeptRow, KeptTable } from './kept-table.tsx';
-import type { PolicyNames } from './policy-names.ts';
-import type { PolicySection } from './policy-page.tsx';
+import type { PolicyNames, PolicySection } from './policy-page.tsx';
 
 type Kept = Cookie | LocalKey | TabEntry;
 

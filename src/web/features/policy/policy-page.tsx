@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { Settings } from '#contract/agency/settings.ts';
 import { DEFAULT_LOCALE } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -10,7 +11,6 @@ import { useSettings } from '#web/app/root-data.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { type PolicyNames, policyNames } from './policy-names.ts';
 import css from './policy-page.module.css';
 import { policyBlocks, withAddresses } from './policy-text.ts';
 
@@ -102,3 +102,16 @@ function Line({ text: line, names }: { text: string; names: PolicyNames }) {
     ),
   );
 }
+
+/** Who the policies speak for: another agency’s site says another name without a change of the texts. */
+export const policyNames = ({ brand, legal, address, email, phone }: Settings) => ({
+  name: brand.name,
+  legalName: brand.legalName,
+  inn: legal.inn,
+  ogrn: legal.ogrn,
+  offer: legal.offer,
+  address,
+  email,
+  phone,
+});
+export type PolicyNames = ReturnType<typeof policyNames>;

@@ -2,8 +2,7 @@ import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { FormsList } from './forms-list.tsx';
-import type { PolicyNames } from './policy-names.ts';
-import type { PolicySection } from './policy-page.tsx';
+import type { PolicyNames, PolicySection } from './policy-page.tsx';
 
 /** `mapHost` is where maps come from, if not from this site. */
 export const privacySections = (names: PolicyNames, mapHost?: string): PolicySection[] => [

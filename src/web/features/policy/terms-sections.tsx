@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import type { PolicyNames } from './policy-names.ts';
-import type { PolicySection } from './policy-page.tsx';
+import type { PolicyNames, PolicySection } from './policy-page.tsx';
 
 export const termsSections = (names: PolicyNames): PolicySection[] => [
   { id: 'who', title: m['policy.terms.who.title'](), text: m['policy.terms.who.text'](names) },

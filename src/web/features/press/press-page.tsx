@@ -3,7 +3,7 @@ import { m } from '#messages';
 import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { pressByYear } from './press-by-year.ts';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './press-page.module.css';
 import { PressRow } from './press-row.tsx';
 
@@ -11,7 +11,7 @@ import { PressRow } from './press-row.tsx';
 export function PressPage({ press }: { press: PressItem[] }) {
   return (
     <div className={classNames(grid.wrap, css.page)}>
-      <PageHead title={m['meta.pressa.title']()} lead={m['press.lead']()} trail={[{ title: m['pages.pressa'](), to: '/pressa' }]} />
+      <PageHead title={m['meta.pressa.title']()} lead={m['press.lead']()} trail={sectionTrail('pressa')} />
       {press.length === 0 && <p>{m['press.empty']()}</p>}
       {pressByYear(press).map(({ year, items }) => (
         <section key={year} className={css.year} aria-labelledby={`year-${year}`}>
@@ -25,4 +25,10 @@ export function PressPage({ press }: { press: PressItem[] }) {
       ))}
     </div>
   );
+}
+
+/** Publications under the year they came out in, in the order they come. */
+export function pressByYear(press: PressItem[]): { year: string; items: PressItem[] }[] {
+  const years = Map.groupBy(press, ({ date }) => date.slice(0, 4));
+  return [...years].map(([year, items]) => ({ year, items }));
 }

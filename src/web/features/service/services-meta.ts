@@ -6,6 +6,7 @@ import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 
 type Site = ReturnType<typeof siteOf>;
 
@@ -16,7 +17,7 @@ export function servicesMeta({ services, pathname, site }: { services: Service[]
     keywords: m['meta.services.keywords'](),
     pathname,
     site,
-    jsonLd: [serviceList(services, site), breadcrumbList(site.config.origin, [{ title: m['pages.services'](), to: '/services' }])],
+    jsonLd: [serviceList(services, site), breadcrumbList(site.config.origin, sectionTrail('services'))],
   });
 }
 

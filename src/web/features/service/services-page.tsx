@@ -5,6 +5,7 @@ import grid from '#ui/layout/grid.module.css';
 import { deferred } from '#ui/loading/deferred.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import { ServiceSection } from './service-section.tsx';
 import css from './services-page.module.css';
 
@@ -14,7 +15,7 @@ export const consult = deferred(async () => (await import('./consult-card.tsx'))
 export function ServicesPage({ services }: { services: Service[] }) {
   return (
     <div className={classNames(grid.wrap, css.page)}>
-      <PageHead title={m['pages.services']()} lead={m['services.lead']()} trail={[{ title: m['pages.services'](), to: '/services' }]}>
+      <PageHead title={m['pages.services']()} lead={m['services.lead']()} trail={sectionTrail('services')}>
         <nav aria-label={m['services.list']()}>
           <ul className={css.anchors}>
             {services.map(({ slug, title }) => (

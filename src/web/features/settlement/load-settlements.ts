@@ -4,8 +4,7 @@ import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import { apiOf } from '#web/app/api.ts';
 import { requirePage } from '#web/app/canonical-address.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
-import { ownAddressOnly } from '#web/features/building/load-building.ts';
-import { othersOf } from '#web/features/building/others-of.ts';
+import { othersOf, ownAddressOnly } from '#web/features/building/load-building.ts';
 import { SETTLEMENTS, settlementCard } from './settlement-view.ts';
 
 const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_RULE, page: PAGE_RULE };

@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import type { BuildingCardView, BuildingView } from '#web/features/building/building-view.ts';
-import { DOT } from '#web/format/dot.ts';
+import { DOT } from '#web/format/words.ts';
 import { settlementFacts } from './settlement-facts.ts';
 
 export const SETTLEMENTS = '/cottages-settlements';
@@ -60,11 +60,11 @@ export function settlementView(settlement: SettlementDetails): BuildingView {
     groups: [
       {
         title: m['facts.settlement'](),
-        facts: [{ title: m['facts.district'](), value: place }, distance, area, plots, ...setting, { title: m['building.fact.security'](), value: settlement.security }],
+        items: [{ title: m['facts.district'](), value: place }, distance, area, plots, ...setting, { title: m['building.fact.security'](), value: settlement.security }],
       },
       {
         title: m['features.utilities'](),
-        facts: [
+        items: [
           gas,
           { title: m['building.fact.water'](), value: WATER[settlement.water]() },
           { title: m['building.fact.sewer'](), value: SEWER[settlement.sewer]() },

@@ -9,7 +9,6 @@ import { Icon } from '#ui/styles/icon.tsx';
 import type { RootData } from '#web/app/root-data.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './share-button.module.css';
-import { shareLinks } from './share-links.ts';
 
 type Props = { title: string; text?: string };
 
@@ -80,3 +79,17 @@ export function ShareButton({ title, text }: Props) {
 }
 
 const canShare = () => typeof navigator.share === 'function';
+
+/** Where a page can be sent from a link, without anybody's script. */
+export function shareLinks(address: string, title: string, text?: string) {
+  const words = text ? `${title}. ${text}` : title;
+  const query = (fields: Record<string, string>) =>
+    Object.entries(fields)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&');
+  return {
+    telegram: `https://t.me/share/url?${query({ url: address, text: words })}`,
+    whatsapp: `https://wa.me/?${query({ text: `${words}\n${address}` })}`,
+    mail: `mailto:?${query({ subject: title, body: `${words}\n\n${address}` })}`,
+  };
+}

@@ -14,7 +14,7 @@ import { ArticleCard } from '#web/features/article/article-card.tsx';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import css from './agent-below.module.css';
-import type { AgentData } from './load-agent.ts';
+import type { AgentData } from './load-team.ts';
 
 /** Lots shown here; the catalogue has all of them. */
 const SHOWN = 6;

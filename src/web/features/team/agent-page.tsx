@@ -1,5 +1,6 @@
 import type { AgentDetails } from '#contract/catalog/agent-details.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -11,15 +12,14 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
+import { cardPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
-import { cardPath } from '#web/features/business-card/card-paths.ts';
-import { formatLanguages } from '#web/format/format-language.ts';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
+import { agentTrail } from './agent-meta.ts';
 import css from './agent-page.module.css';
-import type { AgentData } from './load-agent.ts';
+import type { AgentData } from './load-team.ts';
 import { specialismPath } from './specialisms.ts';
-import { agentTrail } from './team-trail.ts';
 
 export const below = deferred(async () => (await import('./agent-below.tsx')).AgentBelow);
 
@@ -58,7 +58,7 @@ function Ways({ agent }: { agent: AgentDetails }) {
   const { telegram, whatsapp } = agent.messengers;
   return (
     <div className={css.contact}>
-      <a className={css.phone} href={phoneHref(agent.phone)}>
+      <a className={classNames(text.contact, css.phone)} href={phoneHref(agent.phone)}>
         {agent.phone}
       </a>
       <div className={css.ways}>
@@ -117,4 +117,10 @@ function Facts({ agent: { since, deals, languages, specialisms } }: { agent: Age
       )}
     </dl>
   );
+}
+
+/** The names of languages in a sentence: `['ru', 'hy']` → `русский, армянский`. */
+function formatLanguages(codes: string[], locale: Locale): string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return codes.map((code) => names.of(code) ?? code).join(', ');
 }

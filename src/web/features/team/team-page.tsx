@@ -8,17 +8,17 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import type { TeamData } from './load-team.ts';
 import { mainSpecialisms, type Specialism, skilledIn, specialismPath } from './specialisms.ts';
 import { TeamCard } from './team-card.tsx';
 import css from './team-page.module.css';
-import { teamTrail } from './team-trail.ts';
 
 export function TeamPage({ agents, specialism }: TeamData) {
   const shown = specialism ? skilledIn(agents, specialism) : agents;
   return (
     <div className={classNames(grid.wrap, css.page)}>
-      <PageHead title={m['meta.team.title']()} trail={teamTrail()} lead={m['team.lead']()} />
+      <PageHead title={m['meta.team.title']()} trail={sectionTrail('team')} lead={m['team.lead']()} />
       <Filter specialisms={mainSpecialisms(agents)} chosen={specialism} total={agents.length} />
       <output className={text.hidden}>{m['team.total']({ count: shown.length, shown: formatNumber(shown.length, getLocale()) })}</output>
       {shown.length > 0 ? (

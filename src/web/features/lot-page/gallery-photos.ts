@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Picture } from '#contract/media/picture.ts';
+import { pictureFile } from '#web/app/picture-file.ts';
+
+/** How wide the photographs of the gallery are shown: the first one, and those beside it. */
+export const FIRST_SIZES = '(min-width: 90rem) 55rem, (min-width: 48rem) 61vw, 100vw';
+export const SIDE_SIZES = '(min-width: 90rem) 27rem, (min-width: 48rem) 31vw, 100vw';
+
+/** The gallery's first photograph is what the visitor waits for: it is asked for before the page is read to where it stands. */
+export function preloadOf(photo: Picture): MetaDescriptor {
+  const [best] = pictureFile(photo).sources;
+  return { tagName: 'link', rel: 'preload', as: 'image', type: best?.type, imageSrcSet: best?.srcSet, imageSizes: FIRST_SIZES, fetchPriority: 'high' };
+}

@@ -1,0 +1,26 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import type { MapWords } from '#ui/media/map.tsx';
+import { browserSite } from '#web/app/site-context.ts';
+import { pageColours } from './base-colours.ts';
+import geometry from './base-map.json?url';
+import { baseStyle } from './base-style.ts';
+import { mapLabels } from './labels.ts';
+
+/** What maps are drawn with: ours, unless the settings name another. In the browser only. */
+export function mapStyle(): StyleSpecification | string {
+  const other = browserSite().config.mapStyle;
+  if (other) return other;
+  return baseStyle(geometry, mapLabels(getLocale()), pageColours());
+}
+
+/** The words on a map’s buttons and notes, which the UI kit does not know. */
+export const mapWords = (title: string): MapWords => ({
+  title,
+  zoomIn: m['map.zoomIn'](),
+  zoomOut: m['map.zoomOut'](),
+  holdKey: m['map.holdKey'](),
+  holdCommand: m['map.holdCommand'](),
+  twoFingers: m['map.twoFingers'](),
+});

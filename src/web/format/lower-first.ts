@@ -1,2 +1,0 @@
-/** `Managing partner` as it stands within a sentence: `managing partner`. */
-export const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { isCopyProtected, mayCopyFrom } from '#web/frame/use-copy-protection.ts';
+
+const at = (host: string) => ({ host, hostname: host.split(':')[0] ?? '' });
+const inside = (field: string | undefined) => ({ closest: (selector: string) => (field && selector.split(', ').includes(field) ? {} : null) }) as unknown as EventTarget;
+
+describe('copy protection', () => {
+  test('is on at the one host that is set', () => expect(isCopyProtected('tanais.example', at('tanais.example'))).toBe(true));
+  test('knows the host with its port too', () => expect(isCopyProtected('tanais.example:8080', at('tanais.example:8080'))).toBe(true));
+  test('is off at every other', () => {
+    expect(isCopyProtected('tanais.example', at('www.tanais.example'))).toBe(false);
+    expect(isCopyProtected('tanais.example:8080', at('tanais.example'))).toBe(false);
+  });
+  test('is off where no host is set', () => expect(isCopyProtected(undefined, at('tanais.example'))).toBe(false));
+  test('leaves form fields alone', () => {
+    expect(mayCopyFrom(inside('textarea'))).toBe(true);
+    expect(mayCopyFrom(inside('input'))).toBe(true);
+  });
+  test('refuses anything else', () => {
+    expect(mayCopyFrom(inside(undefined))).toBe(false);
+    expect(mayCopyFrom({} as EventTarget)).toBe(false);
+    expect(mayCopyFrom(null)).toBe(false);
+  });
+});
