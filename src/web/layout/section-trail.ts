@@ -7,11 +7,13 @@ const SECTIONS = {
   career: m['pages.career'],
   certificates: m['pages.certificates'],
   contacts: m['pages.contacts'],
+  customers: m['pages.customers'],
   headquarters: m['pages.headquarters'],
   journals: m['pages.journals'],
   partners: m['pages.partners'],
   pressa: m['pages.pressa'],
   services: m['pages.services'],
+  subscribe: m['pages.subscribe'],
   team: m['pages.team'],
 };
 

@@ -11,8 +11,8 @@ import { preloadParts } from '#web/features/subscribe/late-parts.ts';
 import { loadSubscribe, type SubscribeData } from '#web/features/subscribe/load-subscribe.ts';
 import { MatchedPage } from '#web/features/subscribe/matched-page.tsx';
 import { OrderPage } from '#web/features/subscribe/order-page.tsx';
-import { subscribeTrail } from '#web/features/subscribe/subscribe-address.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 
 const KEPT = [endpoints.filters, endpoints.filterValues].map(({ path }) => path);
 
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
     site,
     // A prefilled form is the same page as an empty one.
     index: location.search === '',
-    jsonLd: [breadcrumbList(site.config.origin, subscribeTrail())],
+    jsonLd: [breadcrumbList(site.config.origin, sectionTrail('subscribe'))],
   });
 };
 

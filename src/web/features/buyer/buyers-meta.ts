@@ -3,10 +3,9 @@ import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
 import { localePath } from '#web/format/locale-path.ts';
-import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
+import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import type { BuyersData } from './load-buyers.ts';
-
-export const buyersTrail = (): Crumb[] => [{ title: m['pages.customers'](), to: '/customers' }];
 
 type Page = { found: BuyersData; pathname: string; site: ReturnType<typeof siteOf> };
 
@@ -30,6 +29,6 @@ export function buyersMeta({ found: { query, buyers, total }, pathname, site }: 
     pathname,
     site,
     index: Object.keys(query.filterParams).length === 0 && query.page === 1,
-    jsonLd: [breadcrumbList(site.config.origin, buyersTrail()), list],
+    jsonLd: [breadcrumbList(site.config.origin, sectionTrail('customers')), list],
   });
 }

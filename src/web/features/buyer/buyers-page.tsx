@@ -12,8 +12,8 @@ import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import { BuyerRow } from './buyer-row.tsx';
-import { buyersTrail } from './buyers-meta.ts';
 import css from './buyers-page.module.css';
 import { buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
 import { filter, noBuyers, offerSection } from './late-parts.ts';
@@ -34,7 +34,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
   return (
     <>
       <div className={grid.wrap}>
-        <Breadcrumbs trail={buyersTrail()} />
+        <Breadcrumbs trail={sectionTrail('customers')} />
         <Head total={total} />
         <filter.Deferred
           page="/customers"

@@ -3,14 +3,13 @@ import { m } from '#messages';
 import cards from '#ui/layout/cards.module.css';
 import { deferred } from '#ui/loading/deferred.tsx';
 import text from '#ui/styles/text.module.css';
-import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { GRID_SIZES, LotCard } from '#web/features/lot/lot-card.tsx';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import { PAGE_SIZE, type View } from './catalog-query.ts';
 import css from './lot-list.module.css';
 import { LotRow } from './lot-row.tsx';
 import type { Awaited } from './use-catalog.ts';
 
-const CARD_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 90vw';
 const ROW_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 37vw, 90vw';
 const FIRST_ROW = 3;
 /** More than a screen shows at first. */
@@ -52,7 +51,7 @@ function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
   const Lot = view === 'list' ? LotRow : LotCard;
   return lots.map((lot, index) => (
     <li key={lot.id} id={`lot-${lot.id}`} className={css.lot}>
-      <Lot lot={lot} sizes={view === 'list' ? ROW_SIZES : CARD_SIZES} first={first && index === 0} eager={first && index < FIRST_ROW} />
+      <Lot lot={lot} sizes={view === 'list' ? ROW_SIZES : GRID_SIZES} first={first && index === 0} eager={first && index < FIRST_ROW} />
     </li>
   ));
 }

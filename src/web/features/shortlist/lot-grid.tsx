@@ -5,8 +5,6 @@ import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
 import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 
-const SIZES = '(min-width: 67.5rem) 29vw, (min-width: 48rem) 45vw, 92vw';
-
 /** Cards, and in place of each that is on its way a skeleton of its size. */
 export function LotGrid({ lots, awaited = 0 }: { lots: AnyLotItem[]; awaited?: number }) {
   return (
@@ -15,7 +13,7 @@ export function LotGrid({ lots, awaited = 0 }: { lots: AnyLotItem[]; awaited?: n
       <ul className={cards.cards}>
         {lots.map((lot) => (
           <li key={lotKey(lot)}>
-            <LotCard lot={lot} sizes={SIZES} />
+            <LotCard lot={lot} />
           </li>
         ))}
         {Array.from({ length: awaited }, (_, index) => (

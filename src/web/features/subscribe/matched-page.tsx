@@ -11,10 +11,9 @@ import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './matched-page.module.css';
-import { subscribeTrail } from './subscribe-address.ts';
 
-const SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 92vw';
 const FIRST_ROW = 3;
 
 /** What an alert has found; nothing, where it has found nothing, and where there is no such alert. */
@@ -23,7 +22,7 @@ export function MatchedPage({ lots }: { lots: LotItem[] }) {
   return (
     <div className={css.page}>
       <div className={grid.wrap}>
-        <Breadcrumbs trail={subscribeTrail()} />
+        <Breadcrumbs trail={sectionTrail('subscribe')} />
         <div className={css.head}>
           <h1>{count === 0 ? m['alertPage.matchedNone']() : m['alertPage.matchedTitle']()}</h1>
           <p className={list.lead}>{count === 0 ? m['alertPage.matchedNoneText']() : m['alertPage.matchedCount']({ count, shown: formatNumber(count, getLocale()) })}</p>
@@ -44,7 +43,7 @@ export function MatchedPage({ lots }: { lots: LotItem[] }) {
             <ul className={cards.cards}>
               {lots.map((lot, index) => (
                 <li key={lot.id}>
-                  <LotCard lot={lot} sizes={SIZES} first={index === 0} eager={index < FIRST_ROW} />
+                  <LotCard lot={lot} first={index === 0} eager={index < FIRST_ROW} />
                 </li>
               ))}
             </ul>

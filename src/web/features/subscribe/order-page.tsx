@@ -7,19 +7,19 @@ import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { type CatalogQuery, optionsOf, plainSearch, searchOf, searchOfWish, subscribePath, withFilter } from '#web/features/catalog/catalog-query.ts';
+import { type CatalogQuery, optionsOf, parseCatalog, plainSearch, searchOf, searchOfWish, subscribePath, withFilter } from '#web/features/catalog/catalog-query.ts';
 import { useListOfAddress, useSearchWays } from '#web/features/catalog/use-catalog.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { ROW_SIZES } from '#web/features/lot/lot-row.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
+import { sectionTrail } from '#web/layout/section-trail.ts';
 import { besideFilter, filter, subscribeForm } from './late-parts.ts';
 import type { OrderData } from './load-subscribe.ts';
 import css from './order-page.module.css';
-import { subscribeTrail, wishIn } from './subscribe-address.ts';
 
-const SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 92vw';
 const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alertPage.step.stop']];
 
 /** An alert is ordered: what to look for, where to write, and what it would have found today. */
@@ -36,7 +36,7 @@ export function OrderPage({ order }: { order: OrderData }) {
   return (
     <>
       <div className={grid.wrap}>
-        <Breadcrumbs trail={subscribeTrail()} />
+        <Breadcrumbs trail={sectionTrail('subscribe')} />
         <div className={css.head}>
           <h1>{m['alertPage.title']()}</h1>
           <p className={list.lead}>{m['alertPage.lead']()}</p>
@@ -100,7 +100,7 @@ function Today({ order: { lots, total }, search }: { order: OrderData; search: s
         <ul className={classNames(cards.cards, cards.row)}>
           {lots.map((lot) => (
             <li key={lot.id}>
-              <LotCard lot={lot} sizes={SIZES} />
+              <LotCard lot={lot} sizes={ROW_SIZES} />
             </li>
           ))}
         </ul>
@@ -108,3 +108,6 @@ function Today({ order: { lots, total }, search }: { order: OrderData; search: s
     </HeadedSection>
   );
 }
+
+/** What an address wishes for, as the catalogue writes it. */
+const wishIn = (address: URLSearchParams): string => searchOfWish(parseCatalog(address).filterParams);

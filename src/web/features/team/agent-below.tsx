@@ -12,13 +12,12 @@ import text from '#ui/styles/text.module.css';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { ArticleCard } from '#web/features/article/article-card.tsx';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
-import { LotCard } from '#web/features/lot/lot-card.tsx';
+import { GRID_SIZES, LotCard } from '#web/features/lot/lot-card.tsx';
 import css from './agent-below.module.css';
 import type { AgentData } from './load-team.ts';
 
 /** Lots shown here; the catalogue has all of them. */
 const SHOWN = 6;
-const CARD_SIZES = '(min-width: 67.5rem) 29vw, (min-width: 48rem) 45vw, 92vw';
 
 /** Everything under the first screen of an agent's page. */
 export function AgentBelow({ agent, articles }: AgentData) {
@@ -31,7 +30,7 @@ export function AgentBelow({ agent, articles }: AgentData) {
           <ul className={cards.cards}>
             {articles.map((article) => (
               <li key={article.slug}>
-                <ArticleCard article={article} sizes={CARD_SIZES} />
+                <ArticleCard article={article} sizes={GRID_SIZES} />
               </li>
             ))}
           </ul>
@@ -71,7 +70,7 @@ function Lots({ agent: { id, lots, lotsCount } }: { agent: AgentDetails }) {
       <ul className={cards.cards}>
         {lots.slice(0, SHOWN).map((lot) => (
           <li key={lot.id}>
-            <LotCard lot={lot} sizes={CARD_SIZES} />
+            <LotCard lot={lot} />
           </li>
         ))}
       </ul>
