@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import type { Certificate } from '#contract/publishing/certificate.ts';
+import type { Certificate } from '#contract/publishing/publication.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { presentPicture } from '#server/db/find-pictures.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';

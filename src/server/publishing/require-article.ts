@@ -2,7 +2,7 @@ import { desc, eq, ne } from 'drizzle-orm';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import type { ArticleDetails } from '#contract/publishing/article-details.ts';
+import type { ArticleDetails } from '#contract/publishing/publication.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
 import { AppError } from '#server/core/errors.ts';

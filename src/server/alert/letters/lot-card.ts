@@ -1,5 +1,5 @@
-import { landInputs } from '#contract/catalog/land-inputs.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
+import { landInputs } from '#contract/catalog/lot-facts.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';

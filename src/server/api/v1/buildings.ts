@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { complexItem, complexQuery } from '#contract/catalog/complex.ts';
-import { complexDetails } from '#contract/catalog/complex-details.ts';
-import { settlementItem, settlementQuery } from '#contract/catalog/settlement.ts';
-import { settlementDetails } from '#contract/catalog/settlement-details.ts';
+import { complexDetails, complexItem, complexQuery } from '#contract/catalog/complex.ts';
+import { settlementDetails, settlementItem, settlementQuery } from '#contract/catalog/settlement.ts';
 import { listOf } from '#contract/core/list.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { findComplexes } from '#server/catalog/building/find-complexes.ts';

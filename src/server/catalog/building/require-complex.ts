@@ -1,4 +1,4 @@
-import type { ComplexDetails } from '#contract/catalog/complex-details.ts';
+import type { ComplexDetails } from '#contract/catalog/complex.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { complexKind } from './complex-kind.ts';

@@ -1,4 +1,4 @@
-import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
+import type { SettlementDetails } from '#contract/catalog/settlement.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { requireBuilding } from './require-building.ts';

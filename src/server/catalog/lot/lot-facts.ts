@@ -1,6 +1,5 @@
-import { floorInputs } from '#contract/catalog/floor-inputs.ts';
-import { acresOf, landInputs } from '#contract/catalog/land-inputs.ts';
 import type { FactGroup } from '#contract/catalog/lot-details.ts';
+import { acresOf, floorInputs, landInputs } from '#contract/catalog/lot-facts.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AddressPrecision } from '#contract/core/address-precision.ts';
+import type { AddressPrecision } from '#contract/catalog/lot.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { FloorPlan } from '#server/db/schema/lot.ts';

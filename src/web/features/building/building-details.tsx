@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { splitParagraphs } from '#contract/publishing/paragraphs-of.ts';
+import { splitParagraphs } from '#contract/core/text.ts';
 import { m } from '#messages';
 import facts from '#ui/layout/facts.module.css';
 import { classNames } from '#ui/styles/class-names.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
-import type { AgentDetails } from '#contract/catalog/agent-details.ts';
+import type { AgentDetails } from '#contract/catalog/agent.ts';
 import { apiOf } from '#web/app/api.ts';
 
 /** An agent without their lots: a card has no room for them. */

@@ -1,4 +1,4 @@
-import { ID_MAX } from '#contract/core/id-max.ts';
+import { ID_MAX } from '#contract/core/limits.ts';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import { isLotKey, type LotKey } from '#web/stores/lot-key.ts';
 

@@ -1,4 +1,4 @@
-import type { AgentDetails } from '#contract/catalog/agent-details.ts';
+import type { AgentDetails } from '#contract/catalog/agent.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
