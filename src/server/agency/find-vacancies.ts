@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Vacancy, VacancyQuery } from '#contract/agency/vacancy.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import type { Deps } from '#server/db/deps.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { anyOf } from '#server/db/queries.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
 
 /** Open ones only. */

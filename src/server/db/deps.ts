@@ -14,3 +14,10 @@ export type Deps = {
 export type Localized = { locale: Locale; words: Dictionaries };
 
 export const localized = async (deps: Pick<Deps, 'dictionaries'>, locale: Locale): Promise<Localized> => ({ locale, words: await deps.dictionaries() });
+
+/** A location with the name of the city or district it belongs to. */
+export function placeOf(locationId: number, { locale, words }: Localized): { id: number; title: string; parent: string } {
+  const place = words.locations.get(locationId);
+  const parent = place?.parentId ? words.locations.get(place.parentId) : undefined;
+  return { id: locationId, title: place?.title[locale] ?? '', parent: parent?.title[locale] ?? '' };
+}

@@ -6,7 +6,7 @@ import type { ArticleDetails } from '#contract/publishing/publication.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
 import { AppError } from '#server/core/errors.ts';
-import { bySlug } from '#server/db/by-key.ts';
+import { bySlug } from '#server/db/queries.ts';
 import { article } from '#server/db/schema/publication.ts';
 import { presentArticle } from './article-presenter.ts';
 import { type ArticleRow, selectArticles } from './article-queries.ts';

@@ -6,8 +6,8 @@ import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { derivative } from '#contract/media/media.ts';
 import { m } from '#messages';
 import { priceText } from '#server/catalog/lot/price-text.ts';
-import { formerPrice } from '#server/outbox/letters/former-price.ts';
 import type { LetterLot } from '#server/outbox/letters/letter.ts';
+import { formerPrice } from '#server/outbox/letters/letter.ts';
 
 const PHOTO_WIDTH = 960;
 

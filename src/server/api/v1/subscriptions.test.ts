@@ -8,8 +8,7 @@ import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { postTo } from '#tests/support/post-to.ts';
-import { ripeToken } from '#tests/support/ripe-token.ts';
+import { postTo, ripeToken } from '#tests/support/post-to.ts';
 import { createApi } from './api.ts';
 
 const database = testDatabase();

@@ -3,9 +3,9 @@ import type { AgentItem, AgentQuery } from '#contract/catalog/agent.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import { findPictures } from '#server/db/find-pictures.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { anyOf } from '#server/db/queries.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { presentAgent } from './agent-presenter.ts';
 

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
 import { AppError } from '#server/core/errors.ts';
-import { bySlug } from '#server/db/by-key.ts';
+import { bySlug } from '#server/db/queries.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { presentAgent } from './agent-presenter.ts';

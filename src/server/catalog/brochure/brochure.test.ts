@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
-import { requirePartnerLot } from '#server/catalog/partner-lot/require-partner-lot.ts';
+import { requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';

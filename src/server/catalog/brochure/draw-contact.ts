@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { PALETTE } from '#server/media/palette.ts';
+import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure, Pictures } from './brochure-of.ts';
 import { COLUMN, PAGE, photograph, shape, write } from './sheet.ts';
 import type { Sheet } from './structure.ts';

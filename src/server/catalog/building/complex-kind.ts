@@ -1,6 +1,6 @@
 import type { ComplexItem } from '#contract/catalog/complex.ts';
+import { placeOf } from '#server/db/deps.ts';
 import { presentPicture } from '#server/db/find-pictures.ts';
-import { placeOf } from '#server/db/place.ts';
 import { complex, complexPhoto } from '#server/db/schema/complex.ts';
 import type { BuildingKind } from './building-kind.ts';
 

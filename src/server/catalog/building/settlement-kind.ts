@@ -1,6 +1,6 @@
 import type { SettlementItem } from '#contract/catalog/settlement.ts';
+import { placeOf } from '#server/db/deps.ts';
 import { presentPicture } from '#server/db/find-pictures.ts';
-import { placeOf } from '#server/db/place.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import type { BuildingKind } from './building-kind.ts';
 

@@ -1,8 +1,8 @@
 import { dealOf } from '#contract/catalog/category.ts';
 import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/catalog/lot.ts';
 import type { Localized } from '#server/db/deps.ts';
+import { placeOf } from '#server/db/deps.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
-import { placeOf } from '#server/db/place.ts';
 import type { AnyCardRow, CardRow, LotRow } from './lot-queries.ts';
 import { publishedCoordinates } from './published-place.ts';
 

@@ -9,7 +9,7 @@ import { requireSettlement } from '#server/catalog/building/require-settlement.t
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { priceText } from '#server/catalog/lot/price-text.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
-import { requirePartnerLot } from '#server/catalog/partner-lot/require-partner-lot.ts';
+import { requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
 import { AppError } from '#server/core/errors.ts';
 import { requireArticle } from '#server/publishing/require-article.ts';
 
