@@ -4,8 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium, requireChromium } from '../chromium.mjs';
 import { summary } from './api/measure.ts';
-import { newFolder } from './support/new-folder.ts';
-import { startSite, stopSite } from './support/run-site.ts';
+import { newFolder, startSite, stopSite } from './support/run-site.ts';
 
 const GOAL_MS = 200;
 const ROUNDS = 12;

@@ -7,8 +7,7 @@ import { TOKEN_AGE_MS } from '../../src/contract/lead/feedback.ts';
 import { runningEmbedded } from '../../src/server/db/embedded.ts';
 import { formToken } from '../../src/server/http/form-token.ts';
 import { summary } from './api/measure.ts';
-import { newFolder } from './support/new-folder.ts';
-import { startSite, stopSite } from './support/run-site.ts';
+import { newFolder, startSite, stopSite } from './support/run-site.ts';
 
 const AT_ONCE = 32;
 const LEADS = 1_000;
