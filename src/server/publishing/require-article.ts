@@ -16,7 +16,7 @@ const RELATED = 3;
 const LOTS = 3;
 
 export async function requireArticle(deps: CatalogDeps, slug: string, locale: Locale): Promise<ArticleDetails> {
-  const [found] = await selectArticles(deps.db, bySlug(article, slug), { limit: 1 });
+  const [found] = await selectArticles(deps.db, bySlug(article, slug)).limit(1);
   if (!found) throw new AppError('not_found');
   const [related, lots] = await Promise.all([findRelated(deps, found), findLotsBeside(deps, found, locale)]);
   return {
@@ -28,8 +28,7 @@ export async function requireArticle(deps: CatalogDeps, slug: string, locale: Lo
 }
 
 /** Of the same topic first, then the newest. */
-const findRelated = ({ db }: CatalogDeps, { article: { id, topic } }: ArticleRow) =>
-  selectArticles(db, ne(article.id, id), { limit: RELATED, first: [desc(eq(article.topic, topic))] });
+const findRelated = ({ db }: CatalogDeps, { article: { id, topic } }: ArticleRow) => selectArticles(db, ne(article.id, id), desc(eq(article.topic, topic))).limit(RELATED);
 
 /**
  * Nothing ties an article to a lot but its author: agents write about what they sell, so the author's newest lots stand beside it.

@@ -3,10 +3,8 @@ import { complexDetails, complexItem, complexQuery } from '#contract/catalog/com
 import { settlementDetails, settlementItem, settlementQuery } from '#contract/catalog/settlement.ts';
 import { listOf } from '#contract/core/list.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
-import { findComplexes } from '#server/catalog/building/find-complexes.ts';
-import { findSettlements } from '#server/catalog/building/find-settlements.ts';
-import { requireComplex } from '#server/catalog/building/require-complex.ts';
-import { requireSettlement } from '#server/catalog/building/require-settlement.ts';
+import { findComplexes, requireComplex } from '#server/catalog/building/find-complexes.ts';
+import { findSettlements, requireSettlement } from '#server/catalog/building/find-settlements.ts';
 import { get, noQuery } from './route.ts';
 
 const key = z.object({ id: z.string().meta({ description: 'The number or the slug' }) });

@@ -5,7 +5,9 @@ import { MAX_LIMIT } from '#contract/core/limits.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
-import type { LotOwner } from './building-kind.ts';
+
+/** By which filter of the catalogue a building's lots are found. */
+export type LotOwner = 'complex' | 'settlement';
 
 const SALE_CATEGORIES = Object.values(CATEGORY).filter((id) => dealOf(id) === 'sale');
 
