@@ -11,7 +11,7 @@ const readJson = <Shape>(name: string): Shape => JSON.parse(read(name)) as Shape
 
 type Point = [longitude: number, latitude: number];
 
-type LotFacts = {
+export type LotFacts = {
   id: number;
   status: 'active' | 'reserved' | 'sold' | 'withdrawn';
   category: string;

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+/** What the figures depend on most. */
+export const cores = (): string => `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
+
+type Document = { file: string; title: string; intro: string };
+
+/** Prints what was measured; with `--write` it becomes a document too. */
+export function publish({ file, title, intro }: Document, lines: string[]): void {
+  const measured = lines.join('\n');
+  console.log(measured);
+  if (process.argv.includes('--write')) writeFileSync(file, `# ${title}\n\n${intro}\n\n${measured}\n`);
+}
