@@ -21,7 +21,7 @@ export function findBuyers(deps: CatalogDeps, query: BuyerQuery, locale: Locale)
     .orderBy(desc(buyer.createdAt), desc(buyer.id));
   return findPage(query, found, db.$count(buyer, fits), async (rows) => {
     const ids = rows.map((row) => row.buyer.id);
-    const [categories, locations, { words }] = await Promise.all([
+    const [categories, locations, { texts }] = await Promise.all([
       db.select().from(buyerCategory).where(inArray(buyerCategory.buyerId, ids)).orderBy(asc(buyerCategory.categoryId)),
       db.select().from(buyerLocation).where(inArray(buyerLocation.buyerId, ids)).orderBy(asc(buyerLocation.locationId)),
       localized(deps, locale),
@@ -31,8 +31,8 @@ export function findBuyers(deps: CatalogDeps, query: BuyerQuery, locale: Locale)
       id: row.id,
       title: row.title[locale],
       text: row.text[locale],
-      categories: categories.filter((link) => link.buyerId === row.id).map(({ categoryId: id }) => titled(id, words.categories.get(id)?.title)),
-      locations: locations.filter((link) => link.buyerId === row.id).map(({ locationId: id }) => titled(id, words.locations.get(id)?.title)),
+      categories: categories.filter((link) => link.buyerId === row.id).map(({ categoryId: id }) => titled(id, texts.categories.get(id)?.title)),
+      locations: locations.filter((link) => link.buyerId === row.id).map(({ locationId: id }) => titled(id, texts.locations.get(id)?.title)),
       budget: { min: row.budgetMin, max: row.budgetMax },
       rooms: row.rooms,
       agent: { slug: who.slug, name: who.name[locale] },

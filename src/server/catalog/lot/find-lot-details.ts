@@ -24,7 +24,7 @@ export async function gatherDetails(deps: CatalogDeps, ids: number[], locale: Lo
   const { db, lots } = deps;
   const [said, index, rows] = await Promise.all([localized(deps, locale), lots.current(), selectInDetail(db, ids)]);
   const onSale = index.countBy('agent');
-  const { agents, complexes, settlements } = said.words;
+  const { agents, complexes, settlements } = said.texts;
   const present = ({ photos, prices, ...lot }: LotInDetail): LotDetails => {
     const place = placeOf(lot.locationId, said);
     const agent = agents.get(lot.agentId);
