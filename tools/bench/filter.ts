@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium, requireChromium } from '../chromium.mjs';
-import { summary } from './api/measure.ts';
-import { cores, publish } from './support/publish.ts';
+import { cores, publish, summary } from './support/figures.ts';
 import { newFolder, startSite, stopSite } from './support/run-site.ts';
 
 const GOAL_MS = 200;

@@ -6,8 +6,7 @@ import { Pool } from 'pg';
 import { TOKEN_AGE_MS } from '../../src/contract/lead/feedback.ts';
 import { runningEmbedded } from '../../src/server/db/embedded.ts';
 import { formToken } from '../../src/server/http/form-token.ts';
-import { summary } from './api/measure.ts';
-import { cores, publish } from './support/publish.ts';
+import { cores, publish, summary } from './support/figures.ts';
 import { newFolder, startSite, stopSite } from './support/run-site.ts';
 
 const AT_ONCE = 32;
