@@ -1,27 +1,23 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '#contract/core/locale.ts';
 import { overwriteGetLocale } from '#runtime';
-import { createApi } from '#server/api/v1/api.ts';
-import { createLog } from '#server/core/log.ts';
 import { lotWords } from '#web/features/lot-page/lot-words.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
-import { depsOn, testDatabase } from './support/database.ts';
+import { testApi } from './support/api.ts';
+import { testDatabase } from './support/database.ts';
 
 const DOUBLED = /[.,;:!?…]\s*[.,;:…]|\s[.,;:!?…]|\.{2}|^[.,;:]/;
 
 const database = testDatabase();
-let api: ReturnType<typeof createApi>;
-beforeAll(() => {
-  api = createApi(depsOn(database()), createLog('silent'));
-});
+const ask = testApi(database);
 afterEach(() => overwriteGetLocale(() => 'ru'));
 
 async function allLots(path: string, lang: string): Promise<AnyLotDetails[]> {
   const lots: AnyLotDetails[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = (await (await api.request(`/${path}?formatType=details&limit=100&page=${page}&lang=${lang}`)).json()) as { items: AnyLotDetails[]; pages: number };
-    lots.push(...answer.items);
-    pages = answer.pages;
+    const { body } = await ask(`/${path}?formatType=details&limit=100&page=${page}&lang=${lang}`);
+    lots.push(...body.items);
+    pages = body.pages;
   }
   return lots;
 }

@@ -1,4 +1,4 @@
-// Compiled messages make the plural rules of a language anew for every word in the plural; a list has a hundred of them. Here they are made once.
+// Apart from messages.mjs, which compiles as soon as it is imported. Compiled messages make the plural rules of a language anew for every word in the plural; a list has a hundred of them. Here they are made once.
 const MADE = 'new Intl.PluralRules(locale, options)';
 const KEPT = 'const rules = {};\nconst rulesOf = (locale, options) => (rules[locale + JSON.stringify(options)] ??= new Intl.PluralRules(locale, options));\n';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leadsNamed } from './leads-named.ts';
-import { sendPlain } from './send-plain.ts';
+import { leadsNamed, sendPlain } from './forms.ts';
 import { expect, test } from './test.ts';
 
 /** The form's own checks are there once the browser's are off. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { leadsNamed } from './leads-named.ts';
+import { leadsNamed } from './forms.ts';
 import { expect, test } from './test.ts';
 
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');

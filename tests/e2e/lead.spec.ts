@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { objections } from './axe.ts';
+import { sendPlain } from './forms.ts';
 import { openLive } from './live.ts';
-import { sendPlain } from './send-plain.ts';
 import { expect, test } from './test.ts';
 
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');

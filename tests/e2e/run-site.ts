@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SECRET } from '#tests/support/ripe-token.ts';
+import { SECRET } from '#tests/support/post-to.ts';
 
 export type RunningSite = {
   url: string;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { simpleParser } from 'mailparser';
-import { ripeToken } from '#tests/support/ripe-token.ts';
+import { ripeToken } from '#tests/support/post-to.ts';
 import { objections } from './axe.ts';
 import { expect, test } from './test.ts';
 

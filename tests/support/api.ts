@@ -1,11 +1,17 @@
+import { tmpdir } from 'node:os';
 import { beforeAll } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
+import { createSending } from '#server/app/create-sending.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
+import type { DeliveryRow } from '#server/outbox/deliver.ts';
+import { composeMail } from '#server/outbox/letters/compose-mail.ts';
+import { openMailer } from '#server/outbox/letters/open-mailer.ts';
 import { depsOn } from './database.ts';
+import { postTo } from './post-to.ts';
 
-/** Asks the API over a test's database. `changed` tells it of lots that the test has written past it, as the database would. */
+/** Asks the API over a test's database. */
 export function testApi(database: () => Database) {
   let deps: ApiDeps;
   let api: ReturnType<typeof createApi>;
@@ -17,5 +23,13 @@ export function testApi(database: () => Database) {
     const response = await api.request(path);
     return { status: response.status, body: await response.json() };
   };
-  return Object.assign(ask, { changed: (lotIds: number[]) => deps.lots.changed(lotIds) });
+  return Object.assign(ask, {
+    deps: () => deps,
+    request: (path: string) => api.request(path),
+    post: (path: string) => postTo(() => api, path),
+    /** Tells it of lots that the test has written past it, as the database would. */
+    changed: (lotIds: number[]) => deps.lots.changed(lotIds),
+    /** The message of a delivery, as it would be sent. */
+    mail: (row: DeliveryRow) => composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }), row),
+  });
 }

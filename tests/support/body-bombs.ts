@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ripeToken } from './ripe-token.ts';
+import { ripeToken } from './post-to.ts';
 
 /** A body made to cost the server more than it costs its sender. It is made when it is sent: together they are too large to keep. */
 export type Bomb = {

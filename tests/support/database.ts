@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
-import { SECRET } from './ripe-token.ts';
+import { SECRET } from './post-to.ts';
 
 /** A database of its own for a test file: the demo agency, or the bare schema. */
 export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Database {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ripeToken } from './ripe-token.ts';
+import { ripeToken } from './post-to.ts';
 
 const repeat = (text: string, times: number) => text.repeat(times);
 

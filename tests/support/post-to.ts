@@ -1,5 +1,5 @@
-import { TOKEN } from '#contract/lead/feedback.ts';
-import { ripeToken } from './ripe-token.ts';
+import { TOKEN, TOKEN_AGE_MS } from '#contract/lead/feedback.ts';
+import { formToken } from '#server/http/form-token.ts';
 
 type Api = { request(path: string, init: RequestInit): Response | Promise<Response> };
 type Body = Record<string, unknown> | FormData | string;
@@ -18,3 +18,9 @@ function withToken(body: Body): FormData | string {
   if (!body.has(TOKEN)) body.set(TOKEN, ripeToken());
   return body;
 }
+
+/** What the tests' sites sign with. */
+export const SECRET = 'a secret of the tests';
+
+/** A token of the tests' sites for up to ten forms, as old as it has to be. */
+export const ripeToken = (): string => formToken(SECRET, new Date(Date.now() - TOKEN_AGE_MS));

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { subscriptionKey } from '#server/alert/subscription-key.ts';
-import type { ApiDeps } from '#server/api/deps.ts';
-import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
-import { createLog } from '#server/core/log.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { lot } from '#server/db/schema/lot.ts';
-import { lotChange } from '#server/db/schema/lot-change.ts';
-import { composeMail } from '#server/outbox/letters/compose-mail.ts';
-import { openMailer } from '#server/outbox/letters/open-mailer.ts';
-import { depsOn, testDatabase } from './database.ts';
-import { postTo } from './post-to.ts';
+import { lot, lotChange } from '#server/db/schema/lot.ts';
+import { testApi } from './api.ts';
+import { testDatabase } from './database.ts';
 
 /** A house at the first line, category 3, and what it costs. */
 export const LOT = 1301;
@@ -25,29 +17,23 @@ export const HOUSES = { categories: [3], priceMax: 160_000_000 };
 /** A site where people subscribe and lots change; each test begins without subscriptions. */
 export function subscribers() {
   const database = testDatabase();
-  let deps: ApiDeps;
-  let api: ReturnType<typeof createApi>;
-  beforeAll(() => {
-    deps = depsOn(database());
-    api = createApi(deps, createLog('silent'));
-  });
+  const { post, deps, request, changed, mail } = testApi(database);
   beforeEach(async () => {
     await database().delete(alert);
     await database().delete(priceWatch);
     await database().delete(lotChange);
     await setPrice(LOT, PRICE);
   });
-  const post = (path: string) => postTo(() => api, path);
   const act = post('/subscription');
   const setPrice = (id: number, price: number) => database().update(lot).set({ price }).where(eq(lot.id, id));
-  const keyOf = (kind: 'alert' | 'price', id: string) => subscriptionKey(deps.secret, { kind, id });
+  const keyOf = (kind: 'alert' | 'price', id: string) => subscriptionKey(deps().secret, { kind, id });
   return {
     database,
     act,
     setPrice,
     keyOf,
-    deps: () => deps,
-    request: (path: string) => api.request(path),
+    deps,
+    request,
     async order(filters: object = HOUSES, frequency = 'instant', confirmed = true): Promise<string> {
       const { body } = await post('/lots/subscriptions')({ email: 'anna@mail.example', filters, frequency, consent: true });
       if (confirmed) expect((await act({ key: keyOf('alert', body.id), action: 'confirm' })).body).toMatchObject({ status: 'confirmed' });
@@ -77,12 +63,12 @@ export function subscribers() {
         .insert(lot)
         .values({ ...rest, ...more })
         .returning({ id: lot.id });
-      await deps.lots.changed([added?.id ?? 0]);
+      await changed([added?.id ?? 0]);
       return added?.id ?? 0;
     },
     async letter(row: typeof delivery.$inferSelect | undefined) {
       if (!row) throw new Error('there is no mail');
-      return composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }), row);
+      return mail(row);
     },
   };
 }

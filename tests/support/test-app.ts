@@ -34,6 +34,9 @@ export function testApp() {
   return {
     app,
     get,
+    deps: () => deps,
+    /** The data folder. */
+    folder: () => folder,
     render,
     /** How many pages the current test has had rendered. */
     renders: () => renders,

@@ -10,8 +10,7 @@ import { type Measured, measure } from './api/measure.ts';
 import { CROWD, callTable, goalTable, machine, type SizeResult, shown, siteTable, sqlTable } from './api/report.ts';
 import { measureSql } from './api/sql-reference.ts';
 import { writeDocument } from './api/write-document.ts';
-import { newFolder } from './support/new-folder.ts';
-import { memoryOf, type Site, startSite, stopSite } from './support/run-site.ts';
+import { memoryOf, newFolder, type Site, startSite, stopSite } from './support/run-site.ts';
 
 const SIZES = '10000,100000,1000000';
 const say = (text: string) => console.log(`· ${text}`);

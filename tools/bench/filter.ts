@@ -1,17 +1,21 @@
 // How long a visitor waits for the list after a change of the filter: from the click to the painted list, in a real browser on the demo agency. From one run.
-import { rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium, requireChromium } from '../chromium.mjs';
-import { summary } from './api/measure.ts';
-import { newFolder } from './support/new-folder.ts';
-import { startSite, stopSite } from './support/run-site.ts';
+import { cores, publish, summary } from './support/figures.ts';
+import { newFolder, startSite, stopSite } from './support/run-site.ts';
 
 const GOAL_MS = 200;
 const ROUNDS = 12;
 /** Rounds that do not count: the site cuts its pictures to size, and the browser's engine gets to know the page. */
 const WARM_UP = 3;
-const DOCUMENT = 'docs/benchmarks-filter.md';
+const DOCUMENT = {
+  file: 'docs/benchmarks-filter.md',
+  title: 'A change of the filter',
+  intro:
+    '`npm run bench -- filter --write` writes this page. From the click to the painted list of 24 lots, on the demo agency, with its pictures; they come into boxes that are there already, and are not waited for.',
+};
 /** What is clicked in each round, in this order: every step leads to another list, and the last one back to the first. */
 const STEPS = {
   'three rooms': 'input[name="rooms"][value="3"]',
@@ -86,21 +90,14 @@ const dataDir = newFolder();
 const load = loadavg()[0]?.toFixed(1);
 const site = await startSite(dataDir);
 try {
-  const table = [
-    `${ROUNDS} changes of each kind, load average before the run ${load}, ${cpus().length} cores (${cpus()[0]?.model.trim()}) for the browser, the site and PostgreSQL together.`,
+  publish(DOCUMENT, [
+    `${ROUNDS} changes of each kind, load average before the run ${load}, ${cores()} for the browser, the site and PostgreSQL together.`,
     '',
     `| browser | change | p50, ms | slowest, ms | ≤ ${GOAL_MS} ms |`,
     '|---|---|---|---|---|',
     ...rows('as it is', await measureBrowser(site.address, 1), GOAL_MS),
     ...rows('slowed down four times', await measureBrowser(site.address, 4)),
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--write')) {
-    writeFileSync(
-      DOCUMENT,
-      `# A change of the filter\n\n\`npm run bench -- filter --write\` writes this page. From the click to the painted list of 24 lots, on the demo agency, with its pictures; they come into boxes that are there already, and are not waited for.\n\n${table}\n`,
-    );
-  }
+  ]);
 } finally {
   await stopSite(site);
   rmSync(dataDir, { recursive: true, force: true });

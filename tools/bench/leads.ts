@@ -1,20 +1,23 @@
 // What it costs to take a lead: accepted a second and how long a visitor waits, 32 at a time, beside plain inserts of the same rows into the same database. From one run.
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { Pool } from 'pg';
 import { TOKEN_AGE_MS } from '../../src/contract/lead/feedback.ts';
 import { runningEmbedded } from '../../src/server/db/embedded.ts';
 import { formToken } from '../../src/server/http/form-token.ts';
-import { summary } from './api/measure.ts';
-import { newFolder } from './support/new-folder.ts';
-import { startSite, stopSite } from './support/run-site.ts';
+import { cores, publish, summary } from './support/figures.ts';
+import { newFolder, startSite, stopSite } from './support/run-site.ts';
 
 const AT_ONCE = 32;
 const LEADS = 1_000;
 const WARM_UP = 100;
 const SECRET = 'a secret of the bench';
-const DOCUMENT = 'docs/benchmarks-leads.md';
+const DOCUMENT = {
+  file: 'docs/benchmarks-leads.md',
+  title: 'Taking leads',
+  intro: '`npm run bench -- leads --write` writes this page. A lead is answered once its consent, the lead and its deliveries are stored in one transaction.',
+};
 
 type Figures = { perSecond: number; p50: number; p99: number };
 
@@ -86,8 +89,8 @@ try {
   await measure(WARM_UP, insert);
   const inserts = await measure(LEADS, insert);
   const row = (what: string, { perSecond, p50, p99 }: Figures) => `| ${what} | ${Math.round(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`;
-  const table = [
-    `${LEADS} each, ${AT_ONCE} at once, on the embedded PostgreSQL with fsync, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load average ${loadavg()[0]?.toFixed(0)}.`,
+  publish(DOCUMENT, [
+    `${LEADS} each, ${AT_ONCE} at once, on the embedded PostgreSQL with fsync, ${cores()}, load average ${loadavg()[0]?.toFixed(0)}.`,
     '',
     '| | a second | p50, ms | p99, ms |',
     '|---|---|---|---|',
@@ -95,14 +98,7 @@ try {
     row('plain inserts of the same rows', inserts),
     '',
     `A lead costs ${(inserts.perSecond / leads.perSecond).toFixed(1)} times what its rows alone do. The last mail was written ${behind.toFixed(1)} s after the last lead was answered.`,
-  ].join('\n');
-  console.log(table);
-  if (process.argv.includes('--write')) {
-    writeFileSync(
-      DOCUMENT,
-      `# Taking leads\n\n\`npm run bench -- leads --write\` writes this page. A lead is answered once its consent, the lead and its deliveries are stored in one transaction.\n\n${table}\n`,
-    );
-  }
+  ]);
 } finally {
   await pool.end();
   await stopSite(site);

@@ -1,7 +1,6 @@
 // What a page costs the server, compressed as a browser gets it: rendered anew, answered from the page cache, and confirmed with 304. CPU of the site's process, from one run.
 import { readFileSync, rmSync } from 'node:fs';
-import { newFolder } from './support/new-folder.ts';
-import { type Site, startSite, stopSite } from './support/run-site.ts';
+import { newFolder, type Site, startSite, stopSite } from './support/run-site.ts';
 
 const WARM_UP = 100;
 const ROUNDS = { render: 300, hit: 3_000, confirm: 3_000 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates } from '#contract/core/coordinates.ts';
+import { coordinates } from '#contract/core/shapes.ts';
 import { picture } from '#contract/media/picture.ts';
 
 const TIME = /^\d\d:\d\d$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { price } from '#contract/core/price.ts';
+import { price } from '#contract/core/shapes.ts';
 import { FREQUENCIES } from './alert.ts';
 
 /** What the owner of an address may see and change of a subscription, by the key that was mailed there. */

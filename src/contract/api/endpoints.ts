@@ -2,24 +2,19 @@ import type { Headquarters } from '#contract/agency/headquarters.ts';
 import type { Settings } from '#contract/agency/settings.ts';
 import type { Vacancy, VacancyQuery } from '#contract/agency/vacancy.ts';
 import type { Subscription } from '#contract/alert/subscription.ts';
-import type { AgentItem, AgentQuery } from '#contract/catalog/agent.ts';
-import type { AgentDetails } from '#contract/catalog/agent-details.ts';
+import type { AgentDetails, AgentItem, AgentQuery } from '#contract/catalog/agent.ts';
 import type { Buyer, BuyerCategory, BuyerQuery } from '#contract/catalog/buyer.ts';
-import type { ComplexItem, ComplexQuery } from '#contract/catalog/complex.ts';
-import type { ComplexDetails } from '#contract/catalog/complex-details.ts';
+import type { ComplexDetails, ComplexItem, ComplexQuery } from '#contract/catalog/complex.ts';
 import type { Filters, FilterValues, FilterValuesQuery } from '#contract/catalog/filters.ts';
 import type { LotItem, LotPins } from '#contract/catalog/lot.ts';
 import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import type { LotFilters, LotQueryInput, PartnerLotQuery } from '#contract/catalog/lot-query.ts';
 import type { Partner, Region } from '#contract/catalog/partner.ts';
 import type { PartnerLotDetails, PartnerLotItem } from '#contract/catalog/partner-lot.ts';
-import type { SettlementItem, SettlementQuery } from '#contract/catalog/settlement.ts';
-import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
+import type { SettlementDetails, SettlementItem, SettlementQuery } from '#contract/catalog/settlement.ts';
 import type { List } from '#contract/core/list.ts';
 import type { QueryInput } from '#contract/core/query.ts';
-import type { ArticleDetails } from '#contract/publishing/article-details.ts';
-import type { Certificate } from '#contract/publishing/certificate.ts';
-import type { ArticleItem, ArticleQuery, Journal, PressItem, Service } from '#contract/publishing/publication.ts';
+import type { ArticleDetails, ArticleItem, ArticleQuery, Certificate, Journal, PressItem, Service } from '#contract/publishing/publication.ts';
 
 export const API_BASE = '/api/v1';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '#contract/core/list.ts';
 import { picture } from '#contract/media/picture.ts';
+import { lotItem } from './lot.ts';
 import { idList } from './lot-query.ts';
 
 export const agentItem = z
@@ -25,3 +26,6 @@ export type AgentItem = z.infer<typeof agentItem>;
 
 export const agentQuery = z.object({ ...pageQuery.shape, ids: idList.optional() });
 export type AgentQuery = z.output<typeof agentQuery>;
+
+export const agentDetails = agentItem.extend({ about: z.string(), lots: z.array(lotItem) }).meta({ id: 'AgentDetails' });
+export type AgentDetails = z.infer<typeof agentDetails>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '#contract/core/list.ts';
-import { price } from '#contract/core/price.ts';
 import { amount } from '#contract/core/query.ts';
+import { price } from '#contract/core/shapes.ts';
 import { idList } from './lot-query.ts';
 
 const titled = z.object({ id: z.number().int(), title: z.string() });

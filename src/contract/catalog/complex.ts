@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { coordinates } from '#contract/core/coordinates.ts';
 import { pageQuery } from '#contract/core/list.ts';
-import { price } from '#contract/core/price.ts';
 import { flag } from '#contract/core/query.ts';
+import { coordinates, price } from '#contract/core/shapes.ts';
 import { picture } from '#contract/media/picture.ts';
 import { idList } from './lot-query.ts';
+import { offer } from './offer.ts';
 
 export const COMPLEX_CLASSES = ['premium', 'de_luxe', 'club_house'] as const;
 
@@ -35,3 +35,14 @@ export const complexQuery = z.object({
   completed: flag.optional(),
 });
 export type ComplexQuery = z.output<typeof complexQuery>;
+
+export const complexDetails = complexItem
+  .extend({
+    ...offer.shape,
+    description: z.string(),
+    ceiling: z.number().meta({ description: 'Metres' }),
+    parking: z.string(),
+    amenities: z.array(z.string()),
+  })
+  .meta({ id: 'ComplexDetails' });
+export type ComplexDetails = z.infer<typeof complexDetails>;

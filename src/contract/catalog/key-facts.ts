@@ -1,5 +1,7 @@
 import type { FactGroup } from './lot-details.ts';
 
+/* Apart from lot-facts.ts, which every list of lots needs in the browser: these are for the page of one lot and its brochure. */
+
 /** What a visitor asks of any property first, in this order; short enough to be set large. */
 const KEYS = ['area', 'landArea', 'rooms', 'bedrooms', 'floor', 'ceiling', 'year', 'floors', 'bathrooms', 'livingArea', 'kitchenArea', 'firstLine', 'pool', 'type'];
 const MOST = 6;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { price } from '#contract/core/price.ts';
+import { price } from '#contract/core/shapes.ts';
 import { agentItem } from './agent.ts';
 import { COMPLEX_CLASSES } from './complex.ts';
 import { lotItem } from './lot.ts';

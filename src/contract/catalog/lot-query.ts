@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ID_MAX } from '#contract/core/id-max.ts';
+import { ID_MAX } from '#contract/core/limits.ts';
 import { pageQuery } from '#contract/core/list.ts';
 import { amount, flag, id, type QueryInput } from '#contract/core/query.ts';
 import { DEALS } from './category.ts';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_PRECISIONS } from '#contract/core/address-precision.ts';
-import { coordinates } from '#contract/core/coordinates.ts';
-import { price } from '#contract/core/price.ts';
+import { coordinates, price } from '#contract/core/shapes.ts';
 import { picture } from '#contract/media/picture.ts';
 import { DEALS } from './category.ts';
 
@@ -10,6 +8,10 @@ export type Badge = (typeof BADGES)[number];
 /** A card never shows more. */
 export const BADGES_SHOWN = 2;
 export const CARD_PHOTOS = 5;
+
+/** How finely visitors are told where a lot is: to the house, the street or the district. */
+export const ADDRESS_PRECISIONS = ['exact', 'street', 'district'] as const;
+export type AddressPrecision = (typeof ADDRESS_PRECISIONS)[number];
 
 export const lotItem = z
   .object({

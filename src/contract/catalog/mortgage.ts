@@ -1,3 +1,3 @@
-/** Every month the same payment, or a falling one. */
+/** How a mortgage is paid back: the same payment every month, or a falling one. By itself: the calculator, the form and its check share nothing else. */
 export const SCHEMES = ['annuity', 'differentiated'] as const;
 export type Scheme = (typeof SCHEMES)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { price } from '#contract/core/price.ts';
+import { price } from '#contract/core/shapes.ts';
 import { lotItem } from './lot.ts';
 
 /** What can be bought or rented in a complex or a settlement. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { coordinates } from '#contract/core/coordinates.ts';
 import { pageQuery } from '#contract/core/list.ts';
-import { price } from '#contract/core/price.ts';
 import { flag, wholeNumber } from '#contract/core/query.ts';
+import { coordinates, price } from '#contract/core/shapes.ts';
 import { picture } from '#contract/media/picture.ts';
 import { idList } from './lot-query.ts';
+import { offer } from './offer.ts';
 
 /** Farther than any place on Earth. */
 const MAX_KM = 20_000;
@@ -40,3 +40,13 @@ export const settlementQuery = z.object({
   distanceMax: wholeNumber(0, MAX_KM).optional(),
 });
 export type SettlementQuery = z.output<typeof settlementQuery>;
+
+export const settlementDetails = settlementItem
+  .extend({
+    ...offer.shape,
+    description: z.string(),
+    electricity: z.string(),
+    infrastructure: z.array(z.string()),
+  })
+  .meta({ id: 'SettlementDetails' });
+export type SettlementDetails = z.infer<typeof settlementDetails>;

@@ -1,3 +1,4 @@
+/* By itself: forms check days with it, and call hours say when the agency is there; neither may import the other. */
 const DAY_MS = 86_400_000;
 /** Moscow keeps no summer time. */
 const MOSCOW_MS = 3 * 3_600_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LIMIT } from './max-limit.ts';
+import { MAX_LIMIT } from './limits.ts';
 import { wholeNumber } from './query.ts';
 
 export const DEFAULT_LIMIT = 24;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ID_MAX } from './id-max.ts';
+import { ID_MAX } from './limits.ts';
 
 /** A whole number as it stands in an address: digits and nothing else, where Number() would also take «», «1e3» and «0x10». */
 export const wholeNumber = (min: number, max: number) =>

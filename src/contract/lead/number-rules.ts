@@ -1,4 +1,4 @@
-import { ID_MAX } from '#contract/core/id-max.ts';
+import { ID_MAX } from '#contract/core/limits.ts';
 import { type Rule, whenGiven } from './validation.ts';
 
 const NUMBER = /^\d+([.,]\d+)?$/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/* Apart from media.ts, which pages use in the browser without any schema. */
 export const picture = z
   .object({
     src: z.string(),

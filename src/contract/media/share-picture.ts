@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/core/locale.ts';
 
-/** Where the pictures are that stand for pages where they are shared, and how large they are. */
+/** Where the pictures are that stand for pages where they are shared, and how large they are. Apart from media.ts: these are drawn, not cut from photographs. */
 export const SHARE_PATH = '/og';
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lotItem } from '#contract/catalog/lot.ts';
 import { pageQuery } from '#contract/core/list.ts';
 import { picture } from '#contract/media/picture.ts';
 
@@ -61,3 +62,25 @@ export const service = z
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof service>;
+
+export const articleDetails = articleItem
+  .extend({
+    body: z.string().meta({ description: 'HTML, safe to show as it is; its headings carry the ids of the contents' }),
+    contents: z.array(z.object({ id: z.string(), title: z.string(), level: z.number().int() })),
+    related: z.array(articleItem),
+    lots: z.array(lotItem),
+  })
+  .meta({ id: 'ArticleDetails' });
+export type ArticleDetails = z.infer<typeof articleDetails>;
+
+export const certificate = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    issuer: z.string(),
+    number: z.string(),
+    date: z.iso.date(),
+    image: picture.nullable(),
+  })
+  .meta({ id: 'Certificate' });
+export type Certificate = z.infer<typeof certificate>;

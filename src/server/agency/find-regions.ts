@@ -10,12 +10,12 @@ import { partner } from '#server/db/schema/partner.ts';
 /** The regions of partner lots, each with the partner who works there. */
 export async function findRegions(deps: Deps, locale: Locale): Promise<List<Region>> {
   const { db } = deps;
-  const [{ words }, counts, partners] = await Promise.all([
+  const [{ texts }, counts, partners] = await Promise.all([
     localized(deps, locale),
     db.select({ slug: partnerLot.regionSlug, total: count() }).from(partnerLot).where(isPublic(partnerLot)).groupBy(partnerLot.regionSlug),
     db.select().from(partner).where(isNotNull(partner.regionSlug)),
   ]);
-  const items = words.regions.map(({ slug, title }) => {
+  const items = texts.regions.map(({ slug, title }) => {
     const there = partners.find((one) => one.regionSlug === slug);
     return {
       slug,

@@ -14,18 +14,18 @@ type Options = {
 };
 
 /** The wish of an alert in words: «Квартиры, Дома · Центр · до 45 000 000 ₽». */
-export function describeFilters(filters: LotFilters, { locale, words }: Localized, { quoted = true }: Options = {}): string {
+export function describeFilters(filters: LotFilters, { locale, texts }: Localized, { quoted = true }: Options = {}): string {
   const searched = filters['search[name]'];
   const titles = (ids: number[] | undefined, known: Titled) => (ids ?? []).flatMap((id) => known.get(id)?.title[locale] ?? []).join(', ');
   const said = [
     filters.deal && { sale: m['mail.wish.sale'], rent: m['mail.wish.rent'] }[filters.deal]({}, { locale }),
-    titles(filters.categories, words.categories),
-    titles(filters.locations, words.locations),
+    titles(filters.categories, texts.categories),
+    titles(filters.locations, texts.locations),
     priceOf(filters, locale),
     filters.rooms && m['mail.wish.rooms']({ rooms: filters.rooms.map((count) => (count >= 5 ? '5+' : String(count))).join(', ') }, { locale }),
-    titles(filters.objectType, words.options),
-    titles(filters.houseType, words.options),
-    titles(filters.wallsType, words.options),
+    titles(filters.objectType, texts.options),
+    titles(filters.houseType, texts.options),
+    titles(filters.wallsType, texts.options),
     ...FREE_RANGES.map((name) => rangeText(name, filters, locale)),
     filters.firstLine && m['mail.wish.firstLine']({}, { locale }),
     filters.pool && m['mail.wish.pool']({}, { locale }),

@@ -1,8 +1,8 @@
 import { and, desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
 import type { LotItem } from '#contract/catalog/lot.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { findLotItems } from '#server/catalog/lot/find-lots.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';

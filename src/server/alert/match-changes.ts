@@ -3,12 +3,11 @@ import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import { indexFilters } from '#server/catalog/lot/match-lots.ts';
 import { LotIndex } from '#server/catalog/lot-index/lot-index.ts';
 import { type LotSource, ownLots } from '#server/catalog/lot-index/lot-source.ts';
-import { idArray } from '#server/db/any-of.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { inPortions } from '#server/db/in-portions.ts';
+import { idArray, inPortions } from '#server/db/queries.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
-import { lotChange } from '#server/db/schema/lot-change.ts';
+import { lotChange } from '#server/db/schema/lot.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
 type Change = { id: number; lotId: number | null; partnerLotId: number | null; fresh: boolean };

@@ -5,14 +5,14 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
-import { lockRequest } from '#server/db/lock-request.ts';
+import { lockRequest } from '#server/db/queries.ts';
 import { alert } from '#server/db/schema/alert.ts';
+import type { Sender } from '#server/http/client-address.ts';
 import { checkToken } from '#server/http/form-token.ts';
 import { ADMITTED, type Admit } from '#server/http/limit-contacts.ts';
-import type { Sender } from '#server/http/sender-of.ts';
 import { spendToken } from '#server/http/spend-token.ts';
 import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
-import { storeConsent } from '#server/retention/store-consent.ts';
+import { storeConsent } from '#server/retention/consents.ts';
 
 export type Subscription = {
   email: string;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
-import { inPortions } from '#server/db/in-portions.ts';
+import { inPortions } from '#server/db/queries.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';

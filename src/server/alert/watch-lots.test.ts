@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
-import { lot } from '#server/db/schema/lot.ts';
-import { lotChange } from '#server/db/schema/lot-change.ts';
+import { lot, lotChange } from '#server/db/schema/lot.ts';
 import { HOUSES, LOT, PRICE, subscribers } from '#tests/support/subscribers.ts';
 import { watchLots } from './watch-lots.ts';
 

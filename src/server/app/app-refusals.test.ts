@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { canonicalPath } from '#server/pages/canonical-path.ts';
+import { canonicalPath } from '#server/pages/page-address.ts';
 import type { PageRenderer, SentToPage } from '#server/pages/render-page.ts';
 import { testApp } from '#tests/support/test-app.ts';
 

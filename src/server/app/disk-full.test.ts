@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isDiskFull } from '#server/core/disk-full.ts';
-import { failureOf } from '#server/http/answer-failure.ts';
+import { failureOf, isDiskFull } from '#server/http/answer-failure.ts';
 
 test('a file that finds no room says that the disk is full, also as the cause of another error', async () => {
   const error = await writeFile('/dev/full', 'x').catch((reason: Error) => reason);

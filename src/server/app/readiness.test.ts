@@ -8,7 +8,7 @@ import { API_BASE } from '#contract/api/endpoints.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { ripeToken } from '#tests/support/ripe-token.ts';
+import { ripeToken } from '#tests/support/post-to.ts';
 import { createReadiness } from './readiness.ts';
 
 const AT_MOST = 3;

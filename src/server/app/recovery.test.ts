@@ -15,7 +15,7 @@ import { loadDemo } from '#server/db/seed/load-demo.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn } from '#tests/support/database.ts';
 import { ask } from '#tests/support/embedded.ts';
-import { ripeToken } from '#tests/support/ripe-token.ts';
+import { ripeToken } from '#tests/support/post-to.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

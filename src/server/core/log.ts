@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 
+/** By itself: whatever writes to the log imports it, and it imports nothing of ours. */
 export type Log = Logger;
 
 /** Structured lines on standard output; a visitor's text and personal data do not belong in them. */

@@ -18,7 +18,7 @@ import {
   usedDataDir,
 } from '#tests/support/embedded.ts';
 import { isRunning, kill, tcpListeners } from '#tests/support/processes.ts';
-import { startEmbedded } from './embedded.ts';
+import { sharedBuffers, startEmbedded } from './embedded.ts';
 
 cleanUp();
 createTemplate();
@@ -127,3 +127,10 @@ describe('Unusual data folders', () => {
     expect(await startChild({ dataDir: below, uid }).ended).toEqual({ code: 1, stderr: sentence(below) });
   });
 });
+
+test.each([
+  [0.25, '32MB'],
+  [1, '64MB'],
+  [2, '128MB'],
+  [64, '128MB'],
+])('with %s GB PostgreSQL keeps its pages in %s', (gigabytes, expected) => expect(sharedBuffers(gigabytes * 1024 ** 3)).toBe(expected));

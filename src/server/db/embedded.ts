@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '#server/core/make-folder.ts';
@@ -9,7 +10,6 @@ import { type Package, postgresBinaries } from './embedded-binaries.ts';
 import { chooseHome, type Home, PORT, socketFolder } from './embedded-home.ts';
 import { inUse, readText, takeLock, waitForPredecessor } from './embedded-lock.ts';
 import { openLog, watchLog } from './embedded-log.ts';
-import { sharedBuffers } from './embedded-memory.ts';
 
 /** How to reach the running server; fits the `pg` pool's options. The port and the encryption are said, lest PGPORT or PGSSLMODE say otherwise. */
 export type EmbeddedConnection = { host: string; port: number; ssl: false; user: string; database: string };
@@ -25,6 +25,12 @@ type Place = { dataDir: string; home: Home; sockets: string };
 const USER = 'tanais';
 /** What visitors wrote stays out of the log: neither the rows nor the statements that an error is about. */
 const DISCREET = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
+
+const MEGABYTE = 1024 * 1024;
+/** The memory that PostgreSQL gets for its pages, at the least and at the most. */
+const LEAST_MB = 32;
+/** PostgreSQL's own default: the rows of the whole demo agency fit in it many times. */
+const MOST_MB = 128;
 
 /*
  * The shell is PostgreSQL's parent and watches a pipe that only we hold: when this process dies, however it dies, the pipe closes and the
@@ -140,3 +146,9 @@ function problemIn(said: string): string {
   const why = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
   return why.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '');
 }
+
+/** The memory of the machine, or of the container that we may not leave. */
+const memory = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+
+/** What PostgreSQL keeps its pages in: a sixteenth of the memory, since the site needs the rest more. */
+export const sharedBuffers = (bytes = memory()): string => `${Math.min(MOST_MB, Math.max(LEAST_MB, Math.floor(bytes / MEGABYTE / 16)))}MB`;

@@ -4,10 +4,8 @@ import type { Locale } from '#contract/core/locale.ts';
 import { mediaPreview, mediaSource } from '#contract/media/media.ts';
 import type { Picture } from '#contract/media/picture.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
-import { anyAsked, idArray } from './any-of.ts';
 import type { Database } from './client.ts';
-import { correlated } from './correlated.ts';
-import { prepared } from './prepared.ts';
+import { anyAsked, correlated, idArray, prepared } from './queries.ts';
 
 /** What is told of a picture. When it came is not: a page has a hundred pictures, and reading the dates took as long as all else. */
 export const pictureColumns = { file: picture.file, width: picture.width, height: picture.height, alt: picture.alt, placeholder: picture.placeholder };

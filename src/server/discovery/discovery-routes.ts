@@ -5,7 +5,7 @@ import { requireSettings } from '#server/agency/require-settings.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { cachedByVersion } from '#server/db/data-version.ts';
 import { sendCompressed } from '#server/http/compress.ts';
-import { etagOf, hasAlready } from '#server/http/etag.ts';
+import { etagOf, hasAlready } from '#server/http/conditional-get.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { llms, manifest, robots, security } from './text-files.ts';
 

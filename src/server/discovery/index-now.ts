@@ -1,8 +1,8 @@
 import { gte } from 'drizzle-orm';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import type { Log } from '#server/core/log.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
+import { anyOf } from '#server/db/queries.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { complex } from '#server/db/schema/complex.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';

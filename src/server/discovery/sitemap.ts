@@ -1,7 +1,7 @@
 import { max, sql } from 'drizzle-orm';
-import { escapeMarkup } from '#contract/core/escape-markup.ts';
-import { ID_MAX } from '#contract/core/id-max.ts';
+import { ID_MAX } from '#contract/core/limits.ts';
 import { LOCALES } from '#contract/core/locale.ts';
+import { escapeMarkup } from '#contract/core/text.ts';
 import { derivative } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { agent } from '#server/db/schema/agent.ts';

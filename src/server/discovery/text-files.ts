@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/agency/settings.ts';
 import { LOCALES, type Locale, pathIn } from '#contract/core/locale.ts';
 import { m } from '#messages';
-import { PALETTE } from '#server/media/palette.ts';
+import { PALETTE } from '#server/media/drawing.ts';
 import { addressOf, SITE_PAGES } from './site-pages.ts';
 
 const DAY_MS = 86_400_000;

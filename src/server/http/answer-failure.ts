@@ -1,6 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/core/locale.ts';
-import { isDiskFull } from '#server/core/disk-full.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 
@@ -21,4 +20,22 @@ function localeOf(c: Context): Locale {
 export function failureOf(error: Error): AppError {
   if (error instanceof AppError) return error;
   return new AppError(isDatabaseAway(error) || isDiskFull(error) ? 'not_ready' : 'internal');
+}
+
+/** Hono hands errors to its error handler and lets everything else that was thrown pass by: a thrown string becomes an error here. */
+export const onlyErrors: MiddlewareHandler = async (_, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    throw thrown instanceof Error ? thrown : new Error('something other than an error was thrown', { cause: thrown });
+  }
+};
+
+/** PostgreSQL's own word for it, a file system's, and that of a quota. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** True when something could not be written because there is no room: here, or where PostgreSQL keeps its data. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (FULL.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
+  return false;
 }

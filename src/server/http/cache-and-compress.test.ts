@@ -7,7 +7,7 @@ import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { ripeToken } from '#tests/support/ripe-token.ts';
+import { ripeToken } from '#tests/support/post-to.ts';
 
 const database = testDatabase();
 let deps: ApiDeps;

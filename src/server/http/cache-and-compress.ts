@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bytesOf } from './answer-json.ts';
 import { compressed } from './compress.ts';
-import { etagOf, hasAlready } from './etag.ts';
-import { isReadOnly } from './is-read-only.ts';
+import { etagOf, hasAlready, isReadOnly } from './conditional-get.ts';
 
 /*
  * Anyone may keep an answer, and asks each time whether it is still good: what the agency edits is seen at once, and a phone on a weak connection

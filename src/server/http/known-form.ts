@@ -1,4 +1,4 @@
-import type { SentForm, Upload } from './sent-form.ts';
+import type { SentForm, Upload } from './read-multipart.ts';
 
 const forms = new WeakMap<Request, FormData>();
 const contents = new WeakMap<File, Buffer>();

@@ -1,9 +1,9 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/core/errors.ts';
 import { knownForm } from './known-form.ts';
 import { readBytes } from './read-bytes.ts';
+import type { SentForm } from './read-multipart.ts';
 import { readMultipart } from './read-multipart.ts';
-import type { SentForm } from './sent-form.ts';
 
 type Options = { /** Whether a file may come with it. */ upload?: boolean /** Whether it may come as JSON: a page takes what a browser sends by itself. */; json?: boolean };
 
@@ -49,11 +49,14 @@ function fromPairs(bytes: Buffer): SentForm {
   return { fields: Object.fromEntries(new URLSearchParams(text)), files: [] };
 }
 
-/** Whether a query has more parameters than any address of the site. */
-export const hasTooManyPairs = (query: string): boolean => countPairs(query) > MOST_PAIRS;
-
 function countPairs(text: string): number {
   let pairs = 1;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) pairs++;
   return pairs;
 }
+
+/** The same limit for the query of any address: every layer reads it anew. */
+export const limitParameters: MiddlewareHandler = async (c, next) => {
+  if (countPairs(c.req.url) > MOST_PAIRS) throw new AppError('malformed', 'query');
+  await next();
+};

@@ -4,7 +4,10 @@ import type { Context } from 'hono';
 import { RESUME_MAX } from '#contract/lead/resume.ts';
 import { AppError } from '#server/core/errors.ts';
 import { eachPiece } from './read-bytes.ts';
-import type { SentForm } from './sent-form.ts';
+
+export type Upload = { field: string; name: string; bytes: Buffer };
+/** What a form sent: its fields as text, or in JSON’s own types, and its files. */
+export type SentForm = { fields: Record<string, unknown>; files: Upload[] };
 
 const LIMITS = {
   parts: 40,

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/core/errors.ts';
-import { isReadOnly } from './is-read-only.ts';
+import { isReadOnly } from './conditional-get.ts';
 
 /**
  * A page of another site must not send forms through its visitors, each from an address of their own. Browsers tell where a request comes from; a

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/db/deps.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 
+/** What leads work with beside the database. By itself, since alerts send letters and sign links too. */
 export type LeadDeps = Deps & {
   /** Signs what the site gives away and believes when it comes back. */
   secret: string;

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
-import { createApi } from '#server/api/v1/api.ts';
+import { expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { deliver } from '#server/outbox/deliver.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
-import { postTo } from '#tests/support/post-to.ts';
 import { listDead, listSpam, showLead } from './lead-log.ts';
 
 const database = testDatabase();
-let api: ReturnType<typeof createApi>;
-beforeAll(() => {
-  api = createApi(depsOn(database()), createLog('silent'));
-});
+const api = testApi(database);
 async function submit(more: Record<string, unknown> = {}): Promise<number> {
-  const { body } = await postTo(() => api, '/feedback')({ type: 'consult', ...EXAMPLES.consult.least, consent: true, requestId: randomUUID(), ...more });
+  const { body } = await api.post('/feedback')({ type: 'consult', ...EXAMPLES.consult.least, consent: true, requestId: randomUUID(), ...more });
   const [stored] = await database().select().from(lead).where(eq(lead.id, body.id));
   return stored?.number ?? 0;
 }

@@ -1,9 +1,9 @@
 import { readEnv } from '#server/core/env.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { openConfigured, openRunning } from '#server/db/open.ts';
-import { resumeFolderOf } from '#server/lead/intake/resume-folder.ts';
-import { mailFolderOf } from '#server/outbox/mail-folder.ts';
-import { resend } from '#server/outbox/resend.ts';
+import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
+import { resend } from '#server/outbox/deliver.ts';
+import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import type { Folders } from '#server/retention/forget-old.ts';
 import { contactOf, forgetPerson } from '#server/retention/forget-person.ts';
 import { listDead, listRepeated, listSpam, showLead } from './lead-log.ts';

@@ -3,7 +3,6 @@ import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { delivery, deliveryAttempt } from '#server/db/schema/delivery.ts';
 import { describeFailure } from './describe-failure.ts';
-import { type Retry, waitAfter } from './retry.ts';
 
 export type DeliveryRow = typeof delivery.$inferSelect;
 /** Sends what a delivery stands for, or finds that there is nothing left to say. */
@@ -11,6 +10,12 @@ export type Send = (row: DeliveryRow) => Promise<'sent' | 'skipped'>;
 type Parts = { db: Database; send: Send; retry: Retry; log: Log };
 /** When to try again, where that is needed. */
 type Outcome = { again?: number };
+
+/** How often a delivery is tried, and how long it waits in between. */
+export type Retry = { attempts: number; firstMs: number; longestMs: number };
+
+/** Half a minute, a minute, two, four and so on up to six hours: a mail server that is away for a day loses nothing. */
+export const RETRY: Retry = { attempts: 14, firstMs: 30_000, longestMs: 6 * 3_600_000 };
 
 /** How long a delivery is out of reach for others; whoever sends it prolongs that while it takes longer. */
 export const LEASE_MS = 10_000;
@@ -61,4 +66,19 @@ export async function prolongLeases(db: Database, ids: number[]): Promise<void> 
     .update(delivery)
     .set({ nextAttemptAt: inMs(LEASE_MS) })
     .where(and(inArray(delivery.id, ids), eq(delivery.status, 'pending')));
+}
+
+/** How long to wait after so many attempts; nothing after the last one. */
+function waitAfter(attempts: number, { attempts: most, firstMs, longestMs }: Retry): number | undefined {
+  return attempts >= most ? undefined : Math.min(longestMs, firstMs * 2 ** (attempts - 1));
+}
+
+/** A delivery that was given up is tried again from the beginning, at the next sweep. False where it was not given up. */
+export async function resend(db: Database, id: number): Promise<boolean> {
+  const revived = await db
+    .update(delivery)
+    .set({ status: 'pending', attempts: 0, nextAttemptAt: sql`now()` })
+    .where(and(eq(delivery.id, id), eq(delivery.status, 'dead')))
+    .returning({ id: delivery.id });
+  return revived.length > 0;
 }

@@ -13,8 +13,7 @@ import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { createSend } from './create-send.ts';
-import { deliver, LEASE_MS, prolongLeases } from './deliver.ts';
-import { resend } from './resend.ts';
+import { deliver, LEASE_MS, prolongLeases, resend } from './deliver.ts';
 import { type Deliveries, startDeliveries } from './start-deliveries.ts';
 
 const database = testDatabase();

@@ -10,7 +10,7 @@ import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { ripeToken, SECRET } from '#tests/support/ripe-token.ts';
+import { ripeToken, SECRET } from '#tests/support/post-to.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,6 +1,5 @@
 import type { Env } from '#server/core/env.ts';
-import { type Mailer, openMailer } from '#server/outbox/letters/open-mailer.ts';
-import { mailFolderOf } from './mail-folder.ts';
+import { type Mailer, mailFolderOf, openMailer } from '#server/outbox/letters/open-mailer.ts';
 
 export type Webhook = { url: string; secret?: string; format: 'json' | 'bitrix24' };
 export type Telegram = { api: string; token: string; chatId: string };

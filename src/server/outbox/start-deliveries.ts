@@ -2,8 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { deliver, LEASE_MS, prolongLeases, type Send } from './deliver.ts';
-import { RETRY, type Retry } from './retry.ts';
+import { deliver, LEASE_MS, prolongLeases, RETRY, type Retry, type Send } from './deliver.ts';
 
 export type Deliveries = {
   /** These have been stored. Does not wait, and does not fail: what is not heard here is found by the next sweep. */

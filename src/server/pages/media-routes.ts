@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { derivative, type MediaShape, mediaSource, TALL } from '#contract/media/media.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
-import { hasAlready } from '#server/http/etag.ts';
+import { hasAlready } from '#server/http/conditional-get.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { type Derivatives, isMediaFormat, isMediaWidth } from '#server/media/derivatives.ts';
 

@@ -45,3 +45,14 @@ export function keepUnread(answer: Response, unread: string): Response {
   headers.set('location', `${location}${location.includes('?') ? '&' : '?'}${unread}`);
   return new Response(null, { status: answer.status, headers });
 }
+
+/** The address of a page: one slash between its parts and none at the end. Never the start of another site's address, `//` or `/\`, and linear whatever is sent. */
+export const canonicalPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
+
+/** A request's address with another path and query. `new URL('//x', base)` would take `x` for a host. */
+export function urlAt(url: string, pathname: string, search = ''): URL {
+  const at = new URL(url);
+  at.pathname = pathname;
+  at.search = search;
+  return at;
+}

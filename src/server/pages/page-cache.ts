@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '#server/db/data-version.ts';
 
 /** A rendered page without what belongs to a single answer: each puts its own nonce between the parts. */
@@ -18,37 +19,24 @@ const MAX_AGE_MS = 60 * 60 * 1000;
 
 /** Pages by address, each good for the data it was rendered from. The least recently asked for goes first. */
 export function createPageCache(version: DataVersion, now = Date.now) {
-  const pages = new Map<string, { at: number; since: number; page: RenderedPage }>();
-  let size = 0;
-
-  const forget = (address: string) => {
-    const kept = pages.get(address);
-    if (!kept) return;
-    pages.delete(address);
-    size -= kept.page.size;
-  };
-
+  const pages = new LRUCache<string, { at: number; page: RenderedPage }>({
+    max: MAX_PAGES,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ page }) => Math.max(1, page.size), // the library refuses to keep what has no size
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
     get(address: string): RenderedPage | undefined {
       const kept = pages.get(address);
-      if (!kept) return undefined;
-      if (kept.at !== version.current() || now() - kept.since > MAX_AGE_MS) {
-        forget(address);
-        return undefined;
-      }
+      if (!kept || kept.at === version.current()) return kept?.page;
       pages.delete(address);
-      pages.set(address, kept);
-      return kept.page;
+      return undefined;
     },
     /** `at` is the version when rendering began: a page that raced with a change is stale from the start. */
     put(address: string, page: RenderedPage, at: number): void {
-      forget(address);
-      pages.set(address, { at, since: now(), page });
-      size += page.size;
-      for (const oldest of pages.keys()) {
-        if (pages.size <= MAX_PAGES && size <= MAX_CHARACTERS) break;
-        forget(oldest);
-      }
+      pages.set(address, { at, page });
     },
     get size(): number {
       return pages.size;

@@ -4,19 +4,16 @@ import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/core/locale.
 import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { sendCompressed } from '#server/http/compress.ts';
-import { hasAlready } from '#server/http/etag.ts';
-import { isReadOnly } from '#server/http/is-read-only.ts';
-import { canonicalPath } from './canonical-path.ts';
+import { hasAlready, isReadOnly } from '#server/http/conditional-get.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import type { FindRoute } from './find-route.ts';
-import { keepUnread, pageAddress } from './page-address.ts';
+import { canonicalPath, keepUnread, pageAddress, urlAt } from './page-address.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
 import { createRenderedPages, isPage, type Rendered } from './rendered-pages.ts';
-import { urlAt } from './url-at.ts';
 
 type Options = {
   render: PageRenderer;

@@ -5,9 +5,9 @@ import type { DataVersion } from '#server/db/data-version.ts';
 import { CLIENT_ADDRESS, clientAddress } from '#server/http/client-address.ts';
 import { formDataOf } from '#server/http/known-form.ts';
 import { readForm } from '#server/http/read-form.ts';
+import { urlAt } from './page-address.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
-import { urlAt } from './url-at.ts';
 
 /** Pages whose form has a file: in Russian, in English, and as React Router asks for their data. */
 const WITH_FILE = /^(?:\/en)?\/feedback(?:\.data)?$/;

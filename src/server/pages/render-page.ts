@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { etagOf } from '#server/http/etag.ts';
+import { etagOf } from '#server/http/conditional-get.ts';
 import type { RenderedPage } from './page-cache.ts';
 
 /** What pages are told by the server: how to call the API in process, and the runtime configuration. */

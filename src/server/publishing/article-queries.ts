@@ -5,15 +5,13 @@ import { picture } from '#server/db/schema/picture.ts';
 import { article } from '#server/db/schema/publication.ts';
 
 /** Articles with cover and author, the newest first unless something matters more. */
-export const selectArticles = (db: Database, fits: SQL | undefined, { limit, offset = 0, first = [] }: { limit: number; offset?: number; first?: SQL[] }) =>
+export const selectArticles = (db: Database, fits: SQL | undefined, ...first: SQL[]) =>
   db
     .select({ article, cover: picture, author: { id: agent.id, slug: agent.slug, name: agent.name } })
     .from(article)
     .innerJoin(picture, eq(picture.id, article.coverId))
     .innerJoin(agent, eq(agent.id, article.authorId))
     .where(fits)
-    .orderBy(...first, desc(article.publishedAt), desc(article.id))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...first, desc(article.publishedAt), desc(article.id));
 
 export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];

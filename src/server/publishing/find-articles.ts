@@ -3,14 +3,14 @@ import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { ArticleItem, ArticleQuery } from '#contract/publishing/publication.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { bySlug } from '#server/db/by-key.ts';
-import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { findPage } from '#server/db/page.ts';
+import { bySlug } from '#server/db/queries.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { article } from '#server/db/schema/publication.ts';
 import { presentArticle } from './article-presenter.ts';
 import { selectArticles } from './article-queries.ts';
 
-export async function findArticles({ db }: CatalogDeps, query: ArticleQuery, locale: Locale): Promise<List<ArticleItem>> {
+export function findArticles({ db }: CatalogDeps, query: ArticleQuery, locale: Locale): Promise<List<ArticleItem>> {
   const wrote = (slug: string) =>
     exists(
       db
@@ -19,10 +19,5 @@ export async function findArticles({ db }: CatalogDeps, query: ArticleQuery, loc
         .where(and(eq(agent.id, article.authorId), bySlug(agent, slug))),
     );
   const fits = and(query.topic && eq(article.topic, query.topic), query.author === undefined ? undefined : wrote(query.author));
-  const [rows, total] = await Promise.all([selectArticles(db, fits, { limit: query.limit, offset: offsetOf(query) }), db.$count(article, fits)]);
-  return listAnswer(
-    rows.map((row) => presentArticle(row, locale)),
-    total,
-    query,
-  );
+  return findPage(query, selectArticles(db, fits), db.$count(article, fits), (rows) => rows.map((row) => presentArticle(row, locale)));
 }

@@ -1,5 +1,5 @@
 import { Marked, type RendererThis, type Tokens } from 'marked';
-import type { ArticleDetails } from '#contract/publishing/article-details.ts';
+import type { ArticleDetails } from '#contract/publishing/publication.ts';
 import { anchorOf } from './anchor-of.ts';
 import { sanitizeArticle, textOf } from './sanitize-article.ts';
 

@@ -2,11 +2,11 @@ import { desc, eq, ne } from 'drizzle-orm';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import type { ArticleDetails } from '#contract/publishing/article-details.ts';
+import type { ArticleDetails } from '#contract/publishing/publication.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
 import { AppError } from '#server/core/errors.ts';
-import { bySlug } from '#server/db/by-key.ts';
+import { bySlug } from '#server/db/queries.ts';
 import { article } from '#server/db/schema/publication.ts';
 import { presentArticle } from './article-presenter.ts';
 import { type ArticleRow, selectArticles } from './article-queries.ts';
@@ -16,7 +16,7 @@ const RELATED = 3;
 const LOTS = 3;
 
 export async function requireArticle(deps: CatalogDeps, slug: string, locale: Locale): Promise<ArticleDetails> {
-  const [found] = await selectArticles(deps.db, bySlug(article, slug), { limit: 1 });
+  const [found] = await selectArticles(deps.db, bySlug(article, slug)).limit(1);
   if (!found) throw new AppError('not_found');
   const [related, lots] = await Promise.all([findRelated(deps, found), findLotsBeside(deps, found, locale)]);
   return {
@@ -28,8 +28,7 @@ export async function requireArticle(deps: CatalogDeps, slug: string, locale: Lo
 }
 
 /** Of the same topic first, then the newest. */
-const findRelated = ({ db }: CatalogDeps, { article: { id, topic } }: ArticleRow) =>
-  selectArticles(db, ne(article.id, id), { limit: RELATED, first: [desc(eq(article.topic, topic))] });
+const findRelated = ({ db }: CatalogDeps, { article: { id, topic } }: ArticleRow) => selectArticles(db, ne(article.id, id), desc(eq(article.topic, topic))).limit(RELATED);
 
 /**
  * Nothing ties an article to a lot but its author: agents write about what they sell, so the author's newest lots stand beside it.

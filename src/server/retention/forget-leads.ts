@@ -2,8 +2,8 @@ import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { deleteResumes } from './delete-resumes.ts';
-import { endConsents } from './end-consents.ts';
+import { endConsents } from './consents.ts';
+import { deleteResumes } from './forget-files.ts';
 import type { Limits } from './terms.ts';
 
 /**

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { UNFINISHED, WHOLE } from '#server/outbox/letters/open-mailer.ts';
-import { deliveryOfFile, mailName } from '#server/outbox/mail-folder.ts';
+import { deliveryOfFile, mailName, UNFINISHED, WHOLE } from '#server/outbox/letters/open-mailer.ts';
 import type { Limits } from './terms.ts';
 
 const AT_ONCE = 1_000;

@@ -1,11 +1,12 @@
+import { lt } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
-import { forgetConsents } from './forget-consents.ts';
+import { spentToken } from '#server/db/schema/spent-token.ts';
+import { forgetConsents } from './consents.ts';
 import { forgetFiles } from './forget-files.ts';
 import { forgetLeads } from './forget-leads.ts';
 import { forgetMails } from './forget-mails.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
-import { forgetTokens } from './forget-tokens.ts';
 import { limitsAt } from './terms.ts';
 
 export type Forgotten = { leads: number; alerts: number; priceWatches: number; consents: number; files: number; mails: number };
@@ -33,4 +34,9 @@ async function untilDone(portion: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let done = await portion(); done > 0; done = await portion()) total += done;
   return total;
+}
+
+/** Forms' tokens that have expired need no counting any more. */
+async function forgetTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(spentToken).where(lt(spentToken.expiresAt, now));
 }

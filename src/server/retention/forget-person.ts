@@ -4,8 +4,8 @@ import type { Database, Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { deleteResumes } from './delete-resumes.ts';
-import { endConsents } from './end-consents.ts';
+import { endConsents } from './consents.ts';
+import { deleteResumes } from './forget-files.ts';
 import { deleteMails } from './forget-mails.ts';
 import type { Folders, Forgotten } from './forget-old.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import type { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { endConsents } from './end-consents.ts';
+import { endConsents } from './consents.ts';
 import type { Limits } from './terms.ts';
 
 /**

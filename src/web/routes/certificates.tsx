@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
-import type { Certificate } from '#contract/publishing/certificate.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
+import type { Certificate } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import type { Service } from '#contract/publishing/publication.ts';
 import { apiOf } from '#web/app/api.ts';
 import { publicPage } from '#web/app/public-page.ts';

@@ -1,4 +1,5 @@
 import { Dice } from '#server/db/seed/dice.ts';
+import { summary } from '../support/figures.ts';
 
 export type Measured = { count: number; p50: number; p99: number; perSecond: number };
 type Effort = { seed: number; most: number; least: number; forMs: number };
@@ -15,12 +16,6 @@ export async function measure(ask: Ask, concurrency: number): Promise<Measured> 
   const times = await askMany(ask, concurrency, MEASURED);
   const seconds = (performance.now() - started) / 1_000;
   return { ...summary(times), perSecond: times.length / seconds };
-}
-
-export function summary(times: number[]): { count: number; p50: number; p99: number } {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
 }
 
 async function askMany(ask: Ask, concurrency: number, { seed, most, least, forMs }: Effort): Promise<number[]> {

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/client.ts';
 import { openConfigured } from '#server/db/open.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 import { Dice } from '#server/db/seed/dice.ts';
+import { summary } from '../support/figures.ts';
 import { type DrawnFilters, drawFilters } from './draw-filters.ts';
-import { summary } from './measure.ts';
 
 /** How long PostgreSQL itself takes for what the site counts in memory. */
 export type Reference = { postgres: string; count: Taken; facets: Taken };

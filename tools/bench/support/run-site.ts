@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SERVER_FLAGS } from '../../server-flags.mjs';
 
 export type Site = { address: string; process: ChildProcess };
@@ -33,4 +35,11 @@ export async function stopSite({ process: child }: Site): Promise<void> {
 export function memoryOf({ process: child }: Site): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1_024);
+}
+
+/** A data folder for one run. The user who runs PostgreSQL may enter it. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
+  chmodSync(folder, 0o755);
+  return folder;
 }

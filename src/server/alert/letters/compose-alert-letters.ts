@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import { m } from '#messages';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { describeFilters } from '#server/alert/describe-filters.ts';

@@ -2,8 +2,8 @@ import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { numbered } from '#server/catalog/lot/lot-reference.ts';
-import { formerPrice } from '#server/outbox/letters/former-price.ts';
 import type { Letter } from '#server/outbox/letters/letter.ts';
+import { formerPrice } from '#server/outbox/letters/letter.ts';
 
 type Watched = { locale: Locale; lot: { id: number; title: string; address: string; url: string }; links: { confirm: string; manage: string } };
 

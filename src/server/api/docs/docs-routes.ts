@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/core/locale.ts';
 import { sendCompressed } from '#server/http/compress.ts';
-import { etagOf, hasAlready } from '#server/http/etag.ts';
+import { etagOf, hasAlready } from '#server/http/conditional-get.ts';
 import type { Description } from './description.ts';
 import { docsPage } from './docs-page.ts';
 

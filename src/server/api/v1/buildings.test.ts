@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { dealOf } from '#contract/catalog/category.ts';
-import { complexQuery } from '#contract/catalog/complex.ts';
-import { complexDetails } from '#contract/catalog/complex-details.ts';
-import { settlementDetails } from '#contract/catalog/settlement-details.ts';
+import { complexDetails, complexQuery } from '#contract/catalog/complex.ts';
+import { settlementDetails } from '#contract/catalog/settlement.ts';
 import { findComplexes } from '#server/catalog/building/find-complexes.ts';
 import { complex } from '#server/db/schema/complex.ts';
 import { lot } from '#server/db/schema/lot.ts';

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { complexItem, complexQuery } from '#contract/catalog/complex.ts';
-import { complexDetails } from '#contract/catalog/complex-details.ts';
-import { settlementItem, settlementQuery } from '#contract/catalog/settlement.ts';
-import { settlementDetails } from '#contract/catalog/settlement-details.ts';
+import { complexDetails, complexItem, complexQuery } from '#contract/catalog/complex.ts';
+import { settlementDetails, settlementItem, settlementQuery } from '#contract/catalog/settlement.ts';
 import { listOf } from '#contract/core/list.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
-import { findComplexes } from '#server/catalog/building/find-complexes.ts';
-import { findSettlements } from '#server/catalog/building/find-settlements.ts';
-import { requireComplex } from '#server/catalog/building/require-complex.ts';
-import { requireSettlement } from '#server/catalog/building/require-settlement.ts';
+import { findComplexes, requireComplex } from '#server/catalog/building/find-complexes.ts';
+import { findSettlements, requireSettlement } from '#server/catalog/building/find-settlements.ts';
 import { get, noQuery } from './route.ts';
 
 const key = z.object({ id: z.string().meta({ description: 'The number or the slug' }) });

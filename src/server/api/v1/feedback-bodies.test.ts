@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ripeToken } from '#tests/support/ripe-token.ts';
+import { ripeToken } from '#tests/support/post-to.ts';
 import { testForms } from '#tests/support/test-forms.ts';
 
 const { post, formOf, contact, storedBy, refusal } = testForms();

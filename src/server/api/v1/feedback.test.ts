@@ -10,8 +10,7 @@ import { lead } from '#server/db/schema/lead.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
 import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
-import { postTo } from '#tests/support/post-to.ts';
-import { ripeToken } from '#tests/support/ripe-token.ts';
+import { postTo, ripeToken } from '#tests/support/post-to.ts';
 import { testForms } from '#tests/support/test-forms.ts';
 
 const { database, api, post, formOf, contact, storedBy, refusal } = testForms();

@@ -14,8 +14,7 @@ import { findSimilarLots } from '#server/catalog/lot/find-similar-lots.ts';
 import { getFilterValues } from '#server/catalog/lot/get-filter-values.ts';
 import { getFilters } from '#server/catalog/lot/get-filters.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
-import { findPartnerLots } from '#server/catalog/partner-lot/find-partner-lots.ts';
-import { requirePartnerLot } from '#server/catalog/partner-lot/require-partner-lot.ts';
+import { findPartnerLots, requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
 import { get, noQuery } from './route.ts';
 
 const byId = z.object({ id });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { agentDetails } from '#contract/catalog/agent-details.ts';
+import { agentDetails } from '#contract/catalog/agent.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { buyer, buyerCategory, buyerLocation } from '#server/db/schema/buyer.ts';
 import { lot } from '#server/db/schema/lot.ts';

@@ -1,5 +1,4 @@
-import { agentItem, agentQuery } from '#contract/catalog/agent.ts';
-import { agentDetails } from '#contract/catalog/agent-details.ts';
+import { agentDetails, agentItem, agentQuery } from '#contract/catalog/agent.ts';
 import { buyer, buyerCategory, buyerQuery } from '#contract/catalog/buyer.ts';
 import { listOf } from '#contract/core/list.ts';
 import type { ApiDeps } from '#server/api/deps.ts';

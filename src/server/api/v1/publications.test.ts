@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { articleDetails } from '#contract/publishing/article-details.ts';
-import { ARTICLE_TOPICS } from '#contract/publishing/publication.ts';
+import { ARTICLE_TOPICS, articleDetails } from '#contract/publishing/publication.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { article, certificate } from '#server/db/schema/publication.ts';
 import { testApi } from '#tests/support/api.ts';

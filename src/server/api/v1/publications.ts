@@ -1,7 +1,5 @@
 import { listOf, pageQuery } from '#contract/core/list.ts';
-import { articleDetails } from '#contract/publishing/article-details.ts';
-import { certificate } from '#contract/publishing/certificate.ts';
-import { articleItem, articleQuery, journal, pressItem } from '#contract/publishing/publication.ts';
+import { articleDetails, articleItem, articleQuery, certificate, journal, pressItem } from '#contract/publishing/publication.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { findArticles } from '#server/publishing/find-articles.ts';
 import { findCertificates } from '#server/publishing/find-certificates.ts';

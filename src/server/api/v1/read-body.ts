@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isLocale } from '#contract/core/locale.ts';
 import { AppError } from '#server/core/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
-import type { Upload } from '#server/http/sent-form.ts';
+import type { Upload } from '#server/http/read-multipart.ts';
 
 /** The body of a POST in the shape of a schema. It is read here rather than by the route: a form without JavaScript sends other types than a script. */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema, { upload = false } = {}): Promise<{ sent: z.output<Schema>; files: Upload[] }> {

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONSENT_VERSION, POLICY_VERSION } from '#contract/agency/policy-version.ts';
-import { createLog } from '#server/core/log.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { postTo } from '#tests/support/post-to.ts';
-import { ripeToken } from '#tests/support/ripe-token.ts';
-import { createApi } from './api.ts';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { ripeToken } from '#tests/support/post-to.ts';
 
 const database = testDatabase();
-let api: ReturnType<typeof createApi>;
-beforeAll(() => {
-  api = createApi(depsOn(database()), createLog('silent'));
-});
-const post = postTo(() => api, '/lots/subscriptions');
+const api = testApi(database);
+const post = api.post('/lots/subscriptions');
 const wish = (more: Record<string, unknown> = {}) => ({ email: 'anna@mail.example', filters: { categories: '2,3', rooms: '3' }, lang: 'ru', consent: true, ...more });
 async function storedBy(body: Record<string, unknown>) {
   const answer = await post(body);

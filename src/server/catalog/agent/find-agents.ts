@@ -3,20 +3,16 @@ import type { AgentItem, AgentQuery } from '#contract/catalog/agent.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import { findPictures } from '#server/db/find-pictures.ts';
-import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { findPage } from '#server/db/page.ts';
+import { anyOf } from '#server/db/queries.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { presentAgent } from './agent-presenter.ts';
 
-export async function findAgents(deps: CatalogDeps, query: AgentQuery, locale: Locale): Promise<List<AgentItem>> {
+export function findAgents(deps: CatalogDeps, query: AgentQuery, locale: Locale): Promise<List<AgentItem>> {
   const { db } = deps;
   const asked = query.ids && anyOf(agent.id, query.ids);
-  const [rows, total] = await Promise.all([
-    db.select().from(agent).where(asked).orderBy(asc(agent.order), asc(agent.id)).limit(query.limit).offset(offsetOf(query)),
-    db.$count(agent, asked),
-  ]);
-  return listAnswer(await presentAgents(deps, rows, locale), total, query);
+  return findPage(query, db.select().from(agent).where(asked).orderBy(asc(agent.order), asc(agent.id)), db.$count(agent, asked), (rows) => presentAgents(deps, rows, locale));
 }
 
 async function presentAgents({ db, lots }: CatalogDeps, rows: (typeof agent.$inferSelect)[], locale: Locale): Promise<AgentItem[]> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { AgentDetails } from '#contract/catalog/agent-details.ts';
+import type { AgentDetails } from '#contract/catalog/agent.ts';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
 import { AppError } from '#server/core/errors.ts';
-import { bySlug } from '#server/db/by-key.ts';
+import { bySlug } from '#server/db/queries.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { presentAgent } from './agent-presenter.ts';

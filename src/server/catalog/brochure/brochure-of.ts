@@ -5,7 +5,7 @@ import { lotPath } from '#contract/catalog/lot-path.ts';
 import type { PartnerLotDetails } from '#contract/catalog/partner-lot.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
-import { paragraphsOf } from '#contract/publishing/paragraphs-of.ts';
+import { paragraphsOf } from '#contract/core/text.ts';
 import { m } from '#messages';
 import { priceText } from '#server/catalog/lot/price-text.ts';
 

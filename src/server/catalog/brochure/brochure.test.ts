@@ -1,32 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requireSettings } from '#server/agency/require-settings.ts';
-import type { ApiDeps } from '#server/api/deps.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
-import { requirePartnerLot } from '#server/catalog/partner-lot/require-partner-lot.ts';
+import { requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
-import { appOn } from '#tests/support/app.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { testApp } from '#tests/support/test-app.ts';
 import { brochureOf } from './brochure-of.ts';
 
-const database = testDatabase();
-let deps: ApiDeps;
-let app: Hono;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tanais-brochure-'));
-  deps = depsOn(database());
-  app = appOn(deps, { DATA_DIR: folder });
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { app, deps, folder } = testApp();
 
 const said = async (id: number, locale: 'ru' | 'en') =>
-  brochureOf(await requireLot(deps, id, locale), await requireSettings(deps, locale), { locale, origin: 'https://site.example' });
+  brochureOf(await requireLot(deps(), id, locale), await requireSettings(deps(), locale), { locale, origin: 'https://site.example' });
 /** With spaces that may break, as one types them. */
 const typed = (words: object) => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' '));
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
@@ -47,19 +33,19 @@ test('a brochure says what the page says, in its language, and leads to the page
 });
 
 test('what is let says its price by the month', async () => {
-  const [row] = await deps.db.select({ id: lot.id }).from(lot).where(eq(lot.categoryId, 9));
+  const [row] = await deps().db.select({ id: lot.id }).from(lot).where(eq(lot.categoryId, 9));
   expect((await said(row?.id ?? 0, 'en')).price).toMatch(/month/);
 });
 
 test('about a partner’s lot one calls our office, which names the partner', async () => {
-  const [partners, agency] = [await requirePartnerLot(deps, 1, 'en'), await requireSettings(deps, 'en')];
+  const [partners, agency] = [await requirePartnerLot(deps(), 1, 'en'), await requireSettings(deps(), 'en')];
   const { contact, url } = brochureOf(partners, agency, { locale: 'en', origin: 'https://site.example' });
   expect(contact).toMatchObject({ phone: agency.phone, note: expect.stringContaining(partners.partner.name) });
   expect(url).toBe(`https://site.example/en/catalog/${partners.region.slug}/1`);
 });
 
 test('the brochure is a PDF of four sheets to look at in the browser, kept until the lot changes', async () => {
-  const answer = await app.request('/en/catalog/1301/brochure.pdf');
+  const answer = await app().request('/en/catalog/1301/brochure.pdf');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="lot-1301.pdf"; filename*=UTF-8''Tanais%2C%20Ref.%201301.pdf`);
@@ -67,18 +53,18 @@ test('the brochure is a PDF of four sheets to look at in the browser, kept until
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesIn(pdf)).toBe(4);
   const etag = answer.headers.get('etag') ?? '';
-  expect((await app.request('/en/catalog/1301/brochure.pdf', { headers: { 'if-none-match': etag } })).status).toBe(304);
-  await deps.db.update(lot).set({ price: 140_000_000 }).where(eq(lot.id, 1301));
-  const changed = await app.request('/en/catalog/1301/brochure.pdf', { headers: { 'if-none-match': etag } });
+  expect((await app().request('/en/catalog/1301/brochure.pdf', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  await deps().db.update(lot).set({ price: 140_000_000 }).where(eq(lot.id, 1301));
+  const changed = await app().request('/en/catalog/1301/brochure.pdf', { headers: { 'if-none-match': etag } });
   expect(changed.status).toBe(200);
   await changed.arrayBuffer();
-  expect(await readdir(join(folder, 'brochures', 'en-1301'))).toHaveLength(1);
+  expect(await readdir(join(folder(), 'brochures', 'en-1301'))).toHaveLength(1);
 });
 
 test('a partner’s lot has its brochure under its region, and only there', async () => {
-  const [row] = await deps.db.select({ region: partnerLot.regionSlug }).from(partnerLot).where(eq(partnerLot.id, 1));
-  expect((await app.request(`/catalog/${row?.region}/1/brochure.pdf`)).headers.get('content-type')).toBe('application/pdf');
-  const elsewhere = await app.request('/en/catalog/nowhere/1/brochure.pdf');
+  const [row] = await deps().db.select({ region: partnerLot.regionSlug }).from(partnerLot).where(eq(partnerLot.id, 1));
+  expect((await app().request(`/catalog/${row?.region}/1/brochure.pdf`)).headers.get('content-type')).toBe('application/pdf');
+  const elsewhere = await app().request('/en/catalog/nowhere/1/brochure.pdf');
   expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([301, `/en/catalog/${row?.region}/1/brochure.pdf`]);
 });
 
@@ -86,17 +72,18 @@ test.each(['/catalog/999999/brochure.pdf', '/catalog/0/brochure.pdf', '/catalog/
   '%s is answered by the page of the lot that is not there',
   async (path) => {
     const asked: string[] = [];
-    const answer = await appOn(deps, { DATA_DIR: folder }, async (request) => {
+    const renderer = async (request: Request) => {
       asked.push(new URL(request.url).pathname);
       return new Response('no such lot', { status: 404 });
-    }).request(path);
+    };
+    const answer = await app({}, { renderer }).request(path);
     expect(answer.status).toBe(404);
     expect(asked).toEqual([path.replace('/brochure.pdf', '')]);
   },
 );
 
 test('the brochure of a sold lot is answered by its page too', async () => {
-  await deps.db.update(lot).set({ status: 'sold' }).where(eq(lot.id, 1001));
-  const answer = await appOn(deps, { DATA_DIR: folder }, async () => new Response('sold', { status: 410 })).request('/catalog/1001/brochure.pdf');
+  await deps().db.update(lot).set({ status: 'sold' }).where(eq(lot.id, 1001));
+  const answer = await app({}, { renderer: async () => new Response('sold', { status: 410 }) }).request('/catalog/1001/brochure.pdf');
   expect(answer.status).toBe(410);
 });

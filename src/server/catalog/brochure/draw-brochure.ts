@@ -1,4 +1,4 @@
-import { PALETTE } from '#server/media/palette.ts';
+import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure, Pictures } from './brochure-of.ts';
 import { drawContact } from './draw-contact.ts';
 import { drawCover } from './draw-cover.ts';

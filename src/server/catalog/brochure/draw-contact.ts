@@ -1,5 +1,5 @@
-import { encode } from 'uqr';
-import { PALETTE } from '#server/media/palette.ts';
+import encodeQR from 'qr';
+import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure, Pictures } from './brochure-of.ts';
 import { COLUMN, PAGE, photograph, shape, write } from './sheet.ts';
 import type { Sheet } from './structure.ts';
@@ -37,10 +37,10 @@ export function drawContact(sheet: Sheet, { contact, agency, url, qrNote, legal 
 
 /** Dark on light with the white round it that cameras need. */
 function drawCode(sheet: Sheet, text: string, x: number, y: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const cell = CODE / size;
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
+  const cell = CODE / rows.length;
   sheet.rect(x, y, CODE, CODE).fill('#ffffff');
-  data.forEach((row, down) => {
+  rows.forEach((row, down) => {
     row.forEach((dark, right) => {
       if (dark) sheet.rect(x + right * cell, y + down * cell, cell + 0.02, cell + 0.02);
     });

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { PALETTE } from '#server/media/palette.ts';
+import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure, Pictures } from './brochure-of.ts';
 import { COLUMN, hairline, heightOf, PAGE, photograph, widthOf, write } from './sheet.ts';
 import type { Sheet } from './structure.ts';

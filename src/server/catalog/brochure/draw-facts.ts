@@ -1,5 +1,5 @@
 import type { FactGroup } from '#contract/catalog/lot-details.ts';
-import { PALETTE } from '#server/media/palette.ts';
+import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure } from './brochure-of.ts';
 import { COLUMN, hairline, heightOf, PAGE, write } from './sheet.ts';
 import type { Sheet } from './structure.ts';

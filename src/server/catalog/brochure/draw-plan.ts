@@ -2,7 +2,7 @@ import { openingsOf } from '#contract/catalog/plan-openings.ts';
 import { areaOf, isOutdoors, isOuter, type Plan, type Room, wallsOf } from '#contract/catalog/plan-walls.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
-import { PALETTE } from '#server/media/palette.ts';
+import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure } from './brochure-of.ts';
 import { COLUMN, heightOf, PAGE, write } from './sheet.ts';
 import type { Sheet } from './structure.ts';

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { FACES } from '#server/media/fonts/faces.ts';
-import { PALETTE } from '#server/media/palette.ts';
+import { FACES, PALETTE } from '#server/media/drawing.ts';
 import { openStructure, piece, type Sheet, type Tag } from './structure.ts';
 
 /** A4 in points, with the site's quiet margins. */

@@ -1,22 +1,94 @@
-import type { SQL } from 'drizzle-orm';
+import { asc, type SQL } from 'drizzle-orm';
+import type { Offer } from '#contract/catalog/offer.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { localized } from '#server/db/deps.ts';
-import { listAnswer } from '#server/db/page.ts';
-import type { BuildingKind, BuildingTable } from './building-kind.ts';
-import { selectBuildings } from './select-buildings.ts';
+import { AppError } from '#server/core/errors.ts';
+import { type Localized, localized, placeOf } from '#server/db/deps.ts';
+import { findPhotos, type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
+import { findPage, type PageQuery } from '#server/db/page.ts';
+import { byKey } from '#server/db/queries.ts';
+import type { complex } from '#server/db/schema/complex.ts';
+import type { PhotoTable } from '#server/db/schema/picture.ts';
+import type { settlement } from '#server/db/schema/settlement.ts';
+import { findOffer, type LotOwner } from './find-offer.ts';
 
-export async function findBuildings<Table extends BuildingTable, Item>(
+type BuildingTable = typeof complex | typeof settlement;
+
+/** What sets complexes and settlements apart where they are read alike: pages of them, their photos, their lots. */
+export type BuildingKind<Table extends BuildingTable, Own> = {
+  owner: LotOwner;
+  table: Table;
+  photos: PhotoTable;
+  /** What is told of this kind only, and where it is. */
+  present(row: Table['$inferSelect'], said: Localized): Own;
+};
+
+/** What is told of every building. */
+type Shared = { id: number; slug: string; title: string; lead: string; priceFrom: number; lotsOnSale: number; photos: Picture[] };
+
+/** Buildings in the agency's order. */
+export function findBuildings<Table extends BuildingTable, Own>(
   deps: CatalogDeps,
-  kind: BuildingKind<Table, Item>,
+  kind: BuildingKind<Table, Own>,
   fits: SQL | undefined,
-  query: { page: number; limit: number },
+  query: PageQuery,
   locale: Locale,
-): Promise<List<Item>> {
+): Promise<List<Shared & Own>> {
   const { db } = deps;
-  const [found, total, index, said] = await Promise.all([selectBuildings(db, kind, fits, query), db.$count(kind.table, fits), deps.lots.current(), localized(deps, locale)]);
-  const onSale = index.countBy(kind.owner);
-  const items = found.map(({ row, photos }) => kind.present(row, photos, onSale.get(row.id) ?? 0, said));
-  return listAnswer(items, total, query);
+  return findPage(query, selectBuildings(deps, kind, fits), db.$count(kind.table, fits), async (rows) => {
+    const ids = rows.map((row) => row.id);
+    const [photos, index, said] = await Promise.all([findPhotos(db, kind.photos, ids), deps.lots.current(), localized(deps, locale)]);
+    const onSale = index.countBy(kind.owner);
+    return rows.map((row) => presentBuilding(kind, row, photos.get(row.id), onSale.get(row.id) ?? 0, said));
+  });
 }
+
+/** The building of an id or a slug: its row, and what is said of every building, with its lots. */
+export async function requireBuilding<Table extends BuildingTable, Own>(
+  deps: CatalogDeps,
+  kind: BuildingKind<Table, Own>,
+  key: string,
+  locale: Locale,
+): Promise<{ row: Table['$inferSelect']; shared: Shared & Own & Offer }> {
+  const [row] = await selectBuildings(deps, kind, byKey(kind.table, key)).limit(1);
+  if (!row) throw new AppError('not_found');
+  const [photos, { lotsOnSale, ...offer }, said] = await Promise.all([
+    findPhotos(deps.db, kind.photos, [row.id]),
+    findOffer(deps, kind.owner, row.id, locale),
+    localized(deps, locale),
+  ]);
+  return { row, shared: { ...presentBuilding(kind, row, photos.get(row.id), lotsOnSale, said), ...offer } };
+}
+
+function selectBuildings<Table extends BuildingTable>({ db }: CatalogDeps, kind: BuildingKind<Table, unknown>, fits: SQL | undefined) {
+  const table = kind.table as typeof complex; // drizzle cannot select from «one of two tables»; what is used here both have
+  return db.select().from(table).where(fits).orderBy(asc(table.order), asc(table.id));
+}
+
+function presentBuilding<Table extends BuildingTable, Own>(
+  kind: BuildingKind<Table, Own>,
+  row: Table['$inferSelect'],
+  photos: PictureRow[] = [],
+  lotsOnSale: number,
+  said: Localized,
+): Shared & Own {
+  const { locale } = said;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title[locale],
+    lead: row.lead[locale],
+    ...kind.present(row, said),
+    priceFrom: row.priceFrom,
+    lotsOnSale,
+    photos: photos.map((photo) => presentPicture(photo, locale)),
+  };
+}
+
+/** Where a building is. */
+export const whereIs = (row: BuildingTable['$inferSelect'], said: Localized) => ({
+  location: placeOf(row.locationId, said),
+  coordinates: { lng: row.longitude, lat: row.latitude },
+});

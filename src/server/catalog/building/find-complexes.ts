@@ -1,16 +1,41 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ComplexItem, ComplexQuery } from '#contract/catalog/complex.ts';
+import type { ComplexDetails, ComplexItem, ComplexQuery } from '#contract/catalog/complex.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { complex } from '#server/db/schema/complex.ts';
-import { complexKind } from './complex-kind.ts';
-import { findBuildings } from './find-buildings.ts';
+import type { Localized } from '#server/db/deps.ts';
+import { complex, complexPhoto } from '#server/db/schema/complex.ts';
+import { findBuildings, requireBuilding, whereIs } from './find-buildings.ts';
 
 const QUARTERS = 4;
 
+const KIND = {
+  owner: 'complex' as const,
+  table: complex,
+  photos: complexPhoto,
+  present: (row: typeof complex.$inferSelect, said: Localized) => ({
+    address: row.address[said.locale],
+    ...whereIs(row, said),
+    class: row.class,
+    developer: row.developer[said.locale],
+    completion: { year: row.completionYear, quarter: row.completionQuarter },
+    floors: row.floors,
+  }),
+};
+
 export const findComplexes = (deps: CatalogDeps, query: ComplexQuery, locale: Locale, now = new Date()): Promise<List<ComplexItem>> =>
-  findBuildings(deps, complexKind, matching(query, now), query, locale);
+  findBuildings(deps, KIND, matching(query, now), query, locale);
+
+export async function requireComplex(deps: CatalogDeps, key: string, locale: Locale): Promise<ComplexDetails> {
+  const { row, shared } = await requireBuilding(deps, KIND, key, locale);
+  return {
+    ...shared,
+    description: row.description[locale],
+    ceiling: row.ceiling,
+    parking: row.parking[locale],
+    amenities: row.amenities.map((text) => text[locale]),
+  };
+}
 
 function matching(query: ComplexQuery, now: Date): SQL | undefined {
   return and(query.class && eq(complex.class, query.class), query.locations && inArray(complex.locationId, query.locations), query.completed ? isCompleted(now) : undefined);

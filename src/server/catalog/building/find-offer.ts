@@ -1,11 +1,13 @@
 import { CATEGORY, dealOf } from '#contract/catalog/category.ts';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
 import type { Offer } from '#contract/catalog/offer.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
-import type { LotOwner } from './building-kind.ts';
+
+/** By which filter of the catalogue a building's lots are found. */
+export type LotOwner = 'complex' | 'settlement';
 
 const SALE_CATEGORIES = Object.values(CATEGORY).filter((id) => dealOf(id) === 'sale');
 

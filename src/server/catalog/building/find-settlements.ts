@@ -1,14 +1,41 @@
 import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
-import type { SettlementItem, SettlementQuery } from '#contract/catalog/settlement.ts';
+import type { SettlementDetails, SettlementItem, SettlementQuery } from '#contract/catalog/settlement.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { settlement } from '#server/db/schema/settlement.ts';
-import { findBuildings } from './find-buildings.ts';
-import { settlementKind } from './settlement-kind.ts';
+import type { Localized } from '#server/db/deps.ts';
+import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
+import { findBuildings, requireBuilding, whereIs } from './find-buildings.ts';
+
+const KIND = {
+  owner: 'settlement' as const,
+  table: settlement,
+  photos: settlementPhoto,
+  present: (row: typeof settlement.$inferSelect, said: Localized) => ({
+    ...whereIs(row, said),
+    distanceKm: row.distanceKm,
+    areaHa: row.areaHa,
+    plotsTotal: row.plotsTotal,
+    gas: row.gas,
+    water: row.water,
+    sewer: row.sewer,
+    security: row.security[said.locale],
+    riverside: row.riverside,
+  }),
+};
 
 export const findSettlements = (deps: CatalogDeps, query: SettlementQuery, locale: Locale): Promise<List<SettlementItem>> =>
-  findBuildings(deps, settlementKind, matching(query), query, locale);
+  findBuildings(deps, KIND, matching(query), query, locale);
+
+export async function requireSettlement(deps: CatalogDeps, key: string, locale: Locale): Promise<SettlementDetails> {
+  const { row, shared } = await requireBuilding(deps, KIND, key, locale);
+  return {
+    ...shared,
+    description: row.description[locale],
+    electricity: row.electricity[locale],
+    infrastructure: row.infrastructure.map((text) => text[locale]),
+  };
+}
 
 function matching(query: SettlementQuery): SQL | undefined {
   return and(

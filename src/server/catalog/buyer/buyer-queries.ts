@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BuyerQuery } from '#contract/catalog/buyer.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
+import { anyOf } from '#server/db/queries.ts';
 import { buyer, buyerCategory, buyerLocation } from '#server/db/schema/buyer.ts';
 
 /** Open requests that fit. One with no location fits every location. */

@@ -11,7 +11,7 @@ import { matchingBuyers } from './buyer-queries.ts';
 /** Every category with how many open requests it has that fit the rest of the filter: what choosing it would show. */
 export async function findBuyerCategories(deps: CatalogDeps, { categories: _, ...query }: BuyerQuery, locale: Locale): Promise<List<BuyerCategory>> {
   const { db } = deps;
-  const [rows, { words }] = await Promise.all([
+  const [rows, { texts }] = await Promise.all([
     db
       .select({ id: buyerCategory.categoryId, total: count() })
       .from(buyerCategory)
@@ -21,7 +21,7 @@ export async function findBuyerCategories(deps: CatalogDeps, { categories: _, ..
     localized(deps, locale),
   ]);
   const totals = new Map(rows.map(({ id, total }) => [id, total]));
-  const items = [...words.categories.values()].map(({ id, title }) => ({ id, title: title[locale], count: totals.get(id) ?? 0 }));
+  const items = [...texts.categories.values()].map(({ id, title }) => ({ id, title: title[locale], count: totals.get(id) ?? 0 }));
   const first = offsetOf(query);
   return listAnswer(items.slice(first, first + query.limit), items.length, query);
 }

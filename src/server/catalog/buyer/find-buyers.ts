@@ -4,43 +4,39 @@ import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { localized } from '#server/db/deps.ts';
-import { listAnswer, offsetOf } from '#server/db/page.ts';
+import { findPage } from '#server/db/page.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { buyer, buyerCategory, buyerLocation } from '#server/db/schema/buyer.ts';
 import { matchingBuyers } from './buyer-queries.ts';
 
 /** Open requests, the newest first. */
-export async function findBuyers(deps: CatalogDeps, query: BuyerQuery, locale: Locale): Promise<List<Buyer>> {
+export function findBuyers(deps: CatalogDeps, query: BuyerQuery, locale: Locale): Promise<List<Buyer>> {
   const { db } = deps;
   const fits = matchingBuyers(db, query);
-  const [rows, total, { words }] = await Promise.all([
-    db
-      .select({ buyer, agent: { slug: agent.slug, name: agent.name } })
-      .from(buyer)
-      .innerJoin(agent, eq(agent.id, buyer.agentId))
-      .where(fits)
-      .orderBy(desc(buyer.createdAt), desc(buyer.id))
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    db.$count(buyer, fits),
-    localized(deps, locale),
-  ]);
-  const ids = rows.map((row) => row.buyer.id);
-  const [categories, locations] = await Promise.all([
-    db.select().from(buyerCategory).where(inArray(buyerCategory.buyerId, ids)).orderBy(asc(buyerCategory.categoryId)),
-    db.select().from(buyerLocation).where(inArray(buyerLocation.buyerId, ids)).orderBy(asc(buyerLocation.locationId)),
-  ]);
-  const titled = (id: number, title: { ru: string; en: string } | undefined) => ({ id, title: title?.[locale] ?? '' });
-  const items = rows.map(({ buyer: row, agent: who }) => ({
-    id: row.id,
-    title: row.title[locale],
-    text: row.text[locale],
-    categories: categories.filter((link) => link.buyerId === row.id).map(({ categoryId: id }) => titled(id, words.categories.get(id)?.title)),
-    locations: locations.filter((link) => link.buyerId === row.id).map(({ locationId: id }) => titled(id, words.locations.get(id)?.title)),
-    budget: { min: row.budgetMin, max: row.budgetMax },
-    rooms: row.rooms,
-    agent: { slug: who.slug, name: who.name[locale] },
-    createdAt: row.createdAt.toISOString(),
-  }));
-  return listAnswer(items, total, query);
+  const found = db
+    .select({ buyer, agent: { slug: agent.slug, name: agent.name } })
+    .from(buyer)
+    .innerJoin(agent, eq(agent.id, buyer.agentId))
+    .where(fits)
+    .orderBy(desc(buyer.createdAt), desc(buyer.id));
+  return findPage(query, found, db.$count(buyer, fits), async (rows) => {
+    const ids = rows.map((row) => row.buyer.id);
+    const [categories, locations, { texts }] = await Promise.all([
+      db.select().from(buyerCategory).where(inArray(buyerCategory.buyerId, ids)).orderBy(asc(buyerCategory.categoryId)),
+      db.select().from(buyerLocation).where(inArray(buyerLocation.buyerId, ids)).orderBy(asc(buyerLocation.locationId)),
+      localized(deps, locale),
+    ]);
+    const titled = (id: number, title: { ru: string; en: string } | undefined) => ({ id, title: title?.[locale] ?? '' });
+    return rows.map(({ buyer: row, agent: who }) => ({
+      id: row.id,
+      title: row.title[locale],
+      text: row.text[locale],
+      categories: categories.filter((link) => link.buyerId === row.id).map(({ categoryId: id }) => titled(id, texts.categories.get(id)?.title)),
+      locations: locations.filter((link) => link.buyerId === row.id).map(({ locationId: id }) => titled(id, texts.locations.get(id)?.title)),
+      budget: { min: row.budgetMin, max: row.budgetMax },
+      rooms: row.rooms,
+      agent: { slug: who.slug, name: who.name[locale] },
+      createdAt: row.createdAt.toISOString(),
+    }));
+  });
 }

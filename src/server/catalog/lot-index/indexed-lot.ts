@@ -1,5 +1,5 @@
 import { dealOf } from '#contract/catalog/category.ts';
-import { METRES_OF_SOTKA } from '#contract/catalog/land-inputs.ts';
+import { METRES_OF_SOTKA } from '#contract/catalog/lot-facts.ts';
 import type { FlagFilter, IdFilter, ListFilter, RangeFilter } from '#contract/catalog/lot-filters.ts';
 
 /** What a lot is found, ordered and compared by. */

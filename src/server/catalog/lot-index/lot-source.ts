@@ -1,7 +1,7 @@
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import { publishedPlace } from '#server/catalog/lot/published-place.ts';
-import { anyOf } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
+import { anyOf } from '#server/db/queries.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import { complex } from '#server/db/schema/complex.ts';
 import { location, region } from '#server/db/schema/dictionary.ts';

@@ -4,9 +4,8 @@ import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { presentAgent } from '#server/catalog/agent/agent-presenter.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { localized } from '#server/db/deps.ts';
+import { localized, placeOf } from '#server/db/deps.ts';
 import { listAnswer } from '#server/db/page.ts';
-import { placeOf } from '#server/db/place.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import { presentDetails } from './lot-details-presenter.ts';
 import { presentLotItem } from './lot-presenter.ts';
@@ -25,7 +24,7 @@ export async function gatherDetails(deps: CatalogDeps, ids: number[], locale: Lo
   const { db, lots } = deps;
   const [said, index, rows] = await Promise.all([localized(deps, locale), lots.current(), selectInDetail(db, ids)]);
   const onSale = index.countBy('agent');
-  const { agents, complexes, settlements } = said.words;
+  const { agents, complexes, settlements } = said.texts;
   const present = ({ photos, prices, ...lot }: LotInDetail): LotDetails => {
     const place = placeOf(lot.locationId, said);
     const agent = agents.get(lot.agentId);

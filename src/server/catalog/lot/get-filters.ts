@@ -7,18 +7,18 @@ import { localized } from '#server/db/deps.ts';
 
 /** What the catalogue, or a region of the partners, can be filtered by, with how many public lots each choice holds. */
 export async function getFilters(deps: CatalogDeps, locale: Locale, region?: string): Promise<Filters> {
-  const [{ words }, index] = await Promise.all([localized(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
+  const [{ texts }, index] = await Promise.all([localized(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
   const countOf = (id: number) => index.count({ categories: [id], region });
   const byLocation = index.countPlaces();
   // The districts of partners' lots are no places of ours.
-  const places = region === undefined ? [...words.locations.values()] : [];
+  const places = region === undefined ? [...texts.locations.values()] : [];
   const counted = (id: number) => {
     const byCategory = byLocation.get(id) ?? {};
     return { count: Object.values(byCategory).reduce((sum, count) => sum + count, 0), byCategory };
   };
-  const optionsOf = (kind: string) => [...words.options.values()].filter((option) => option.kind === kind).map(({ id, title }) => ({ id, title: title[locale] }));
+  const optionsOf = (kind: string) => [...texts.options.values()].filter((option) => option.kind === kind).map(({ id, title }) => ({ id, title: title[locale] }));
   return {
-    categories: [...words.categories.values()].map(({ id, slug, title, deal }) => ({ id, slug, title: title[locale], deal, count: countOf(id) })),
+    categories: [...texts.categories.values()].map(({ id, slug, title, deal }) => ({ id, slug, title: title[locale], deal, count: countOf(id) })),
     locations: places
       .filter((place) => place.parentId === null)
       .map((parent) => ({

@@ -32,9 +32,9 @@ const HEADINGS = {
   business: m['features.business'],
 };
 
-function featuresOf(row: AnyLotRow, { locale, words }: Localized): LotDetails['features'] {
+function featuresOf(row: AnyLotRow, { locale, texts }: Localized): LotDetails['features'] {
   const has = new Set(row.featureIds);
-  const features = [...words.features.values()].filter(({ id }) => has.has(id));
+  const features = [...texts.features.values()].filter(({ id }) => has.has(id));
   return Object.entries(HEADINGS).flatMap(([group, title]) => {
     const items = features.filter((feature) => feature.group === group).map((feature) => ({ slug: feature.slug, title: feature.title[locale] }));
     return items.length > 0 ? { title: title({}, { locale }), items } : [];

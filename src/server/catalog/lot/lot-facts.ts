@@ -1,6 +1,5 @@
-import { floorInputs } from '#contract/catalog/floor-inputs.ts';
-import { acresOf, landInputs } from '#contract/catalog/land-inputs.ts';
 import type { FactGroup } from '#contract/catalog/lot-details.ts';
+import { acresOf, floorInputs, landInputs } from '#contract/catalog/lot-facts.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
@@ -29,12 +28,12 @@ export function factsOf(row: AnyLotRow, where: Whereabouts, said: Localized, now
 }
 const told = ([key, title, value]: Fact, locale: Locale) => (value ? [{ key, title: title({}, { locale }), value }] : []);
 
-function about(row: AnyLotRow, { locale, words }: Localized): Fact[] {
+function about(row: AnyLotRow, { locale, texts }: Localized): Fact[] {
   const perMeter = pricePerMeter(row);
   return [
     ['number', m['facts.number'], String(row.id)],
-    ['category', m['facts.category'], words.categories.get(row.categoryId)?.title[locale]],
-    ['type', m['facts.type'], row.objectTypeIds.flatMap((id) => words.options.get(id)?.title[locale] ?? []).join(', ')],
+    ['category', m['facts.category'], texts.categories.get(row.categoryId)?.title[locale]],
+    ['type', m['facts.type'], row.objectTypeIds.flatMap((id) => texts.options.get(id)?.title[locale] ?? []).join(', ')],
     ['pricePerMeter', m['facts.pricePerMeter'], perMeter && formatPrice(perMeter, locale)],
     ['pool', m['facts.pool'], row.pool ? m['facts.yes']({}, { locale }) : null],
   ];
@@ -65,8 +64,8 @@ function layout(row: AnyLotRow, { locale }: Localized): Fact[] {
   ];
 }
 
-function building(row: AnyLotRow, { locale, words }: Localized, now: Date): Fact[] {
-  const option = (id: number | null) => (id ? words.options.get(id)?.title[locale] : null);
+function building(row: AnyLotRow, { locale, texts }: Localized, now: Date): Fact[] {
+  const option = (id: number | null) => (id ? texts.options.get(id)?.title[locale] : null);
   const isDue = row.year !== null && row.year > now.getFullYear();
   const { floor, floors } = row;
   return [

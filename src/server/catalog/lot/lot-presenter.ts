@@ -1,8 +1,8 @@
 import { dealOf } from '#contract/catalog/category.ts';
 import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/catalog/lot.ts';
 import type { Localized } from '#server/db/deps.ts';
+import { placeOf } from '#server/db/deps.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
-import { placeOf } from '#server/db/place.ts';
 import type { AnyCardRow, CardRow, LotRow } from './lot-queries.ts';
 import { publishedCoordinates } from './published-place.ts';
 
@@ -12,12 +12,12 @@ const DAY_MS = 86_400_000;
 export const presentLotItem = (row: CardRow, photos: PictureRow[], said: Localized): LotItem => ({ ...presentLot(row, photos, said), location: placeOf(row.locationId, said) });
 
 /** What is said alike of our lots and of the partners'. */
-export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, words }: Localized, now = new Date()): Omit<LotItem, 'location'> {
+export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, texts }: Localized, now = new Date()): Omit<LotItem, 'location'> {
   const pictures = photos.map((photo) => presentPicture(photo, locale));
   const publishedAt = row.publishedAt ?? row.createdAt;
   return {
     id: row.id,
-    category: { id: row.categoryId, title: words.categories.get(row.categoryId)?.title[locale] ?? '' },
+    category: { id: row.categoryId, title: texts.categories.get(row.categoryId)?.title[locale] ?? '' },
     deal: dealOf(row.categoryId),
     status: row.status === 'reserved' ? 'reserved' : 'active',
     title: row.title[locale],
@@ -33,7 +33,7 @@ export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, word
     floors: row.floors,
     firstLine: row.firstLine,
     pool: row.pool,
-    objectTypes: row.objectTypeIds.flatMap((id) => words.options.get(id)?.title[locale] ?? []),
+    objectTypes: row.objectTypeIds.flatMap((id) => texts.options.get(id)?.title[locale] ?? []),
     badges: badgesOf(row, now),
     summary: firstSentence(row.description[locale]),
     mainImage: pictures[0]?.src ?? null,

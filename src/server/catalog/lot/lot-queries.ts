@@ -1,10 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { anyAsked, idArray } from '#server/db/any-of.ts';
 import type { Database } from '#server/db/client.ts';
-import { correlated } from '#server/db/correlated.ts';
 import { photosColumn } from '#server/db/find-pictures.ts';
-import { inOrder } from '#server/db/in-order.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { anyAsked, correlated, idArray, inOrder, prepared } from '#server/db/queries.ts';
 import { lot, lotPhoto, type partnerLot, priceChange } from '#server/db/schema/lot.ts';
 
 export type LotRow = typeof lot.$inferSelect;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_PRECISIONS } from '#contract/core/address-precision.ts';
+import { ADDRESS_PRECISIONS } from '#contract/catalog/lot.ts';
 import { CIRCLE_RADIUS } from '#web/features/map/approximate-place.ts';
 import { publishedPlace } from './published-place.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressPrecision } from '#contract/core/address-precision.ts';
+import type { AddressPrecision } from '#contract/catalog/lot.ts';
 
 type Place = { longitude: number | null; latitude: number | null };
 

@@ -5,6 +5,7 @@ import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { matchLots } from '#server/catalog/lot/match-lots.ts';
+import { onOffer } from '#server/catalog/lot/require-lot.ts';
 import { localized } from '#server/db/deps.ts';
 import { findPhotos } from '#server/db/find-pictures.ts';
 import { listAnswer } from '#server/db/page.ts';
@@ -27,4 +28,10 @@ export async function findPartnerLots(deps: CatalogDeps, query: PartnerLotQuery,
     total,
     query,
   );
+}
+
+/** One of them in detail, or an error that tells whether it has ever been there. */
+export async function requirePartnerLot(deps: CatalogDeps, id: number, locale: Locale): Promise<PartnerLotDetails> {
+  const [[row], photos, said] = await Promise.all([selectPartnerLots(deps.db, [id]), findPhotos(deps.db, partnerLotPhoto, [id]), localized(deps, locale)]);
+  return presentPartnerLotDetails(onOffer(row), photos.get(id) ?? [], said);
 }

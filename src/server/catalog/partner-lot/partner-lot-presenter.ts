@@ -6,8 +6,8 @@ import type { PictureRow } from '#server/db/find-pictures.ts';
 import type { PartnerLotRow } from './partner-lot-queries.ts';
 
 export function presentPartnerLot(row: PartnerLotRow, photos: PictureRow[], said: Localized): PartnerLotItem {
-  const { locale, words } = said;
-  const region = { slug: row.regionSlug, title: words.regions.find(({ slug }) => slug === row.regionSlug)?.title[locale] ?? '' };
+  const { locale, texts } = said;
+  const region = { slug: row.regionSlug, title: texts.regions.find(({ slug }) => slug === row.regionSlug)?.title[locale] ?? '' };
   return {
     ...presentLot(row, photos, said),
     location: { id: null, title: row.place[locale], parent: region.title },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { ADDRESS_PRECISIONS } from '#contract/catalog/lot.ts';
 import type { OpeningKind, RoomKind } from '#contract/catalog/lot-details.ts';
-import { ADDRESS_PRECISIONS } from '#contract/core/address-precision.ts';
 import { agent } from './agent.ts';
 import { inBothLanguages, type LocalizedText, localized, measure, moment, money, timestamps } from './columns.ts';
 import { complex } from './complex.ts';
@@ -137,3 +137,15 @@ function lotChecks(name: string, t: LotTable) {
     check(`${name}_published`, sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ];
 }
+
+/**
+ * Lots that have changed and that nobody has been told of yet, written by triggers (migration 0004) where anybody waits to be told. `before` is the row
+ * as it was: none for a new lot. Whoever matches alerts and prices takes the rows away, together with writing what they led to.
+ */
+export const lotChange = pgTable('lot_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  lotId: integer('lot_id'),
+  partnerLotId: integer('partner_lot_id'),
+  before: jsonb('before'),
+  at: moment('at').notNull().defaultNow(),
+});

@@ -1,9 +1,8 @@
+import { pipeline } from 'node:stream/promises';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type ClientBase, type Connection, escapeIdentifier, type Submittable } from 'pg';
-
-/** What the driver's connection can do and its types leave out. */
-type CopyConnection = Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void; sendCopyFail(reason: string): void };
+import { type ClientBase, escapeIdentifier } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
 const CHUNK_LENGTH = 65_536;
 
@@ -19,9 +18,9 @@ export async function copyRows<Table extends PgTable>(client: ClientBase, table:
   const columns = keys.map((key) => columnOf(table, key));
   const names = columns.map((column) => escapeIdentifier(column.name)).join(', ');
   const lines = linesOf(first, iterator, keys, columns);
-  const copy = new CopyIn(`copy ${escapeIdentifier(getTableName(table))} (${names}) from stdin`, chunksOf(lines));
-  client.query(copy);
-  return copy.done;
+  const copy = client.query(copyFrom(`copy ${escapeIdentifier(getTableName(table))} (${names}) from stdin`));
+  await pipeline(chunksOf(lines), copy);
+  return copy.rowCount;
 }
 
 function columnOf(table: PgTable, key: string): PgColumn {
@@ -57,66 +56,4 @@ function* chunksOf(lines: Iterable<string>): Generator<Buffer> {
     text = '';
   }
   if (text) yield Buffer.from(text);
-}
-
-/**
- * A query of node-postgres: the client calls `submit` when its turn comes and the `handle…` methods as answers arrive.
- * COPY goes: our statement, copyInResponse, our chunks and the end of them, commandComplete, readyForQuery. An error may come at any point.
- */
-class CopyIn implements Submittable {
-  readonly #statement: string;
-  readonly #chunks: Iterator<Buffer>;
-  readonly #outcome = Promise.withResolvers<number>();
-  readonly done = this.#outcome.promise;
-  #failed = false;
-  #ownError: unknown;
-  #count = 0;
-
-  constructor(statement: string, chunks: Iterator<Buffer>) {
-    this.#statement = statement;
-    this.#chunks = chunks;
-  }
-
-  submit(connection: Connection): void {
-    connection.query(this.#statement);
-  }
-
-  handleCopyInResponse(connection: CopyConnection): void {
-    this.#send(connection);
-  }
-
-  handleCommandComplete({ text }: { text: string }): void {
-    this.#count = Number(text.split(' ')[1]); // «COPY 42»
-  }
-
-  handleReadyForQuery(): void {
-    this.#outcome.resolve(this.#count);
-  }
-
-  handleError(error: Error): void {
-    this.#failed = true; // the server drops whatever we still send: stop making it
-    this.#outcome.reject(this.#ownError ?? error);
-  }
-
-  #send(connection: CopyConnection): void {
-    try {
-      while (!this.#failed) {
-        const { done, value } = this.#chunks.next();
-        if (done) {
-          connection.endCopyFrom();
-          return;
-        }
-        connection.sendCopyFromChunk(value);
-        // Whatever the socket has not taken waits in memory, so wait with it.
-        if (connection.stream.writableNeedDrain) {
-          connection.stream.once('drain', () => this.#send(connection));
-          return;
-        }
-      }
-    } catch (error) {
-      // A row could not be made. The server answers with an error of its own, which leaves the connection fit for the next query.
-      this.#ownError = error;
-      connection.sendCopyFail('the rows could not be made');
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AddressPrecision } from '#contract/core/address-precision.ts';
+import type { AddressPrecision } from '#contract/catalog/lot.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { FloorPlan } from '#server/db/schema/lot.ts';
@@ -11,7 +11,7 @@ const readJson = <Shape>(name: string): Shape => JSON.parse(read(name)) as Shape
 
 type Point = [longitude: number, latitude: number];
 
-type LotFacts = {
+export type LotFacts = {
   id: number;
   status: 'active' | 'reserved' | 'sold' | 'withdrawn';
   category: string;

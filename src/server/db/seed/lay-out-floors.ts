@@ -1,22 +1,10 @@
 import type { RoomKind } from '#contract/catalog/lot-details.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { FloorPlan } from '#server/db/schema/lot.ts';
+import type { LotFacts } from './demo-files.ts';
 
 /** What a layout is made from. */
-export type Dwelling = {
-  id: number;
-  category: string;
-  area?: number;
-  livingArea?: number;
-  kitchenArea?: number;
-  landArea?: number;
-  rooms?: number;
-  bedrooms?: number;
-  bathrooms?: number;
-  floors?: number;
-  pool?: boolean;
-  features?: string[];
-};
+type Dwelling = Pick<LotFacts, 'id' | 'category' | 'area' | 'livingArea' | 'kitchenArea' | 'landArea' | 'rooms' | 'bedrooms' | 'bathrooms' | 'floors' | 'pool' | 'features'>;
 /** A room before it has its place: how much of the row it takes, in metres of width or in shares of what is left. */
 type Part = { title: LocalizedText; kind: RoomKind; width?: number; share?: number };
 type Row = { depth: number; parts: Part[] };

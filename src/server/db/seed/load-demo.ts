@@ -19,7 +19,6 @@ import { categories, options, regions } from './dictionaries.ts';
 import { features } from './features.ts';
 import { layOutFloors } from './lay-out-floors.ts';
 import { locations } from './locations.ts';
-import { restartIds } from './restart-ids.ts';
 
 /** The day the demo agency was photographed, so to speak: everything in it is dated by days before this one. */
 const TODAY = Date.UTC(2026, 10, 14, 9);
@@ -156,4 +155,14 @@ function priceHistory(one: DemoLot) {
   const first = { lotId: one.id, price: one.oldPrice ?? one.price, changedAt: daysBefore(one.daysAgo) };
   if (!one.oldPrice) return [first];
   return [first, { lotId: one.id, price: one.price, changedAt: daysBefore(Math.floor(one.daysAgo / 3)) }];
+}
+
+/** After rows with ids of their own were loaded, the next id of every table is the one after the largest. */
+export async function restartIds(db: Executor): Promise<void> {
+  const { rows } = await db.execute<{ table_name: string }>(sql`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
+  for (const { table_name: table } of rows) {
+    await db.execute(sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), coalesce((select max(id) from ${sql.identifier(table)}), 0) + 1, false)`);
+  }
 }

@@ -16,8 +16,7 @@ import { settlement } from '#server/db/schema/settlement.ts';
 import { withClient } from '#server/db/with-client.ts';
 import { copyRows } from './copy-rows.ts';
 import { createLotGenerator, type GeneratedLot, type Surroundings } from './generate-lots.ts';
-import { isEmpty, loadDemo } from './load-demo.ts';
-import { restartIds } from './restart-ids.ts';
+import { isEmpty, loadDemo, restartIds } from './load-demo.ts';
 
 type Say = (text: string) => void;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { SHARE_SIZE } from '#contract/media/share-picture.ts';
-import { PALETTE } from '#server/media/palette.ts';
+import { PALETTE } from '#server/media/drawing.ts';
 import { lines, outline } from './set-text.ts';
 import type { ShareWords } from './share-words.ts';
 

@@ -1,5 +1,5 @@
 import { type Font, openSync } from 'fontkit';
-import { FACES } from '#server/media/fonts/faces.ts';
+import { FACES } from '#server/media/drawing.ts';
 
 type Face = keyof typeof FACES;
 type Style = { face: Face; size: number };

@@ -4,7 +4,7 @@ import { isLocale } from '#contract/core/locale.ts';
 import { mediaName } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import { hasAlready } from '#server/http/etag.ts';
+import { hasAlready } from '#server/http/conditional-get.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { CachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';

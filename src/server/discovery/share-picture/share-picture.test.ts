@@ -1,44 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiDeps } from '#server/api/deps.ts';
-import { appOn } from '#tests/support/app.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/support/test-app.ts';
 import { lines, outline, widthOf } from './set-text.ts';
 import { shareWords } from './share-words.ts';
 
-const database = testDatabase();
-let deps: ApiDeps;
-let app: Hono;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tanais-share-'));
-  deps = depsOn(database());
-  app = appOn(deps, { DATA_DIR: folder });
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { app, deps } = testApp();
 
 test('the picture of a lot tells its name, its place and its price in the page’s language', async () => {
-  const said = await shareWords(deps, 'catalog/1301', 'en');
+  const said = await shareWords(deps(), 'catalog/1301', 'en');
   expect(said).toMatchObject({ brand: 'Tanais', title: 'A riverfront house on the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
-  expect((await shareWords(deps, 'catalog/1301', 'ru')).price).toBe('148\u00a0500\u00a0000\u00a0₽');
+  expect((await shareWords(deps(), 'catalog/1301', 'ru')).price).toBe('148\u00a0500\u00a0000\u00a0₽');
 });
 
 test.each(['', 'catalog/1301'])('the picture of /%s is 1200 × 630, and is not sent twice', async (path) => {
   const address = `/og/en${path && `/${path}`}.jpg`;
-  const answer = await app.request(address);
+  const answer = await app().request(address);
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-  expect((await app.request(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })).status).toBe(304);
+  expect((await app().request(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })).status).toBe(304);
 });
 
 test.each(['/og/de.jpg', '/og/ru/catalog/999999.jpg', '/og/ru/catalog/x.jpg', '/og/ru/catalog/nowhere/1.jpg', '/og/ru/constructor/1.jpg', '/og/ru/team/..%2F..%2Fx.jpg'])(
   '%s is not there',
-  async (path) => expect((await app.request(path)).status).toBe(404),
+  async (path) => expect((await app().request(path)).status).toBe(404),
 );
 
 test('every letter the agency writes with has an outline', () => {

@@ -4,12 +4,12 @@ import { id } from '#contract/core/query.ts';
 import { m } from '#messages';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import { requireAgent } from '#server/catalog/agent/require-agent.ts';
-import { requireComplex } from '#server/catalog/building/require-complex.ts';
-import { requireSettlement } from '#server/catalog/building/require-settlement.ts';
+import { requireComplex } from '#server/catalog/building/find-complexes.ts';
+import { requireSettlement } from '#server/catalog/building/find-settlements.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { priceText } from '#server/catalog/lot/price-text.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
-import { requirePartnerLot } from '#server/catalog/partner-lot/require-partner-lot.ts';
+import { requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
 import { AppError } from '#server/core/errors.ts';
 import { requireArticle } from '#server/publishing/require-article.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/core/locale.ts';
 import type { FormType, FormValues } from '#contract/lead/feedback.ts';
-import type { Sender } from '#server/http/sender-of.ts';
-import type { Upload } from '#server/http/sent-form.ts';
+import type { Sender } from '#server/http/client-address.ts';
+import type { Upload } from '#server/http/read-multipart.ts';
 
 /** A form as it was sent. */
 export type Feedback = {

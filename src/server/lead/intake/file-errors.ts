@@ -1,7 +1,7 @@
 import type { FormErrors } from '#contract/lead/feedback.ts';
 import { RESUME_MAX } from '#contract/lead/resume.ts';
 import type { ValidationKey } from '#contract/lead/validation.ts';
-import type { Upload } from '#server/http/sent-form.ts';
+import type { Upload } from '#server/http/read-multipart.ts';
 import type { Feedback } from './feedback.ts';
 import { resumeKind } from './resume-kind.ts';
 

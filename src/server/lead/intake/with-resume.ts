@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Upload } from '#server/http/sent-form.ts';
+import type { Env } from '#server/core/env.ts';
+import type { Upload } from '#server/http/read-multipart.ts';
 import { resumeKind } from './resume-kind.ts';
 
 const KEY_BYTES = 24;
@@ -22,3 +23,6 @@ export async function withResume<Result>(folder: string, file: Upload | undefine
     throw error;
   }
 }
+
+/** Where résumés are kept. */
+export const resumeFolderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'resumes');

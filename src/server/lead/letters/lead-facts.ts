@@ -2,9 +2,12 @@ import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { lotOf, numbered } from '#server/catalog/lot/lot-reference.ts';
 import type { LeadStory } from '#server/lead/lead-story.ts';
-import { formatDay, formatMoment } from '#server/outbox/letters/format-moment.ts';
 import type { Fact } from '#server/outbox/letters/letter.ts';
 import { FIELD_LABELS, SCHEME_WORDS } from './lead-words.ts';
+
+/** The agency's own clock, whatever that of the machine says. */
+const ZONE = 'Europe/Moscow';
+const TAG = { ru: 'ru-RU', en: 'en-GB' };
 
 type Given = [field: string, value: string | undefined, href?: string];
 
@@ -97,3 +100,11 @@ export function originFacts({ lead }: LeadStory, locale: Locale, origin: string)
 const whenOf = ({ date, time }: Record<string, unknown>, locale: Locale) => (date && time ? `${formatDay(String(date), locale)}, ${time}` : undefined);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 const money = (value: unknown, locale: Locale) => (typeof value === 'number' ? formatPrice(Math.round(value), locale) : undefined);
+
+/** `15 ноября 2026, 13:05` */
+const formatMoment = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: ZONE }).format(moment);
+
+/** A day of the calendar, as yyyy-mm-dd: `среда, 20 мая`. */
+export const formatDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(TAG[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day)).replaceAll(/(?<=\d) /g, '\u00a0');

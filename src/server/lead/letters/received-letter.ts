@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import type { LeadStory } from '#server/lead/lead-story.ts';
-import { formatDay } from '#server/outbox/letters/format-moment.ts';
 import type { Letter } from '#server/outbox/letters/letter.ts';
-import { receivedFacts } from './lead-facts.ts';
+import { formatDay, receivedFacts } from './lead-facts.ts';
 
 /** Tells the address that was left with a form that it has arrived, and what it is about. */
 export function receivedLetter(story: LeadStory, origin: string): Letter {

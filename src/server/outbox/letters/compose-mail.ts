@@ -1,9 +1,10 @@
+import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { type AgencySettings, settings } from '#server/db/schema/agency.ts';
 import type { ComposedLetter, Sending } from '#server/outbox/contents.ts';
 import type { DeliveryRow } from '#server/outbox/deliver.ts';
+import type { Letterhead } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { letterheadOf } from './letterhead.ts';
 import type { Message } from './open-mailer.ts';
 
 /** The message of a delivery, as things stand now; none where there is nothing left to say. */
@@ -34,3 +35,11 @@ function addressed({ origin, outlets }: Sending, row: DeliveryRow, { letter, ...
     ...along,
   };
 }
+
+const letterheadOf = ({ brand, phone, address }: AgencySettings, locale: Locale, origin: string): Letterhead => ({
+  name: brand.name[locale],
+  tagline: brand.tagline[locale],
+  phone,
+  address: address[locale],
+  origin: origin + pathIn(locale, '/'),
+});

@@ -1,4 +1,4 @@
-import { PALETTE } from '#server/media/palette.ts';
+import { PALETTE } from '#server/media/drawing.ts';
 
 /*
  * Styles stand on every element and widths in attributes too: what old and plain mail programs understand. Fonts are those a reader has,

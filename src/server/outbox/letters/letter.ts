@@ -1,4 +1,6 @@
+import { formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
+import { m } from '#messages';
 
 /** A label and what stands beside it; with an address it is a link. */
 export type Fact = { label: string; value: string; href?: string };
@@ -32,3 +34,6 @@ export type Letter = {
 
 /** Whose letter it is. */
 export type Letterhead = { name: string; tagline: string; phone: string; address: string; origin: string };
+
+/** As a letter tells it. */
+export const formerPrice = (price: number, locale: Locale): FormerPrice => ({ label: m['lot.oldPrice']({}, { locale }), price: formatPrice(price, locale) });

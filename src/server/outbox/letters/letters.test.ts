@@ -5,30 +5,18 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FORM_TYPES, type FormType } from '#contract/lead/feedback.ts';
-import type { ApiDeps } from '#server/api/deps.ts';
-import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
-import { createLog } from '#server/core/log.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
-import { postTo } from '#tests/support/post-to.ts';
 import { RESUMES } from '#tests/support/resumes.ts';
-import { composeMail } from './compose-mail.ts';
-import { openMailer } from './open-mailer.ts';
 
 const database = testDatabase();
-let deps: ApiDeps;
-let api: ReturnType<typeof createApi>;
-beforeAll(() => {
-  deps = depsOn(database());
-  api = createApi(deps, createLog('silent'));
-});
-const post = postTo(() => api, '/feedback');
-const sending = () => createSending({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' });
+const api = testApi(database);
+const post = api.post('/feedback');
 
 async function submit(type: FormType, more: Record<string, unknown> = {}): Promise<string> {
   const { status, body } = await post({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more });
@@ -40,7 +28,7 @@ async function lettersOf(leadId: string): Promise<(ParsedMail & { recipient: str
   const rows = await database().select().from(delivery).where(eq(delivery.leadId, leadId));
   return Promise.all(
     rows.map(async (row) => {
-      const message = await composeMail(sending(), row);
+      const message = await api.mail(row);
       const { message: raw } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message ?? {});
       return { ...(await simpleParser(raw as Buffer)), recipient: row.recipient };
     }),
@@ -59,9 +47,9 @@ describe('a lead is told to', () => {
   test('who hires, and the applicant is told that it has arrived', async () =>
     expect(await recipients(await submit('vacancy-application'))).toEqual(['team@tanais.example', 'a@b.ru']));
   test('LEAD_MAIL instead of all these', async () => {
-    deps.outbox.leadMail = ['crm@tanais.example', 'boss@tanais.example'];
+    api.deps().outbox.leadMail = ['crm@tanais.example', 'boss@tanais.example'];
     const id = await submit('offer-price');
-    deps.outbox.leadMail = [];
+    api.deps().outbox.leadMail = [];
     expect(await recipients(id)).toEqual(['crm@tanais.example', 'boss@tanais.example']);
   });
 });
@@ -120,7 +108,7 @@ test.each([
   ['\u202efdp.exe', 'fdp.pdf'],
 ])('a résumé comes along with its application: %j as %s, of the type that its content has', async (name, shown) => {
   const folder = await mkdtemp(join(tmpdir(), 'tanais-letters-'));
-  deps.resumeFolder = folder;
+  api.deps().resumeFolder = folder;
   const form = new FormData();
   for (const [field, value] of Object.entries({ type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least }))
     form.set(field, value);

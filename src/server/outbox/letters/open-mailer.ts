@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Env } from '#server/core/env.ts';
+import type { DeliveryRow } from '#server/outbox/deliver.ts';
 
 export type Message = Pick<SendMailOptions, 'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'icalEvent' | 'list' | 'headers' | 'messageId'>;
 export type Mailer = {
@@ -10,6 +12,9 @@ export type Mailer = {
   described: string;
 };
 type Options = { smtpUrl?: string; folder: string; timeoutMs?: number };
+
+/** Where mails are written to when there is no SMTP server. */
+export const mailFolderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'mail');
 
 /** How the files of messages end: a whole one, and one that is being written. */
 export const WHOLE = '.eml';
@@ -39,3 +44,9 @@ async function store(folder: string, message: Message, name: string): Promise<vo
   await writeFile(file + UNFINISHED, bytes as Buffer, { mode: 0o600, flush: true });
   await rename(file + UNFINISHED, file);
 }
+
+/** The name of a mail in that folder, without its ending. It begins with the delivery's id, by which it is found again when that is deleted. */
+export const mailName = ({ id, template }: Pick<DeliveryRow, 'id' | 'template'>): string => `${id}-${template}`;
+
+/** The id of the delivery that a file in that folder was written for. */
+export const deliveryOfFile = (file: string): number | undefined => Number(/^(\d{1,15})-/.exec(file)?.[1]) || undefined;

@@ -6,17 +6,11 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FORM_TYPES, FORMS, type FormType } from '#contract/lead/feedback.ts';
-import type { ApiDeps } from '#server/api/deps.ts';
-import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
-import { createLog } from '#server/core/log.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { depsOn, testDatabase } from '#tests/support/database.ts';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
-import { postTo } from '#tests/support/post-to.ts';
 import { RESUMES } from '#tests/support/resumes.ts';
-import { composeMail } from './compose-mail.ts';
-import { openMailer } from './open-mailer.ts';
 
 const VISITOR = 'victim@third.example';
 const PHONE = '+7 (999) 765-43-21';
@@ -26,12 +20,10 @@ const TEXTS = ['name', 'message', 'question', 'subject'];
 
 const database = testDatabase();
 let folder: string;
-let deps: ApiDeps;
-let api: ReturnType<typeof createApi>;
+const api = testApi(database);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tanais-words-'));
-  deps = depsOn(database(), folder);
-  api = createApi(deps, createLog('silent'));
+  api.deps().resumeFolder = folder;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => void (await database().delete(delivery)));
@@ -41,7 +33,7 @@ async function mailed(): Promise<{ recipient: string; all: string }[]> {
   const rows = await database().select().from(delivery);
   return Promise.all(
     rows.map(async (row) => {
-      const message = await composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }), row);
+      const message = await api.mail(row);
       const { message: raw } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message ?? {});
       return { recipient: row.recipient, all: readable(await simpleParser(raw as Buffer)) };
     }),
@@ -68,7 +60,7 @@ function formOf(type: FormType, lang: string): FormData {
 
 describe.each(['ru', 'en'])('in %s', (lang) => {
   test.each(FORM_TYPES)('what a stranger types into %s is told to the agency, and to no address that nobody has confirmed', async (type) => {
-    expect((await postTo(() => api, '/feedback')(formOf(type, lang))).status).toBe(201);
+    expect((await api.post('/feedback')(formOf(type, lang))).status).toBe(201);
     const letters = await mailed();
     const toVisitor = letters.filter(({ recipient }) => recipient === VISITOR);
     const toAgency = letters.filter(({ recipient }) => recipient !== VISITOR);
@@ -78,7 +70,7 @@ describe.each(['ru', 'en'])('in %s', (lang) => {
   });
   test('the letter that asks to confirm an alert does not repeat the words that were searched for', async () => {
     const body = { email: VISITOR, lang, consent: true, filters: { 'search[name]': CANARY, rooms: [3] }, page: `/subscribe?q=${CANARY}` };
-    expect((await postTo(() => api, '/lots/subscriptions')(body)).status).toBe(201);
+    expect((await api.post('/lots/subscriptions')(body)).status).toBe(201);
     const [letter] = await mailed();
     expect(letter?.recipient).toBe(VISITOR);
     expect(letter?.all).toMatch(/комнат|rooms/);
@@ -87,7 +79,7 @@ describe.each(['ru', 'en'])('in %s', (lang) => {
 });
 
 test('a viewing, an offer and an application are each answered to the address that was left', async () => {
-  for (const type of ['book-view', 'offer-price', 'vacancy-application'] as const) await postTo(() => api, '/feedback')(formOf(type, 'en'));
+  for (const type of ['book-view', 'offer-price', 'vacancy-application'] as const) await api.post('/feedback')(formOf(type, 'en'));
   const letters = (await mailed()).filter(({ recipient }) => recipient === VISITOR);
   expect(letters).toHaveLength(3);
   for (const { all } of letters) expect(all).toMatch(/Enquiry no\.\s\d+/);

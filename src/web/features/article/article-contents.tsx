@@ -1,4 +1,4 @@
-import type { ArticleDetails } from '#contract/publishing/article-details.ts';
+import type { ArticleDetails } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import css from './article-contents.module.css';
 import { useCurrentPart } from './use-current-part.ts';

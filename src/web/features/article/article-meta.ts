@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ArticleDetails } from '#contract/publishing/article-details.ts';
+import type { ArticleDetails } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { agencyRef } from '#web/app/agency-ref.ts';

@@ -1,4 +1,4 @@
-import type { ArticleDetails } from '#contract/publishing/article-details.ts';
+import type { ArticleDetails } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import cards from '#ui/layout/cards.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';

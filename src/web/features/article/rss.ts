@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#contract/core/escape-markup.ts';
 import type { Locale } from '#contract/core/locale.ts';
+import { escapeMarkup } from '#contract/core/text.ts';
 import type { ArticleItem } from '#contract/publishing/publication.ts';
 
 type Channel = {

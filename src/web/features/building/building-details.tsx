@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { splitParagraphs } from '#contract/publishing/paragraphs-of.ts';
+import { splitParagraphs } from '#contract/core/text.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import details from '#web/features/lot-page/lot-details.module.css';
 import { DetailsFacts, DetailsWords } from '#web/features/lot-page/lot-details.tsx';

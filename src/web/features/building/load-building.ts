@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { ComplexDetails } from '#contract/catalog/complex-details.ts';
-import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
+import type { ComplexDetails } from '#contract/catalog/complex.ts';
+import type { SettlementDetails } from '#contract/catalog/settlement.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
 export type Building = ComplexDetails | SettlementDetails;

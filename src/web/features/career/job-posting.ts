@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/agency/settings.ts';
 import type { Vacancy } from '#contract/agency/vacancy.ts';
-import { escapeMarkup } from '#contract/core/escape-markup.ts';
+import { escapeMarkup } from '#contract/core/text.ts';
 import { agencyRef } from '#web/app/agency-ref.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { vacancyPath } from './load-career.ts';

@@ -1,5 +1,5 @@
 import { FILTER_NAMES, type FilterName, FORM_LISTS, HIDDEN_PARAMS, isOffered, kindOf, OUR_PARAMS, paramsOf, RANGE_ENDS, type RangeEnd } from '#contract/catalog/lot-filters.ts';
-import { ID_MAX } from '#contract/core/id-max.ts';
+import { ID_MAX } from '#contract/core/limits.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
 import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/stores/filter-rules.ts';
 import { dealNamed, oneDeal } from '#web/stores/one-deal.ts';

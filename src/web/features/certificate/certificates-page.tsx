@@ -1,5 +1,5 @@
 import type { Picture as Photo } from '#contract/media/picture.ts';
-import type { Certificate } from '#contract/publishing/certificate.ts';
+import type { Certificate } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import grid from '#ui/layout/grid.module.css';

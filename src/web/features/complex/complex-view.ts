@@ -1,5 +1,4 @@
-import type { ComplexItem } from '#contract/catalog/complex.ts';
-import type { ComplexDetails } from '#contract/catalog/complex-details.ts';
+import type { ComplexDetails, ComplexItem } from '#contract/catalog/complex.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import { requirePage } from '#web/app/canonical-address.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';

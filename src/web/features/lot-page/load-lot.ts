@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
-import { ID_MAX } from '#contract/core/id-max.ts';
+import { ID_MAX } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { AnyLotDetails, AnyLotItem } from '#web/stores/any-lot.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { paragraphsOf } from '#contract/publishing/paragraphs-of.ts';
+import { paragraphsOf } from '#contract/core/text.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import facts from '#ui/layout/facts.module.css';

@@ -1,7 +1,6 @@
 import { CATEGORY } from '#contract/catalog/category.ts';
-import { floorInputs } from '#contract/catalog/floor-inputs.ts';
-import { landInputs } from '#contract/catalog/land-inputs.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
+import { floorInputs, landInputs } from '#contract/catalog/lot-facts.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';

@@ -1,4 +1,4 @@
-import type { AddressPrecision } from '#contract/core/address-precision.ts';
+import type { AddressPrecision } from '#contract/catalog/lot.ts';
 import { displaced, type Place } from './projection.ts';
 
 export type Approximate = Exclude<AddressPrecision, 'exact'>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AddressPrecision } from '#contract/core/address-precision.ts';
+import type { AddressPrecision } from '#contract/catalog/lot.ts';
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
 import { useLiveMap } from '#ui/media/map.tsx';

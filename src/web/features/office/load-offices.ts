@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 
 /** All offices, the head office first. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { Partner, Region } from '#contract/catalog/partner.ts';
 import type { PartnerLotItem } from '#contract/catalog/partner-lot.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
 import { pageNotFound } from '#web/app/page-not-found.ts';
 import { type CatalogData, type KnownLots, loadCatalog } from '#web/features/catalog/load-catalog.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
+import type { SettlementDetails } from '#contract/catalog/settlement.ts';
 import { settlementCard, settlementView } from './settlement-view.ts';
 
 const kovyl = {

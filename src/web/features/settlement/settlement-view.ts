@@ -1,6 +1,5 @@
-import { acresOf } from '#contract/catalog/land-inputs.ts';
-import type { SettlementItem } from '#contract/catalog/settlement.ts';
-import type { SettlementDetails } from '#contract/catalog/settlement-details.ts';
+import { acresOf } from '#contract/catalog/lot-facts.ts';
+import type { SettlementDetails, SettlementItem } from '#contract/catalog/settlement.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';

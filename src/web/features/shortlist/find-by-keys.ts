@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/api/endpoints.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import type { List } from '#contract/core/list.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
 import type { Api } from '#web/app/api.ts';
 import { type AnyLotDetails, type AnyLotItem, type LotKey, lotKey } from '#web/stores/any-lot.ts';
 import { numberOf } from './shortlist-rules.ts';

@@ -1,4 +1,4 @@
-import { ID_MAX } from '#contract/core/id-max.ts';
+import { ID_MAX } from '#contract/core/limits.ts';
 import { type AnyLotItem, isLotKey, type LotKey } from '#web/stores/any-lot.ts';
 
 /** `1,2,sochi:12` out of an address; what is no key is passed over, since links get broken on their way. */

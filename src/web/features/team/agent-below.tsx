@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import type { AgentDetails } from '#contract/catalog/agent-details.ts';
+import type { AgentDetails } from '#contract/catalog/agent.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
-import { splitParagraphs } from '#contract/publishing/paragraphs-of.ts';
+import { splitParagraphs } from '#contract/core/text.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import cards from '#ui/layout/cards.module.css';

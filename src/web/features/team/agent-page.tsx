@@ -1,4 +1,4 @@
-import type { AgentDetails } from '#contract/catalog/agent-details.ts';
+import type { AgentDetails } from '#contract/catalog/agent.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
-import type { AgentDetails } from '#contract/catalog/agent-details.ts';
-import { MAX_LIMIT } from '#contract/core/max-limit.ts';
+import type { AgentDetails } from '#contract/catalog/agent.ts';
+import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 
 const ARTICLES = 3;

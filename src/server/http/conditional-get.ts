@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 
+/** Whether a request only asks: it changes nothing, and nobody reads its body. */
+export const isReadOnly = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD';
+
 /** Of the text before it is compressed, hence weak: the same text in another encoding has the same tag. */
 export const etagOf = (text: string | Buffer): string => `W/"${hash('sha1', text, 'base64url')}"`;
 

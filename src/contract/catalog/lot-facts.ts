@@ -1,6 +1,9 @@
 import { formatNumber } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
+/** What a message about a floor is given: Russian counts the floors from one, English counts those above the ground floor. */
+export const floorInputs = (floor: number, floors: number) => ({ floor, floors, above: floor - 1 });
+
 export const METRES_OF_SOTKA = 100;
 const METRES_OF_ACRE = 4_046.86;
 

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** The colours of `ui/styles/tokens.css` for what the server draws itself. */
 export const PALETTE = {
   paper: '#f7f4ee',
@@ -13,3 +15,8 @@ export const PALETTE = {
   brassLight: '#c8ab7c',
   water: '#c9d5d0',
 };
+
+const file = (name: string) => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url));
+
+/** The site's faces as files, for the same. */
+export const FACES = { display: file('cormorant-500'), text: file('onest-400'), strong: file('onest-500') };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf } from './paragraphs-of.ts';
+import { paragraphsOf } from './text.ts';
 
 test('a description opens with its first sentence, which is not said twice', () =>
   expect(paragraphsOf({ summary: 'Дом у воды.', description: 'Дом у воды. Бассейн.\n\nДо моста восемь минут.' })).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { utmOf } from './utm-of.ts';
+import { referrerOf, utmOf } from './visit-source.ts';
 
 describe('the campaign of a lead', () => {
   test('is read from the address of the page', () =>
@@ -14,3 +14,12 @@ describe('the campaign of a lead', () => {
   test('can always be stored', () =>
     expect(utmOf('/?utm_source=%00a', { utm_term: '\ud800', utm_id: '😀'.repeat(300) })).toEqual({ utm_source: 'a', utm_term: '\ufffd', utm_id: '😀'.repeat(200) }));
 });
+
+const HEADER = 'https://tanais.example/catalog';
+
+test('a lead keeps the page outside that led to the site', () =>
+  expect(referrerOf({ referrer: 'https://ya.example/search?q=дом' }, HEADER)).toBe('https://ya.example/search?q=дом'));
+test.each([undefined, 5, '', 'javascript:alert(1)', 'https://x.example/\u0000', 'https://x.example/\ud800', `https://x.example/${'a'.repeat(2_000)}`])(
+  'where the form tells nonsense, the header is what there is: %j',
+  (referrer) => expect(referrerOf({ referrer }, HEADER)).toBe(HEADER),
+);

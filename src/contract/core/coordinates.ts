@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const coordinates = z.object({ lng: z.number(), lat: z.number() }).meta({ id: 'Coordinates' });
