@@ -1,11 +1,11 @@
 import type { LotItem } from '#contract/catalog/lot.ts';
 import { landInputs } from '#contract/catalog/lot-facts.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
+import { priceText } from '#contract/catalog/price-text.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { derivative } from '#contract/media/media.ts';
 import { m } from '#messages';
-import { priceText } from '#server/catalog/lot/price-text.ts';
 import type { LetterLot } from '#server/outbox/letters/letter.ts';
 import { formerPrice } from '#server/outbox/letters/letter.ts';
 

@@ -3,11 +3,11 @@ import { keyFacts } from '#contract/catalog/key-facts.ts';
 import type { FactGroup, LotDetails } from '#contract/catalog/lot-details.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import type { PartnerLotDetails } from '#contract/catalog/partner-lot.ts';
+import { priceText } from '#contract/catalog/price-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { paragraphsOf } from '#contract/core/text.ts';
 import { m } from '#messages';
-import { priceText } from '#server/catalog/lot/price-text.ts';
 
 export type BrochureLot = LotDetails | PartnerLotDetails;
 type Plan = LotDetails['floorPlans'][number];

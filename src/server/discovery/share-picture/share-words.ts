@@ -1,3 +1,4 @@
+import { priceText } from '#contract/catalog/price-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { id } from '#contract/core/query.ts';
@@ -7,7 +8,6 @@ import { requireAgent } from '#server/catalog/agent/require-agent.ts';
 import { requireComplex } from '#server/catalog/building/find-complexes.ts';
 import { requireSettlement } from '#server/catalog/building/find-settlements.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { priceText } from '#server/catalog/lot/price-text.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
 import { requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
 import { AppError } from '#server/core/errors.ts';

@@ -1,5 +1,6 @@
 import type { Buyer } from '#contract/catalog/buyer.ts';
-import { dealOf } from '#contract/catalog/category.ts';
+import { commonDeal } from '#contract/catalog/category.ts';
+import { perMonth } from '#contract/catalog/price-text.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -60,5 +61,5 @@ export function BuyerRow({ buyer, fitting }: Props) {
 
 function budgetOf({ budget, categories }: Buyer): string {
   const price = formatPriceRange(budget.min, budget.max, getLocale());
-  return categories.length > 0 && categories.every(({ id }) => dealOf(id) === 'rent') ? m['price.monthly']({ price }) : price;
+  return perMonth(commonDeal(categories.map(({ id }) => id)) ?? 'sale', price, getLocale());
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { lotPath } from '#contract/catalog/lot-path.ts';
+import { priceText } from '#contract/catalog/price-text.ts';
 import { m } from '#messages';
+import { getLocale } from '#runtime';
 import act from '#ui/styles/act.module.css';
 import { Icon } from '#ui/styles/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { useKept } from '#web/features/lot/lot-actions.tsx';
-import { priceText } from '#web/features/lot/price-text.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
@@ -33,7 +34,7 @@ export function LotActions({ lot }: { lot: AnyLotDetails }) {
         <LotIcon name="tag" />
         {m['lotPage.offerPrice']()}
       </LeadLink>
-      <ShareButton title={lot.title} text={priceText(lot)} />
+      <ShareButton title={lot.title} text={priceText(lot, getLocale())} />
       <Act icon={<LotIcon name="print" />} onClick={() => window.print()}>
         {m['lotPage.print']()}
       </Act>

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
+import { priceText } from '#contract/catalog/price-text.ts';
 import { m } from '#messages';
+import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { useSettings } from '#web/app/root-data.ts';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
-import { priceText } from '#web/features/lot/price-text.ts';
 import { useHeaderState } from '#web/layout/use-header-state.ts';
 import { usePassed } from '#web/layout/use-passed.ts';
 import { Wordmark } from '#web/layout/wordmark.tsx';
@@ -25,7 +26,7 @@ export function LotBar({ lot, after }: { lot: AnyLotDetails; after: RefObject<HT
         {settings && <Wordmark name={settings.brand.name} />}
         <p className={css.lot}>
           <span className={text.mute}>{lot.title}</span>
-          <span className={text.price}>{priceText(lot)}</span>
+          <span className={text.price}>{priceText(lot, getLocale())}</span>
         </p>
         <LeadLink type="book-view" context={lotLead(lot)} className={classNames(buttonClass('primary'), css.book)}>
           {m['lotPage.bookView']()}

@@ -1,4 +1,5 @@
 import { keyFacts } from '#contract/catalog/key-facts.ts';
+import { priceText } from '#contract/catalog/price-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -6,7 +7,6 @@ import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
-import { priceText } from '#web/features/lot/price-text.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-head.module.css';
 import { unitPriceText } from './price-words.ts';
@@ -25,7 +25,7 @@ export function LotHead({ lot }: { lot: AnyLotDetails }) {
           <Belonging lot={lot} />
         </div>
         <div className={css.price}>
-          <p className={classNames(text.price, css.sum)}>{priceText(lot)}</p>
+          <p className={classNames(text.price, css.sum)}>{priceText(lot, getLocale())}</p>
           <p className={css.sub}>
             {lot.oldPrice !== null && lot.oldPrice > lot.price && (
               <s className={classNames(text.oldPrice, css.old)}>

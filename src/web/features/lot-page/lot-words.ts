@@ -1,6 +1,7 @@
+import { priceText } from '#contract/catalog/price-text.ts';
 import { m } from '#messages';
+import { getLocale } from '#runtime';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
-import { priceText } from '#web/features/lot/price-text.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 /** As much as search engines show. */
@@ -13,7 +14,7 @@ export function lotWords(lot: AnyLotDetails): { title: string; description: stri
   const { title: location, parent } = lot.location;
   const keywords = { category: lot.category.title, location, parent };
   return {
-    title: m['lotPage.metaTitle']({ title: lot.title, price: priceText(lot) }),
+    title: m['lotPage.metaTitle']({ title: lot.title, price: priceText(lot, getLocale()) }),
     description: shortened(joinSentences(lotFacts(lot), m['lot.place'](lot.location), lot.summary)),
     keywords: lot.deal === 'rent' ? m['lotPage.metaKeywordsRent'](keywords) : m['lotPage.metaKeywords'](keywords),
   };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { priceText } from '#contract/catalog/price-text.ts';
 import { overwriteGetLocale } from '#runtime';
-import { priceText } from '#web/features/lot/price-text.ts';
 import { shortPriceText, unitPriceText } from './price-words.ts';
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
@@ -9,12 +9,12 @@ afterEach(() => overwriteGetLocale(() => 'ru'));
 const flatToLet = { price: 180_000, deal: 'rent', pricePerMeter: 1_500, landArea: null } as const;
 
 test('a price for sale, and what a metre costs', () => {
-  expect(plain(priceText(house))).toBe('148 500 000 ₽');
+  expect(plain(priceText(house, 'ru'))).toBe('148 500 000 ₽');
   expect(plain(shortPriceText(house))).toBe('148,5 млн ₽');
   expect(plain(unitPriceText(house))).toBe('360 437 ₽ за м²');
 });
 test('rent says per month', () => {
-  expect(plain(priceText(flatToLet))).toBe('180 000 ₽ в месяц');
+  expect(plain(priceText(flatToLet, 'ru'))).toBe('180 000 ₽ в месяц');
   expect(plain(shortPriceText(flatToLet))).toBe('180 тыс. ₽ в месяц');
 });
 test('land says what a sotka costs', () => expect(plain(unitPriceText({ ...house, price: 12_000_000, pricePerMeter: null, landArea: 24 }))).toBe('500 000 ₽ за сотку'));

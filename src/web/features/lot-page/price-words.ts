@@ -1,14 +1,14 @@
 import type { LotItem } from '#contract/catalog/lot.ts';
+import { perMonth } from '#contract/catalog/price-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { perMonth } from '#web/features/lot/price-text.ts';
 import { formatPriceShort } from '#web/format/format-price.ts';
 
 type Priced = Pick<LotItem, 'price' | 'deal' | 'pricePerMeter' | 'landArea'>;
 
 /** The price where there is little room: `148,5 млн ₽`. */
-export const shortPriceText = (lot: Priced): string => perMonth(lot, formatPriceShort(lot.price, getLocale()));
+export const shortPriceText = (lot: Priced): string => perMonth(lot.deal, formatPriceShort(lot.price, getLocale()), getLocale());
 
 /** What a metre costs; of land, which has no rooms to measure, what a sotka does. */
 export function unitPriceText({ price, pricePerMeter, landArea }: Priced): string | undefined {

@@ -1,11 +1,11 @@
 import type { LotItem } from '#contract/catalog/lot.ts';
+import { priceText } from '#contract/catalog/price-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import css from './lot-price.module.css';
-import { priceText } from './price-text.ts';
 
 type Props = { lot: Pick<LotItem, 'price' | 'oldPrice' | 'deal'>; className?: string };
 
@@ -13,7 +13,7 @@ type Props = { lot: Pick<LotItem, 'price' | 'oldPrice' | 'deal'>; className?: st
 export function LotPrice({ lot, className }: Props) {
   return (
     <p className={css.prices}>
-      <span className={classNames(text.price, className)}>{priceText(lot)}</span>
+      <span className={classNames(text.price, className)}>{priceText(lot, getLocale())}</span>
       {lot.oldPrice !== null && lot.oldPrice > lot.price && (
         <s className={text.oldPrice}>
           <span className={text.hidden}>{m['lot.oldPrice']()}</span>

@@ -1,5 +1,6 @@
+import { priceText } from '#contract/catalog/price-text.ts';
 import { m } from '#messages';
-import { priceText } from '#web/features/lot/price-text.ts';
+import { getLocale } from '#runtime';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 /** A fact of every lot, `null` where it is not known; `best` says whose value stands out. */
@@ -23,7 +24,7 @@ export function compareLots(lots: AnyLotDetails[]): CompareGroup[] {
 
 /** The first row: what everybody looks for first. */
 export function priceRow(lots: AnyLotDetails[]): CompareRow {
-  const values = lots.map(priceText);
+  const values = lots.map((lot) => priceText(lot, getLocale()));
   return { title: m['shortlist.compare.price'](), values, differs: new Set(values).size > 1, best: lowest(({ price }) => price)(lots) };
 }
 
