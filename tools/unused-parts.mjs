@@ -1,13 +1,6 @@
-// What React Router has for options that this site does not use, and a bundler cannot tell so: 3 KB that every first visit would carry.
+// What React Router has for options that this site does not use, and a bundler cannot tell so: a kilobyte that every first visit would carry.
 // Each part is replaced by what it does while its option is off. A version that moves a part, or imports more of it, fails the build.
 const PARTS = {
-  // `instrumentations` of the router: none are given.
-  'router/instrumentation.js': `
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-    export const getRouteInstrumentationUpdates = () => ({});
-    export const instrumentClientSideRouter = (router) => router;
-    export const instrumentHandler = (handler) => handler;
-    export const instrumentationResultMetaContext = undefined;`,
   // Routes discovered while links come into view: `routeDiscovery` is \`initial\` (react-router.config.ts).
   'dom/ssr/fog-of-war.js': `
     export const isFogOfWarEnabled = () => false;
