@@ -12,16 +12,14 @@ export { sentFormContext, siteContext };
  * the loaders' data over as a stream that only a streaming render can carry, so it is read here and put where the streaming render would.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, site: RouterContextProvider): Promise<Response> {
-  // In development the policy allows inline scripts, and React would take the nonce that the browser hides for a mistake of ours.
-  const nonce = import.meta.env.PROD ? site.get(siteContext).nonce : undefined;
+  // A nonce marks the scripts that are ours; the server takes it away again. In development the policy allows any inline script.
+  const mark = import.meta.env.PROD ? site.get(siteContext).scriptMark : undefined;
   const handoff = await readAll(context.serverHandoffStream);
-  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />);
+  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={mark} />);
   if (html.includes(LEFT_OUT)) site.get(siteContext).report?.(new Error('A part of the page failed and was left out'), new URL(request.url).pathname);
   headers.set('content-type', 'text/html; charset=utf-8');
   const styles = import.meta.env.PROD ? (context.manifest.routes.root?.css ?? []).map(styleParts).join('') : '';
-  const page = (nonce ? startLater(html, nonce) : html)
-    .replace('</head>', () => `${FIXED_TAGS}${styles}</head>`)
-    .replace('</body>', () => `${handoffScript(handoff, nonce)}</body>`);
+  const page = (mark ? startLater(html, mark) : html).replace('</head>', () => `${FIXED_TAGS}${styles}</head>`).replace('</body>', () => `${handoffScripts(handoff, mark)}</body>`);
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
@@ -48,10 +46,13 @@ const styleParts = (href: string): string =>
     .map(([ending, media]) => `<link rel="stylesheet" href="${stylePart(href, ending)}" media="${media}">`)
     .join('');
 
-function handoffScript(data: string, nonce = ''): string {
-  const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();</script>`;
+/** The data stands in an element of its own, so that the script is the same on every page. */
+function handoffScripts(data: string, mark = ''): string {
+  return `<script type="application/json" id="handoff">${escapeForScript(JSON.stringify(data))}</script><script nonce="${mark}">${HANDOFF}</script>`;
 }
+
+const HANDOFF =
+  "(function(to,data){to.enqueue(JSON.parse(data.textContent));to.close();data.remove()})(window.__reactRouterContext.streamController,document.getElementById('handoff'))";
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 

@@ -32,10 +32,10 @@ function buildWith(page: PageModule): ServerBuild {
 async function rendered(page: PageModule, path = '/somewhere') {
   const report = vi.fn();
   const fetchApi = async () => Response.json({});
-  const site = { fetchApi, config: { origin: 'https://tanais.example', apiBase: '', buildId: '1' }, nonce: 'nonce-1', designPage: false, report };
+  const site = { fetchApi, config: { origin: 'https://tanais.example', apiBase: '', buildId: '1' }, scriptMark: 'mark-1', designPage: false, report };
   const answer = await createPageRenderer(async () => buildWith(page), site, 'production')(new Request(`https://tanais.example${path}`));
-  if (!('parts' in answer)) throw new Error(`no page: ${answer.status} ${await answer.text()}`);
-  return { status: answer.status, html: answer.parts.join(''), report };
+  if (!('html' in answer)) throw new Error(`no page: ${answer.status} ${await answer.text()}`);
+  return { status: answer.status, html: answer.html, scripts: answer.scripts, report };
 }
 
 const SECRET = 'relation "lot" does not exist';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { leadsNamed } from './forms.ts';
+import { announcer } from './live.ts';
 import { expect, test } from './test.ts';
 
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
@@ -146,6 +147,7 @@ for (const [path, email, button, title, letter] of [
 
 test('a press on what stands below a wrong field is a click there, though the complaint moves it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/feedback?type=consult');
+  await expect(announcer(page)).toBeAttached();
   const form = page.locator('main form[novalidate]').first();
   await form.getByLabel('Телефон').fill('928');
   const consent = form.getByRole('checkbox');

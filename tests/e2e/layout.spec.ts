@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openLive } from './live.ts';
 import { expect, test } from './test.ts';
 
-const WIDTHS = [320, 360, 390, 480, 768, 1080, 1280, 1440, 1920, 2560];
+const WIDTHS = [320, 360, 480, 768, 1080, 1440, 2560];
 /** One of each kind, in threads that run side by side. */
 const PAGES = [
   ['/', '/catalog', '/catalog?view=list', '/catalog/1301', '/customers', '/complexes', '/complexes/akvatoria', '/certificates', '/career', '/subscribe'],

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { announcer } from './live.ts';
 import { expect, test } from './test.ts';
 
-const WIDTHS = [390, 820];
+const PHONE = 390;
+const WIDTHS = [PHONE, 820];
 /** So tall that a control lies on the screen without a scroll: a scroll would bring the page to life before the tap. */
 const TALL = 16_000;
 const LOT = '/catalog/1301';
@@ -167,7 +168,8 @@ async function tap(page: Page, control: Locator): Promise<void> {
 
 for (const width of WIDTHS) {
   test.describe(`the first tap on a fresh page at ${width} px`, { tag: '@phone' }, () => {
-    for (const control of CONTROLS) {
+    // A tablet has the phone's controls, and the filter in another place.
+    for (const control of width === PHONE ? CONTROLS : FILTERS) {
       test(`${control.name}: while late scripts are on their way it waits for them, and nothing vanishes`, async ({ page }) => {
         const release = await holdLateScripts(page);
         await open(page, control, width);

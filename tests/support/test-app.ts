@@ -25,8 +25,8 @@ export function testApp() {
   const render = async (request: Request) => {
     const { pathname } = new URL(request.url);
     renders++;
-    const parts = ['<html><head><script nonce="', `"></script></head>${pathname} ${'x'.repeat(2_000)}</html>`];
-    return { status: pathname === '/missing' ? 404 : 200, headers: [['content-type', 'text/html']] as [string, string][], parts, size: 2_000, etag: '"page"' };
+    const html = `<html><head><script>go()</script></head>${pathname} ${'x'.repeat(2_000)}</html>`;
+    return { status: pathname === '/missing' ? 404 : 200, headers: [['content-type', 'text/html']] as [string, string][], html, scripts: ["'sha256-go'"], etag: '"page"' };
   };
   const app = (settings: Record<string, string> = {}, { origin, renderer = render }: { origin?: string; renderer?: PageRenderer } = {}) =>
     appOn(deps, { NODE_ENV: 'production', DATA_DIR: folder, ...settings }, renderer, origin);

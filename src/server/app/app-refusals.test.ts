@@ -69,7 +69,7 @@ describe('what a page cannot read', () => {
   const noting: PageRenderer = async (request, sent) => {
     sentOn.push(sent);
     const page = await render(request);
-    return sent && 'refused' in sent ? { ...page, status: sent.refused.status, parts: [sent.refused.text] } : page;
+    return sent && 'refused' in sent ? { ...page, status: sent.refused.status, html: sent.refused.text } : page;
   };
   beforeEach(() => {
     sentOn = [];

@@ -35,7 +35,7 @@ import { openOutlets } from '#server/outbox/outlets.ts';
 import { startDeliveries } from '#server/outbox/start-deliveries.ts';
 import { createFindRoute } from '#server/pages/find-route.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
-import { createNonceStandIn, createPageRenderer } from '#server/pages/render-page.ts';
+import { createPageRenderer, createScriptMark } from '#server/pages/render-page.ts';
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
 import { createSending } from './create-sending.ts';
@@ -87,7 +87,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
-      nonce: createNonceStandIn(),
+      scriptMark: createScriptMark(),
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
       report: (error: unknown, path: string) =>
         isRouteErrorResponse(error) && error.status < 500 ? log.info({ status: error.status, path }, 'page refused') : log.error({ err: error, path }, 'page failed'),

@@ -1,16 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { EMBED_ORIGINS } from '#contract/catalog/embed.ts';
 
-export const createNonce = (): string => randomBytes(16).toString('base64url');
+/** How a policy names an inline script that may run. */
+export const scriptHash = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`;
 
 type Site = { development: boolean /** Where maps come from, where they are not ours. */; mapOrigin?: string };
 
-export function contentSecurityPolicy(nonce: string, { development, mapOrigin }: Site): string {
+/** `scripts` are the hashes of the inline scripts that may run. */
+export function contentSecurityPolicy(scripts: readonly string[], { development, mapOrigin }: Site): string {
   const maps = mapOrigin ? ` ${mapOrigin}` : '';
   const rules = {
     'default-src': "'self'",
     // Vite's own inline scripts and socket are part of development only.
-    'script-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'script-src': development ? "'self' 'unsafe-inline'" : ["'self'", ...scripts].join(' '),
     'style-src': development ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: blob:${maps}`,

@@ -13,6 +13,7 @@ export type PageAddress = {
 
 /** Parameters that a page does not read make no page of their own, and no stranger's words end up in the links of a page that others get from the cache. */
 export function pageAddress(pathname: string, search: string): PageAddress {
+  if (search === '') return { address: pathname, unread: '' };
   const isData = pathname.endsWith(DATA);
   const names = new Set([...(PAGE_PARAMETERS[pathIn(pathname, isData)] ?? []), ...(isData ? [DATA_PARTS] : [])]);
   const pairs = search.slice(1).split('&').filter(Boolean);
@@ -46,8 +47,18 @@ export function keepUnread(answer: Response, unread: string): Response {
   return new Response(null, { status: answer.status, headers });
 }
 
+/** What `new URL` makes of most addresses, and a parser is not needed for. */
+const PLAIN = /^https?:\/\/[^/?#]+(\/[\w\-/]*)$/;
+
+/** The path and the query of a request's address. */
+export function addressIn(url: string): { pathname: string; search: string } {
+  const plain = PLAIN.exec(url)?.[1];
+  return plain === undefined ? new URL(url) : { pathname: plain, search: '' };
+}
+
 /** The address of a page: one slash between its parts and none at the end. Never the start of another site's address, `//` or `/\`, and linear whatever is sent. */
-export const canonicalPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
+export const canonicalPath = (pathname: string): string => (CANONICAL.test(pathname) ? pathname : `/${pathname.split('/').filter(Boolean).join('/')}`);
+const CANONICAL = /^\/$|^(\/[^/]+)+$/;
 
 /** A request's address with another path and query. `new URL('//x', base)` would take `x` for a host. */
 export function urlAt(url: string, pathname: string, search = ''): URL {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createDataVersion } from '#server/db/data-version.ts';
 import { createPageCache } from './page-cache.ts';
 
-const page = (html: string) => ({ status: 200, headers: [] as [string, string][], parts: [html], size: html.length, etag: '"1"' });
+const page = (html: string) => ({ status: 200, headers: [] as [string, string][], html, scripts: [], etag: '"1"' });
 
 describe('the page cache', () => {
   test('answers what it was given', () => {
     const cache = createPageCache(createDataVersion());
     cache.put('/', page('home'), 1);
-    expect(cache.get('/')?.parts).toEqual(['home']);
+    expect(cache.get('/')?.html).toBe('home');
     expect(cache.get('/catalog')).toBeUndefined();
   });
   test('forgets everything when the data change', () => {

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '#server/db/data-version.ts';
 
-/** A rendered page without what belongs to a single answer: each puts its own nonce between the parts. */
 export type RenderedPage = {
   status: number;
   headers: [string, string][];
-  parts: string[];
-  size: number;
+  html: string;
   etag: string;
+  /** The hashes of its inline scripts, for the policy. */
+  scripts: string[];
   /** Whether its route has declared it public; whatever has not is kept by nobody. */
   isPublic?: true;
 };
 
 const MAX_PAGES = 2_000;
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MAX_SIZE = 128 * 1024 * 1024;
 /** Some words of a page come from the calendar, such as «new»: they may be this old. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
@@ -21,8 +21,8 @@ const MAX_AGE_MS = 60 * 60 * 1000;
 export function createPageCache(version: DataVersion, now = Date.now) {
   const pages = new LRUCache<string, { at: number; page: RenderedPage }>({
     max: MAX_PAGES,
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ page }) => Math.max(1, page.size), // the library refuses to keep what has no size
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2), // with its compressed copies; the library refuses to keep what has no size
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: { now },

@@ -27,7 +27,7 @@ test('what is no page passes as it is, also to two who ask at once', async () =>
   expect(renders).toBe(1);
 });
 
-const page = (text: string, status = 200): RenderedPage => ({ status, headers: [['content-type', 'text/html']], parts: [text], size: text.length, etag: `"${text}"` });
+const page = (text: string, status = 200): RenderedPage => ({ status, headers: [['content-type', 'text/html']], html: text, scripts: [], etag: `"${text}"` });
 const routes = (render: PageRenderer, budget?: RenderBudget) =>
   pageRoutes({ render, findRoute, version: createDataVersion(), cache: true, development: false, secure: false, budget }).pages;
 const turn = () => new Promise(setImmediate);

@@ -3,14 +3,14 @@ import { getCookie } from 'hono/cookie';
 import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
-import { sendCompressed } from '#server/http/compress.ts';
 import { hasAlready, isReadOnly } from '#server/http/conditional-get.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
-import { contentSecurityPolicy, createNonce } from './content-security.ts';
+import { contentSecurityPolicy, scriptHash } from './content-security.ts';
 import type { FindRoute } from './find-route.ts';
-import { canonicalPath, keepUnread, pageAddress, urlAt } from './page-address.ts';
+import { addressIn, canonicalPath, keepUnread, pageAddress, urlAt } from './page-address.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
+import { createReadyAnswers, VARY } from './ready-answers.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
 import { createRenderedPages, isPage, type Rendered } from './rendered-pages.ts';
@@ -29,8 +29,13 @@ type Options = {
 type PageRoutes = { pages: Hono; refuse(c: Context, error: AppError): Promise<Response> };
 
 export function pageRoutes({ render, findRoute, version, cache, development, secure, mapStyle, budget = NO_BUDGET }: Options): PageRoutes {
-  const policy = (nonce: string) => contentSecurityPolicy(nonce, { development, mapOrigin: mapStyle && new URL(mapStyle).origin });
-  const answer = (c: Context, page: RenderedPage, locale: Locale) => answerPage(c, page, () => rememberLocale(c, locale, secure), policy);
+  const ready = createReadyAnswers((scripts) => contentSecurityPolicy(scripts, { development, mapOrigin: mapStyle && new URL(mapStyle).origin }));
+  const answer = async (c: Context, page: RenderedPage, locale: Locale): Promise<Response> => {
+    rememberLocale(c, locale, secure);
+    if (page.status === 200 && hasAlready(c, page.etag)) return notModified(c, page);
+    const { body, headers } = await ready(c, page);
+    return c.body(body, page.status as 200, headers);
+  };
   const pages = new Hono();
   const renderedPage = createRenderedPages({ render, version, cache });
 
@@ -56,7 +61,7 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
   const takes = async (pathname: string) => (await findRoute(pathname)).takesForm;
 
   pages.get('*', async (c) => {
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search } = addressIn(c.req.url);
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 301);
     if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
@@ -102,23 +107,23 @@ function refusal(c: Context, pathname: string, waitMs: number): Response {
  * the address is put right before anything else on the page runs.
  */
 function atRoot(page: RenderedPage): RenderedPage {
-  const [first = '', ...rest] = page.parts;
-  const [before, after] = [first.slice(0, first.indexOf('<head>') + '<head>'.length), first.slice(first.indexOf('<head>') + '<head>'.length)];
-  const script = '">history.replaceState(null,"","/en"+location.search+location.hash)</script>';
-  return { ...page, parts: [`${before}<script nonce="`, script + after, ...rest], etag: page.etag.replace(/"$/, '-root"') };
+  const known = atRoots.get(page);
+  if (known) return known;
+  const made = {
+    ...page,
+    html: page.html.replace('<head>', () => `<head><script>${TO_ENGLISH}</script>`),
+    scripts: [...page.scripts, scriptHash(TO_ENGLISH)],
+    etag: page.etag.replace(/"$/, '-root"'),
+  };
+  atRoots.set(page, made);
+  return made;
 }
+const TO_ENGLISH = 'history.replaceState(null,"","/en"+location.search+location.hash)';
+const atRoots = new WeakMap<RenderedPage, RenderedPage>();
 
-async function answerPage(c: Context, page: RenderedPage, remember: () => void, policy: (nonce: string) => string): Promise<Response> {
-  for (const [name, value] of page.headers) c.header(name, value);
-  c.header('cache-control', page.isPublic ? 'no-cache' : 'no-store');
-  c.header('vary', 'Accept-Encoding, Cookie, Accept-Language');
-  remember();
-  if (page.status === 200) c.header('etag', page.etag);
-  // The browser keeps its copy together with the policy it came with, whose nonce the copy holds: a 304 must not bring another.
-  if (page.status === 200 && hasAlready(c, page.etag)) return c.body(null, 304);
-  const nonce = createNonce();
-  c.header('content-security-policy', policy(nonce));
-  return sendCompressed(c, page.parts.join(nonce), page.status);
+/** What the browser has stays with the headers it came with. */
+function notModified(c: Context, { etag, isPublic }: RenderedPage): Response {
+  return c.body(null, 304, { etag, 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: VARY });
 }
 
 /** A visit from outside, as against a step inside the site, where the address alone decides. */
@@ -126,7 +131,8 @@ const isArrival = (c: Context): boolean => c.req.header('sec-fetch-site') !== 's
 
 /** The page of this site that the visitor came from. */
 function pageBefore(c: Context): URL | undefined {
-  const from = URL.parse(c.req.header('referer') ?? '');
+  const referer = c.req.header('referer');
+  const from = referer ? URL.parse(referer) : null;
   return from?.host === new URL(c.req.url).host ? from : undefined;
 }
 

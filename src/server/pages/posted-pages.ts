@@ -27,7 +27,7 @@ export function createPostedPages({ render, version }: { render: PageRenderer; v
       if (known) return known;
       const at = version.current();
       const page = await render(requestOf(c, pathname, ''), { refused: { status: error.status, text: failureText(error, localeOfPath(pathname)) } });
-      if ('parts' in page && page.status === error.status) kept.put(address, page, at);
+      if ('html' in page && page.status === error.status) kept.put(address, page, at);
       return page;
     },
   };

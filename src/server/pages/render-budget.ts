@@ -32,7 +32,7 @@ export function createRenderBudget(now?: () => number): RenderBudget {
     },
     count(c, page) {
       const address = clientAddress(c);
-      const more = 'size' in page ? Math.floor(page.size / ORDINARY_LENGTH) : 0;
+      const more = 'html' in page ? Math.floor(page.html.length / ORDINARY_LENGTH) : 0;
       if (address && more > 0) renders.charge(networkOf(address), more);
     },
   };

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { etagOf } from '#server/http/conditional-get.ts';
+import { scriptHash } from './content-security.ts';
 import type { RenderedPage } from './page-cache.ts';
 
 /** What pages are told by the server: how to call the API in process, and the runtime configuration. */
 export type SiteContext = {
   fetchApi(path: string, init?: RequestInit): Promise<Response>;
   config: { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string; mapStyle?: string };
-  /** Stands in rendered pages where each answer puts its own nonce; nobody outside can know it. */
-  nonce: string;
+  /** Marks the inline scripts that are the site's own until they are named in the policy by their hashes; nobody outside can know it. */
+  scriptMark: string;
   /** Whether /design exists. */
   designPage: boolean;
   report(error: unknown, path: string): void;
@@ -19,7 +20,7 @@ type EntryModule = { siteContext: ContextKey; sentFormContext: ContextKey };
 export type SentToPage = { form: FormData } | { refused: { status: number; text: string } };
 
 /** A word that no page can hold by chance or by malice. */
-export const createNonceStandIn = (): string => `nonce-${randomUUID()}`;
+export const createScriptMark = (): string => `script-${randomUUID()}`;
 
 export type PageRenderer = (request: Request, sent?: SentToPage) => Promise<RenderedPage | Response>;
 
@@ -42,7 +43,28 @@ export function createPageRenderer(loadBuild: () => Promise<ServerBuild>, site: 
     if (sent) context.set(sentFormContext, sent);
     const response = await handlerOf(build, mode)(request, context);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const html = await response.text();
-    return { status: response.status, headers: [...response.headers], parts: html.split(site.nonce), size: html.length, etag: etagOf(html) };
+    const { html, scripts } = unmarked(await response.text(), site.scriptMark);
+    return { status: response.status, headers: [...response.headers], html, scripts, etag: etagOf(html) };
   };
+}
+
+/** The page without the marks, and the hashes of the scripts that had one: whatever else is in the page, the policy does not let it run. */
+function unmarked(marked: string, mark: string): { html: string; scripts: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const scripts = new Set<string>();
+  for (let at = marked.indexOf(`<script${attribute}`); at >= 0; at = marked.indexOf(`<script${attribute}`, at + 1)) {
+    const start = marked.indexOf('>', at) + 1;
+    scripts.add(knownHash(marked.slice(start, marked.indexOf('</script>', start))));
+  }
+  return { html: marked.replaceAll(attribute, ''), scripts: [...scripts] };
+}
+
+const MOST_KNOWN = 100;
+const known = new Map<string, string>();
+
+/** All pages have the same few scripts. */
+function knownHash(code: string): string {
+  const hashed = known.get(code) ?? scriptHash(code);
+  if (known.size < MOST_KNOWN) known.set(code, hashed);
+  return hashed;
 }

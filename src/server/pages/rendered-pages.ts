@@ -48,7 +48,7 @@ export function createRenderedPages({ render, version, cache }: Options): (reque
 }
 
 /** By what it has: the server's adapter puts a class of its own in place of `Response`, which a clone is no instance of. */
-export const isPage = (answer: Rendered): answer is RenderedPage => 'parts' in answer;
+export const isPage = (answer: Rendered): answer is RenderedPage => 'html' in answer;
 
 /** A body can be read once, and a render may be shared. */
 const ownCopy = (answer: Rendered): Rendered => (isPage(answer) ? answer : answer.clone());

@@ -13,8 +13,8 @@ export type SiteConfig = {
 export type SiteContext = {
   fetchApi(path: string, init?: RequestInit): Promise<Response>;
   config: SiteConfig;
-  /** On the server: what stands in the page where each answer puts its own nonce. */
-  nonce?: string;
+  /** On the server: marks the inline scripts of a page that may run. */
+  scriptMark?: string;
   /** On the server: whether those who build the site may see its parts at /design. */
   designPage?: boolean;
   /** On the server: where a failure is written down. */

@@ -2,21 +2,30 @@ import { NEEDS_SCRIPT } from '#ui/loading/early-clicks.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g;
 const ENTRY = /<script nonce="[^"<>]*" type="module" async="">([^<]*)<\/script>/;
+/** What React Router's entry imports, as it writes it. */
+const MANIFEST = /^\s*import "([^"]+)";/;
+const ROUTE_PART = /import \* as (route\d+)\w* from "([^"]+)";/g;
+const ROUTE = /"([^"]+)":(route\d+)/g;
+const CLIENT = /import\("([^"]+)"\);/;
 
 /** Then a kept click does what it does without a script: a link leads. */
 const PATIENCE_MS = 3_000;
 
 /*
  * Runs when the page has loaded and been painted, at the visitor's first move, or after three seconds, whichever comes first: asks for all
- * modules at once and then starts the entry that React Router wrote. It tells of the visitor's first move, heard while
+ * modules at once and then does what the entry that React Router wrote does, from data: the script is the same on every page, and the policy allows it by its hash. It tells of the visitor's first move, heard while
  * capturing, since React stops the events of parts that it has not hydrated, and keeps the last click on what needs a script that is not here yet (ui/loading/early-clicks.ts).
  */
-const STARTER = `(function(nonce){
-var entry=document.getElementById('entry'),early=window.early={},begun,native;
-function make(tag,set){var node=document.createElement(tag);node.nonce=nonce;for(var name in set)node[name]=set[name];document.head.appendChild(node)}
+const STARTER = `(function(){
+var entry=JSON.parse(document.getElementById('entry').textContent),early=window.early={},begun,native;
+function load(href){return import(href)}
+function merge(parts){return parts.length>1?Object.assign.apply(null,[{}].concat(parts)):parts[0]}
 function begin(){if(begun)return;begun=true;clearTimeout(timer);
-entry.dataset.modules.split(' ').forEach(function(href){make('link',{rel:'modulepreload',href:href})});
-make('script',{type:'module',text:entry.textContent})}
+entry.modules.forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.appendChild(link)});
+var ids=Object.keys(entry.routes);
+Promise.all(ids.map(function(id){return Promise.all(entry.routes[id].map(load)).then(merge)}).concat(load(entry.manifest))).then(function(found){
+var modules=window.__reactRouterRouteModules={};ids.forEach(function(id,index){modules[id]=found[index]});return load(entry.client)}).catch(function(error){
+if(!/import/i.test(error))throw error})}
 early.moved=new Promise(function(resolve){early.move=resolve});if(scrollY)early.move();
 ['scroll','pointerdown','keydown','touchstart','click','change','pointermove','focusin'].forEach(function(name,index){
 addEventListener(name,function(){early.move();if(index<6)begin()},{capture:true,passive:true})});
@@ -30,14 +39,24 @@ early.live=function(){removeEventListener('click',hold,true);document.addEventLi
 function painted(){requestAnimationFrame(function(){setTimeout(begin)})}
 var timer=setTimeout(begin,3000);
 if(document.readyState==='complete')painted();else addEventListener('load',painted)
-})(document.currentScript.nonce)`.replaceAll('\n', '');
+})()`.replaceAll('\n', '');
 
 /**
  * The page reads, links lead and forms submit without its scripts. So they wait, and a weak connection is left to the styles, the faces
  * and the first picture: React Router would ask for twenty modules before the stylesheet.
  */
-export function startLater(html: string, nonce: string): string {
+export function startLater(html: string, mark: string): string {
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  const waiting = (code: string) => `<script type="text/plain" id="entry" data-modules="${modules.join(' ')}">${code}</script><script nonce="${nonce}">${STARTER}</script>`;
+  const waiting = (code: string) =>
+    `<script type="application/json" id="entry">${JSON.stringify({ modules, ...readEntry(code) })}</script><script nonce="${mark}">${STARTER}</script>`;
   return html.replaceAll(PRELOAD, '').replace(ENTRY, (_, code: string) => waiting(code));
+}
+
+/** The modules of the page's routes, some of which come in several files, and the client that starts with them. */
+function readEntry(code: string) {
+  const files = Map.groupBy([...code.matchAll(ROUTE_PART)], ([, route]) => route);
+  const routes = [...code.matchAll(ROUTE)].map(([, id, route]) => [id, files.get(route)?.map(([, , href]) => href)]);
+  const [manifest, client] = [MANIFEST, CLIENT].map((pattern) => pattern.exec(code)?.[1]);
+  if (!manifest || !client || routes.length === 0) throw new Error('React Router writes its entry in another way now');
+  return { manifest, client, routes: Object.fromEntries(routes) };
 }

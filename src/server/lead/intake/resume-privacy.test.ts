@@ -35,7 +35,7 @@ beforeAll(async () => {
   const log = createLog('silent');
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: data, RATE_LIMIT: 'off' });
   const derivatives = createDerivatives(media, join(data, 'media'));
-  const render = async () => ({ status: 404, headers: [['content-type', 'text/html']] as [string, string][], parts: ['', 'no such page'], size: 12, etag: '"none"' });
+  const render = async () => ({ status: 404, headers: [['content-type', 'text/html']] as [string, string][], html: 'no such page', scripts: [], etag: '"none"' });
   const site = createApp({
     env,
     origin: 'http://site.example',
