@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/core/browser-storage.ts';
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contract/core/browser-storage.ts';
 import { keptIn } from './kept-in.ts';
 import { announcer, follow, openLive } from './live.ts';
 import { expect, test } from './test.ts';
@@ -56,7 +56,7 @@ test.describe('what the browser keeps', () => {
     // Written only by a tab that asks for a page of a newer build, before it reloads.
     expect(listed.filter((name) => !kept.includes(name))).toEqual(['react-router-manifest-version']);
     expect(await listedOn(page, '/en/cookies')).toEqual(listed);
-    expect(listed).toHaveLength(COOKIES.length + LOCAL_KEYS.length + TAB_KEYS.length);
+    expect(listed).toHaveLength(COOKIES.length + LOCAL_KEYS.length + SESSION_KEYS.length);
   });
 });
 

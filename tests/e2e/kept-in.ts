@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/core/browser-storage.ts';
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contract/core/browser-storage.ts';
 
 /** As the page about cookies says it. */
 const shown = (name: string) => (name.startsWith('draft ') ? 'draft …' : name);
-const LISTED = new Set([...COOKIES, ...LOCAL_KEYS, ...TAB_KEYS].map(shown));
+const LISTED = new Set([...COOKIES, ...LOCAL_KEYS, ...SESSION_KEYS].map(shown));
 
 /** The names of all that a browser keeps for the site. */
 export async function keptIn(page: Page): Promise<string[]> {

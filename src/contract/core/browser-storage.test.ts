@@ -15,7 +15,7 @@ test('what a browser keeps is written in one place for each kind of storage', ()
 });
 
 test('a name that is written is one of the table, which its type says', () => {
-  expect(holding(/key: (LocalKey|TabKey)\b/)).toEqual(['web/stores/local-storage.ts', 'web/stores/session-storage.ts']);
+  expect(holding(/key: (LocalKey|SessionKey)\b/)).toEqual(['web/stores/local-storage.ts', 'web/stores/session-storage.ts']);
   expect(holding(/LOCALE_COOKIE = 'locale' satisfies Cookie/)).toEqual(['contract/core/locale.ts']);
   expect(holding(/\b(storeLocal|readLocal|readStoredKeys|storeInSession|readSession|setItem|getItem|removeItem)\(\s*['"`](?!\$\{PREFIX\})/)).toEqual([]);
   expect(holding(/\bgetCookie\(\w+,\s*['"`]/)).toEqual([]);
