@@ -10,7 +10,7 @@ test.each([
   ['/partner-lots', { region: 'dubai & more' }, '/partner-lots?region=dubai+%26+more'],
 ])('%s asked for %j is %s', (path, asked, address) => expect(apiUrl(path, asked)).toBe(address));
 
-test('what was asked is left as it was', () => {
+test('the given parameters are not modified', () => {
   const asked = { id: 7 };
   apiUrl('/complexes/{id}', asked);
   expect(asked).toEqual({ id: 7 });
