@@ -48,7 +48,7 @@ test('a path that matches no route answers 404 with the client’s words', { tag
   await expect(page.getByText('Page not found: /en/no-such-page')).toBeVisible();
 });
 
-test('the data and manifest requests of the router are answered', { tag: '@once' }, async ({ request }) => {
+test('the router’s data requests are answered, for unknown pages with 404', { tag: '@once' }, async ({ request }) => {
   const [known, unknown] = await Promise.all([request.get('/services.data'), request.get('/no/such/page.data')]);
   expect(known.status()).toBe(200);
   expect(unknown.status()).toBe(404);

@@ -118,7 +118,7 @@ test('the catalogue by keyboard: cards, announcements, arrow keys in the categor
 test.describe('a removed element', () => {
   test.use({ allowedErrors: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
 
-  test('passes the focus of a chip to the next chip, of the last one to the heading; without a connection a removed lot leaves the list unchanged', { tag: '@once' }, async ({
+  test('passes its focus on: a chip to the next chip, the last one to the heading; without a connection following a lot leaves the list unchanged', { tag: '@once' }, async ({
     page,
     context,
   }) => {

@@ -113,7 +113,7 @@ test('toasts close after five seconds or by a click, are at most four, and are n
   });
 });
 
-test('the loader is shown during requests of the page, and links still work', { tag: '@once' }, async ({ page }) => {
+test('the loader is shown and hidden by its store', { tag: '@once' }, async ({ page }) => {
   await openBoard(page);
   const loading = page.getByRole('progressbar', { name: 'Загружаем' });
   // Just after hydration: the counter of requests may still be reset, 300 ms after the page has loaded.
