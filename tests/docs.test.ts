@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const DOCS = globSync(['*.md', 'docs/**/*.md']).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const FILES = globSync(['*.*', '{src,tests,tools,demo,docs}/**/*.*']).map((file) => `/${file}`);
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g;
-/** A file with the end of its path, or with its name alone. */
+/** A file name, with or without the last part of its path. */
 const NAMED = /`([\w-]+(?:[./-][\w-]+)*\.(?:tsx?|css|mjs|sql))`/g;
 
 const missing = (pattern: RegExp, isThere: (path: string, file: string) => boolean) =>
@@ -13,4 +13,4 @@ const missing = (pattern: RegExp, isThere: (path: string, file: string) => boole
 
 test('every link of the documentation leads to a file', () => expect(missing(LINK, (path, file) => existsSync(join(dirname(file), path)))).toEqual([]));
 
-test('every file that the documentation names is there', () => expect(missing(NAMED, (path) => FILES.some((file) => file.endsWith(`/${path}`)))).toEqual([]));
+test('every file that the documentation names exists', () => expect(missing(NAMED, (path) => FILES.some((file) => file.endsWith(`/${path}`)))).toEqual([]));

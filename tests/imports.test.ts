@@ -3,28 +3,28 @@ import { wrongImports } from '../tools/imports.mjs';
 
 const wrong = (files: Record<string, string>) => wrongImports(new Map(Object.entries(files)));
 
-test('a part may import those below its own', () =>
+test('a folder may import from lower layers', () =>
   expect(
     wrong({ 'src/server/lead/a.ts': "import { b } from '#server/db/b.ts';\nimport { c } from './inside/c.ts';", 'src/server/db/b.ts': '', 'src/server/lead/inside/c.ts': '' }),
   ).toEqual([]));
 
-test('not one above or beside it, not even its types', () =>
+test('not from a higher layer or its own, not even types', () =>
   expect(
     wrong({
       'src/server/db/a.ts': "import type { B } from '#server/lead/b.ts';",
       'src/server/lead/b.ts': "const later = () => import('#server/alert/c.ts');",
       'src/server/alert/c.ts': '',
     }),
-  ).toEqual([expect.stringContaining('db does not stand above lead'), expect.stringContaining('lead does not stand above alert')]));
+  ).toEqual([expect.stringContaining('db is not in a layer above lead'), expect.stringContaining('lead is not in a layer above alert')]));
 
-test('files never import each other in a circle, however long, and neither do features', () => {
+test('neither files nor features import each other in a cycle', () => {
   expect(
     wrong({
       'src/ui/styles/a.ts': "import './b.ts';",
       'src/ui/styles/b.ts': "import type { C } from './c.ts';",
       'src/ui/styles/c.ts': "export { a } from './a.ts';",
     }),
-  ).toEqual(['Files import each other in a circle: src/ui/styles/a.ts, src/ui/styles/b.ts, src/ui/styles/c.ts']);
+  ).toEqual(['Files import each other in a cycle: src/ui/styles/a.ts, src/ui/styles/b.ts, src/ui/styles/c.ts']);
   expect(
     wrong({
       'src/web/features/lot/a.ts': "import '#web/features/map/b.ts';",
@@ -32,7 +32,8 @@ test('files never import each other in a circle, however long, and neither do fe
       'src/web/features/map/c.ts': "import '#web/features/lot/d.ts';",
       'src/web/features/lot/d.ts': '',
     }),
-  ).toEqual(['Features import each other in a circle: lot, map']);
+  ).toEqual(['Features import each other in a cycle: lot, map']);
 });
 
-test('nothing lies loose', () => expect(wrong({ 'src/contract/loose.ts': '', 'src/root.tsx': '' })).toEqual([expect.stringContaining('src/contract/loose.ts is in no part')]));
+test('every file is in a folder of a layer', () =>
+  expect(wrong({ 'src/contract/loose.ts': '', 'src/root.tsx': '' })).toEqual([expect.stringContaining('src/contract/loose.ts is in no folder')]));

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const mendedRegistry = (): Promise<{ plural(locale: string, count: number, options: object): string }> =>
   import(`data:text/javascript,${encodeURIComponent(keepPluralRules(readFileSync(REGISTRY, 'utf8')))}`);
 
-test('the plural rules of a language are made once, though every message passes options of its own', async () => {
+test('the plural rules of a language are created once, although every message passes its own options', async () => {
   const { plural } = await mendedRegistry();
   const made = vi.spyOn(Intl, 'PluralRules');
   expect([1, 2, 5, 21].map((count) => plural('ru', count, {}))).toEqual(['one', 'few', 'many', 'one']);

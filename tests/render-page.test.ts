@@ -7,7 +7,7 @@ import * as root from '../src/root.tsx';
 
 type PageModule = { loader(): null; default(): null };
 
-/** The site's own root and entry round one page: here both sides meet, so this test stands beside neither. */
+/** The real root and entry with one page. This test uses src/web and src/server, so it is in neither. */
 function buildWith(page: PageModule): ServerBuild {
   const asset = { hasLoader: true, hasAction: false, hasErrorBoundary: true, hasClientLoader: false, hasClientAction: false, hasClientMiddleware: false, hasDefaultExport: true };
   const routes = {
@@ -48,7 +48,7 @@ describe('a page that fails on the server', () => {
   test.each([
     ['in its loader', { loader: fail, default: nothing }],
     ['in its rendering', { loader: nothing, default: fail }],
-  ])('%s answers 500 with the designed page, tells nothing of why, and is reported once', async (_, page) => {
+  ])('%s answers 500 with the error page, reveals no details, and is reported once', async (_, page) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { status, html, report } = await rendered(page);
     expect(status).toBe(500);

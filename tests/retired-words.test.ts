@@ -32,6 +32,6 @@ test.each([
   ['a longer word', 'предпросмотр'],
   ['a material with the name of a building', 'a wall of red brick'],
   ['an identifier', 'settlements_izhs'],
-  ['an address', 'https://example.com/settlement'],
+  ['a URL', 'https://example.com/settlement'],
   ['a word of the other language', 'Просто settlement'],
 ])('%s has none: %s', (_, text) => expect(retiredIn(text, retired)).toEqual([]));

@@ -7,5 +7,5 @@ test.each([
   [2, 512],
   [4, 1_024],
   [64, 4_096],
-])('with %s GB the server’s objects may take %s MB', (gigabytes, expected) => expect(heapFlags(gigabytes * 1024 ** 3)).toEqual([`--max-old-space-size=${expected}`]));
-test('who has set a size in NODE_OPTIONS keeps it', () => expect(heapFlags(1024 ** 3, '--max-old-space-size=900')).toEqual([]));
+])('with %s GB of memory the heap limit is %s MB', (gigabytes, expected) => expect(heapFlags(gigabytes * 1024 ** 3)).toEqual([`--max-old-space-size=${expected}`]));
+test('a heap limit in NODE_OPTIONS is kept', () => expect(heapFlags(1024 ** 3, '--max-old-space-size=900')).toEqual([]));

@@ -26,7 +26,7 @@ async function outcome(child: ChildProcess): Promise<{ code: number; said: strin
   return { code, said: said.trim() };
 }
 
-describe('a start that cannot succeed ends at once with one sentence', () => {
+describe('an impossible start fails at once with one sentence', () => {
   test('when the port is taken, before the data are touched', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -39,7 +39,7 @@ describe('a start that cannot succeed ends at once with one sentence', () => {
     expect(existsSync(untouched)).toBe(false);
     other.close();
   });
-  test('when a setting is bad', async () => {
+  test('when a setting is invalid', async () => {
     const { code, said } = await outcome(start({ SITE_ORIGIN: 'somewhere' }));
     expect(code).toBe(1);
     expect(said).toMatch(/^Bad setting: SITE_ORIGIN=somewhere \(.+\)$/);
@@ -58,7 +58,7 @@ describe('a start that cannot succeed ends at once with one sentence', () => {
 });
 
 describe('a running site', () => {
-  test('finishes the requests under way when it is told to stop, and leaves nothing behind', async () => {
+  test('finishes running requests on SIGTERM, and stops PostgreSQL', async () => {
     const dataDir = join(folder, 'running');
     const site = start({ DATA_DIR: dataDir, DATABASE_URL: '' });
     let said = '';
@@ -70,7 +70,7 @@ describe('a running site', () => {
       });
     });
     expect(said).toMatch(/· Starting PostgreSQL\n· Creating the database\n· Bringing the schema up to date\n· Loading the demo agency\n/);
-    // A picture that has to be made takes long enough to be under way when the signal comes.
+    // Resizing a picture takes long enough to be running when the signal comes.
     const picture = fetch(`${address}/media/w2400/hero-02.avif`);
     await fetch(`${address}/healthz`);
     site.kill('SIGTERM');

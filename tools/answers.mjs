@@ -1,4 +1,4 @@
-// npm run answers -- record | compare: what the site answers at 300 addresses, each in both languages, before and after a change that must not be seen from outside.
+// npm run answers -- record | compare: records the answers of the site at 300 paths in both languages, and compares them after a refactoring.
 import { buildSite, fail, installPackages, runNode } from './prepare.mjs';
 
 try {

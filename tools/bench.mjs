@@ -1,4 +1,4 @@
-// npm run bench [-- name … --option …]: measurements, each printed as tables from one run. Without a name, all of them; options go to each.
+// npm run bench [-- name … --option …]: runs the named benchmarks, or all of them; each gets the options and prints tables.
 import { readdirSync } from 'node:fs';
 import { buildSite, fail, installPackages, runNode } from './prepare.mjs';
 

@@ -1,4 +1,4 @@
-// Weighs what a first visit fetches, to the home page and to the two pages that visitors come for, and fails when it has grown past its budget. Sizes are gzip, as a browser with the least luck gets them.
+// Fails if a first visit to the home page, the catalogue or a lot loads more than its budget. Sizes are gzip: the worst case, for a browser without Brotli.
 import { readdir, readFile, stat } from 'node:fs/promises';
 
 const BUDGETS = { JavaScript: 130, 'JavaScript of the catalogue': 140, 'JavaScript of a lot': 140, CSS: 25, fonts: 80 };
@@ -12,7 +12,7 @@ const styles = unique(
     .flatMap((route) => route.css ?? [])
     .map((file) => file.replace('#', '')),
 );
-// The Russian page needs the cut faces: letters, Latin digits and signs, the rouble. The rest of Latin is for the odd é.
+// A Russian page loads these font subsets: Cyrillic, basic Latin and the rouble sign. The subset with the rest of Latin is for a rare é.
 const fonts = unique(
   (await Promise.all(styles.map((file) => readFile(CLIENT + file, 'utf8')))).flatMap((css) =>
     [...css.matchAll(/url\((\/assets\/[^)]+(?:cyrillic|basic|rouble)[^)]+)\)/g)].map(([, url]) => url),
@@ -26,17 +26,17 @@ const weights = {
   CSS: await weigh(styles, '.gz'),
   fonts: await weigh(fonts, ''),
 };
-let heavy = false;
+let overBudget = false;
 for (const [name, kilobytes] of Object.entries(weights)) {
   const fits = kilobytes <= BUDGETS[name];
-  heavy ||= !fits;
+  overBudget ||= !fits;
   console.log(`${fits ? '✓' : '✗'} ${name}: ${kilobytes.toFixed(1)} KB of ${BUDGETS[name]}`);
 }
-// One value imported from a file of schemas brings all of zod: 24 KB that no browser needs.
+// One value imported from a file with schemas brings all of zod: 24 KB that the browser does not need.
 const scripts = (await readdir(`${CLIENT}/assets`)).filter((file) => file.endsWith('.js'));
 const schemas = (await Promise.all(scripts.map(async (file) => ((await readFile(`${CLIENT}/assets/${file}`, 'utf8')).includes('ZodError') ? [file] : [])))).flat();
 console.log(schemas.length === 0 ? '✓ No schemas in the browser' : `✗ Schemas in the browser: ${schemas.join(', ')}`);
-if (heavy || schemas.length > 0) process.exit(1);
+if (overBudget || schemas.length > 0) process.exit(1);
 
 async function readManifest() {
   const file = (await readdir(`${CLIENT}/assets`)).find((name) => /^manifest-.*\.js$/.test(name));

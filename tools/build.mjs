@@ -1,4 +1,4 @@
-// Builds the site into build/ and names the build after its content.
+// Builds the site into build/; the build id is a hash of its files.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -15,17 +15,17 @@ const CLIENT = 'build/client';
 for (const file of await readdir(`${CLIENT}/assets`)) {
   if (/^style-.*\.css$/.test(file)) await splitStyle(`${CLIENT}/assets/${file}`);
 }
-const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const hash = createHash('sha256');
-// All at once: compressing is most of the work after bundling, and the cores share it.
+// In parallel: compressing is most of the work after bundling.
 const compressing = [];
 for (const file of (await readdir(CLIENT, { recursive: true })).sort()) {
   if (!/\.(m?js|css|svg|json|txt|html|webmanifest)$/.test(file)) continue;
   const content = await readFile(`${CLIENT}/${file}`);
   hash.update(file).update(content);
   compressing.push(
-    smallest(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((packed) => writeFile(`${CLIENT}/${file}.br`, packed)),
-    small(content, { level: 9 }).then((packed) => writeFile(`${CLIENT}/${file}.gz`, packed)),
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((packed) => writeFile(`${CLIENT}/${file}.br`, packed)),
+    toGzip(content, { level: 9 }).then((packed) => writeFile(`${CLIENT}/${file}.gz`, packed)),
   );
 }
 await Promise.all(compressing);

@@ -1,4 +1,4 @@
-// Fails where a file imports one that stands above or beside its own part, where files import each other in a circle, and where a file belongs to no part. The program; its rules are in imports.mjs, which a test imports.
+// Checks all imports in src. The rules are in imports.mjs, so that a test can import them without running this program.
 import { readdirSync, readFileSync } from 'node:fs';
 import { wrongImports } from './imports.mjs';
 

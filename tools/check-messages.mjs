@@ -1,4 +1,4 @@
-// Every message exists in both languages, is used and is set as Russian is; no text a visitor reads stands in the code.
+// Checks that every message exists in both languages, is used and follows Russian typography, and that the code contains no Russian text.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const LOCALES = ['ru', 'en'];
@@ -19,12 +19,12 @@ for (const [key, text] of english) {
   if (/[А-Яа-яЁё]/.test(JSON.stringify(text)) && !key.startsWith('language.')) problems.push(`«${key}» has Russian letters in English`);
 }
 
-// A short word does not end a line, and the form for one also serves 21 and 31. Keywords are never set in lines.
-const LOOSE = /(?<![\p{L}\p{N}])(?:в|с|к|о|у|на|до|за|от|из|по|не|и|а|но|мы) /iu;
+// A short word must not end a line, so a non-breaking space follows it (keywords are never shown). The plural form «one» is also used for 21 and 31.
+const SHORT_WORD_AND_SPACE = /(?<![\p{L}\p{N}])(?:в|с|к|о|у|на|до|за|от|из|по|не|и|а|но|мы) /iu;
 const ONLY_ONE = /(?<!\p{L})(?:весь|вся|его|её|все \{)(?!\p{L})/iu;
 for (const [key, text] of russian) {
   const said = Array.isArray(text) ? text.flatMap(({ match }) => Object.values(match)) : [text];
-  const loose = said.find((words) => LOOSE.test(words));
+  const loose = said.find((words) => SHORT_WORD_AND_SPACE.test(words));
   if (loose && !/keywords/i.test(key)) problems.push(`«${key}» has a breaking space after a short word in Russian: ${loose}`);
   const one = Array.isArray(text) ? (text[0].match['countPlural=one'] ?? '') : '';
   if (ONLY_ONE.test(one)) problems.push(`«${key}» does not work for 21 in Russian: ${one}`);

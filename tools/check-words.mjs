@@ -1,4 +1,4 @@
-// No message and no text of the demo agency has a word that docs/words.md retires.
+// Fails if a message or a text of the demo agency has a word that docs/words.md retires (says not to use).
 import { globSync, readFileSync } from 'node:fs';
 import { retiredIn, retiredWords } from './retired-words.mjs';
 
@@ -16,7 +16,7 @@ const READERS = {
 const files = globSync(['messages/*/*.json', 'demo/media.json', 'demo/content/**/*.{json,md}', 'src/server/db/seed/*.ts']).filter((file) => !file.endsWith('.test.ts'));
 const texts = files.flatMap((file) => READERS[file.split('.').at(-1)](readFileSync(file, 'utf8')).map(([path, text]) => ({ file, path, text })));
 
-// What people type into a search box is theirs to choose.
+// Keywords are what people type into a search engine, so they may have any word.
 const problems = texts
   .filter(({ path }) => !path.endsWith('keywords'))
   .flatMap(({ file, path, text }) => retiredIn(text, retired).map((word) => `${file} · ${path}: «${word}» is retired (docs/words.md)`));

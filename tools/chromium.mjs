@@ -1,12 +1,12 @@
-// Finds a real Chromium, or installs Debian's when it may. The one without a window costs a fifth less processor time.
+// Finds Chromium, or installs Debian's when run as root. The headless shell needs a fifth less processor time.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// The popup of an address bar that nobody sees is a page of its own for every window: a third of all that a test costs.
-const NEEDLESS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-// Only the last list counts, so what Playwright leaves out by itself is named again.
-const LEFT_OUT_BY_PLAYWRIGHT = [
+// Each window has hidden pages for the address bar's popups: a third of the cost of a test.
+const DISABLED_BY_US = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+// Chromium uses only the last --disable-features, so Playwright's own list is repeated here.
+const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -22,7 +22,7 @@ const LEFT_OUT_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-// As root there is no sandbox to be had, and a browser under test has nobody to phone.
+// As root Chromium has no sandbox; background requests would disturb the tests.
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  `--disable-features=${[...LEFT_OUT_BY_PLAYWRIGHT, ...NEEDLESS].join(',')}`,
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...DISABLED_BY_US].join(',')}`,
 ];
 
 export function findChromium() {

@@ -1,11 +1,11 @@
-// Short names for the classes of CSS modules: the file in capitals, the class in small letters. What names share compresses well, and hashes share nothing.
+// Short class names for CSS modules: capitals for the file, small letters for the class. They compress better than hashes.
 import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const LETTERS = 26;
 const DECLARED = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi;
 
-/** The same in every build, of the browser's files and of the server's: it depends on nothing but the sources. */
+/** Depends only on the sources, so that the builds for browser and server get the same names. */
 export function classNames(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.module.css'))

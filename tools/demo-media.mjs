@@ -1,4 +1,4 @@
-// Measures the pictures in demo/media and writes their sizes and average colours into demo/media.json; alt texts and the set a picture belongs to are written there by hand and kept.
+// Writes the sizes and average colours of the pictures in demo/media into demo/media.json. Alt texts and sets are written there by hand, and kept.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 

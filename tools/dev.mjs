@@ -8,7 +8,7 @@ try {
 } catch (error) {
   fail(error);
 }
-// Only our own folders: what Vite writes beside its configuration must not restart the server.
+// Only our own folders: files that Vite writes next to its configuration must not restart the server.
 const server = spawn(NODE, ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output', 'src/server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development' },

@@ -1,4 +1,4 @@
-// The modules of a first visit to a page: the entry, the frame and the first screen, and all they import; not what they bring later.
+// The modules of a first visit to a page: the entry, the frame, the route, and everything they import statically.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
@@ -9,10 +9,10 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/gm;
 const MESSAGE = /\bm\['([^']+)'\]/g;
 const MESSAGE_FILE = /\/src\/messages\/messages\/(.+?)\d*\.js$/;
 
-/** A message by its key, and by the file that Paraglide makes of it. */
+/** The same name for the key of a message and for the file that Paraglide generates from it. */
 const messageNamed = (name) => `message ${name.toLowerCase().replaceAll(/[.-]/g, '_')}`;
 
-/** Whether a module, or the message that it holds, belongs to a first visit to this page. */
+/** Returns a test whether a module belongs to a first visit to this page. */
 export function ofFirstVisit(page) {
   const found = firstModules(page);
   return (id) => found.has(id) || found.has(messageNamed(MESSAGE_FILE.exec(id)?.[1] ?? ''));

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 
 /**
- * Which part of each area may import which: a part imports those in the rows below its own, and nothing beside or above. What is in no row does not belong there.
- * Type imports count: whoever reads a file has to read those too.
+ * The layers of each area, the highest first. A folder may import only from lower layers, never from its own layer or a higher one; a folder in no layer is an error.
+ * Type imports count too: whoever reads a file has to read them as well.
  */
-const ROWS = {
+const LAYERS = {
   'src/server/': [
     ['main.ts'],
     ['app'],
@@ -27,15 +27,15 @@ const ROWS = {
 
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"]((?:#\w+|\.\.?)\/[^'"]+)['"]/g;
 
-/** Everything wrong with how these files (their text by path) import each other, in sentences. */
+/** All errors in the imports of these files (a Map of path to source), as sentences. */
 export function wrongImports(texts) {
   const imports = new Map([...texts].map(([file, text]) => [file, [...text.matchAll(IMPORT)].map(([, to]) => pathOf(to, file)).filter((to) => texts.has(to))]));
   const upward = [...imports].flatMap(([file, all]) => all.flatMap((to) => directionError(file, to) ?? []));
-  const homeless = [...texts.keys()].flatMap((file) => homeError(file) ?? []);
+  const misplaced = [...texts.keys()].flatMap((file) => folderError(file) ?? []);
   const features = new Map();
   for (const [file, all] of imports) for (const to of all) if (featureOf(file) && featureOf(to) && featureOf(file) !== featureOf(to)) add(features, featureOf(file), featureOf(to));
-  const inCircles = (edges, what) => circlesIn(edges).map((circle) => `${what} import each other in a circle: ${circle.sort().join(', ')}`);
-  return [...homeless, ...upward, ...inCircles(imports, 'Files'), ...inCircles(features, 'Features')];
+  const inCycles = (edges, what) => cyclesIn(edges).map((cycle) => `${what} import each other in a cycle: ${cycle.sort().join(', ')}`);
+  return [...misplaced, ...upward, ...inCycles(imports, 'Files'), ...inCycles(features, 'Features')];
 }
 
 function pathOf(specifier, from) {
@@ -43,25 +43,25 @@ function pathOf(specifier, from) {
   return alias ? `src/${alias}/${rest}` : posix.join(posix.dirname(from), specifier);
 }
 
-const areaOf = (file) => Object.keys(ROWS).find((area) => file.startsWith(area));
-const partOf = (file) => file.slice(areaOf(file).length).split('/')[0];
-const rowOf = (file) => ROWS[areaOf(file)].findIndex((row) => row.includes(partOf(file)));
+const areaOf = (file) => Object.keys(LAYERS).find((area) => file.startsWith(area));
+const folderOf = (file) => file.slice(areaOf(file).length).split('/')[0];
+const layerOf = (file) => LAYERS[areaOf(file)].findIndex((layer) => layer.includes(folderOf(file)));
 const featureOf = (file) => /^src\/web\/features\/([^/]+)\//.exec(file)?.[1];
 
-function homeError(file) {
-  if (areaOf(file) && rowOf(file) < 0) return `${file} is in no part that ${areaOf(file)} has (tools/imports.mjs)`;
+function folderError(file) {
+  if (areaOf(file) && layerOf(file) < 0) return `${file} is in no folder that ${areaOf(file)} has (tools/imports.mjs)`;
 }
 
 function directionError(file, to) {
-  if (!areaOf(file) || areaOf(file) !== areaOf(to) || partOf(file) === partOf(to)) return;
-  if (rowOf(file) >= rowOf(to)) return `${file} imports ${to}: ${partOf(file)} does not stand above ${partOf(to)} (tools/imports.mjs)`;
+  if (!areaOf(file) || areaOf(file) !== areaOf(to) || folderOf(file) === folderOf(to)) return;
+  if (layerOf(file) >= layerOf(to)) return `${file} imports ${to}: ${folderOf(file)} is not in a layer above ${folderOf(to)} (tools/imports.mjs)`;
 }
 
 const add = (edges, from, to) => edges.set(from, [...(edges.get(from) ?? []), to]);
 
-/** Tarjan's strongly connected components, those of more than one member. */
-function circlesIn(edges) {
-  const [order, lowest, stack, circles] = [new Map(), new Map(), [], []];
+/** Tarjan's algorithm: strongly connected components with more than one member. */
+function cyclesIn(edges) {
+  const [order, lowest, stack, cycles] = [new Map(), new Map(), [], []];
   const visit = (node) => {
     order.set(node, order.size);
     lowest.set(node, order.get(node));
@@ -71,9 +71,9 @@ function circlesIn(edges) {
       if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node), lowest.get(next)));
     }
     if (lowest.get(node) !== order.get(node)) return;
-    const circle = stack.splice(stack.indexOf(node));
-    if (circle.length > 1) circles.push(circle);
+    const cycle = stack.splice(stack.indexOf(node));
+    if (cycle.length > 1) cycles.push(cycle);
   };
   for (const node of edges.keys()) if (!order.has(node)) visit(node);
-  return circles;
+  return cycles;
 }

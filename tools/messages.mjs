@@ -1,4 +1,4 @@
-// Compiles messages/ into src/messages: a program, since the build, development and the tests run it before anything that imports messages.
+// Compiles messages/ into src/messages. Build, development and tests run it before any code that imports messages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
 import { paraglide } from '../paraglide.ts';

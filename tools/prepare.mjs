@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before anything of the project can run: its packages. Runs on the machine's own Node, with nothing installed.
+// Installs packages and builds the site. Runs on the machine's own Node before anything is installed, so it imports no packages.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { run } from './run.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The Node that the project runs on, whatever the machine has. */
+/** The project's own Node, an npm package. */
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const CACHE = join(ROOT, '.cache');
 const OLDEST_NODE = 20;
-/** What makes the build out of the sources. */
-const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'messages', 'plural-rules'].map((tool) => `tools/${tool}.mjs`);
+/** A change in these needs a new build. */
+const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'messages', 'plural-rules', 'split-styles', 'unused-parts'].map((tool) => `tools/${tool}.mjs`);
 
 export const say = (text) => process.stdout.write(`· ${text}\n`);
 
@@ -33,7 +33,7 @@ export async function installPackages() {
   remember('packages', state);
 }
 
-/** Builds the site unless the build at hand was made from these very sources. */
+/** Builds the site unless nothing has changed since the last build. */
 export async function buildSite() {
   const state = fingerprint(
     ['src', 'public', 'messages', 'project.inlang/settings.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'paraglide.ts', ...BUILD_TOOLS],
@@ -47,7 +47,7 @@ export async function buildSite() {
   remember('build', state);
 }
 
-/** Runs a script on the project's own Node, with the packages' commands within reach. */
+/** Runs a script on the project's own Node, with node_modules/.bin in PATH. */
 export function runNode(args, options = {}) {
   return run(NODE, args, { ...options, env: { ...process.env, ...options.env, PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}` } });
 }

@@ -1,10 +1,10 @@
-// The lists of docs/words.md: which words of which language are retired, and where a text has one.
+// Reads the retired words (those not to use) from docs/words.md, and finds them in a text.
 
 /** @typedef {{ language: 'ru' | 'en'; word: string; pattern: RegExp }} RetiredWord */
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A name, which begins with a capital, is retired as a name only: «Red Brick» is a building, “red brick” a material. */
+/** A word with a capital is retired only with that capital: «Red Brick» is a building, “red brick” a material. */
 function patternOf(word) {
   const words = word.split(' ').map((part) => escaped(part).replaceAll('\\*', '\\p{L}*'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, /^\p{Lu}/u.test(word) ? 'u' : 'iu');

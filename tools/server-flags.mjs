@@ -3,18 +3,17 @@ import { totalmem } from 'node:os';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * V8 takes what it can get before it cleans up: a site whose objects need 200 MB grew to 1.4 GB. A quarter of the memory, of the machine or of the
- * container, leaves enough to PostgreSQL, to pictures being made and to other programs; four gigabytes are enough for a million lots.
+ * Without a limit V8 collects garbage late: a heap of 200 MB grew to 1.4 GB. A quarter of the memory of the machine or container leaves enough for
+ * PostgreSQL, for resizing pictures and for other programs; 4 GB are enough for a million lots.
  */
 export const heapFlags = (bytes, options = '') =>
   /--max[-_]old[-_]space[-_]size/.test(options) ? [] : [`--max-old-space-size=${Math.min(4_096, Math.max(256, Math.floor(bytes / MEGABYTE / 4)))}`];
 
 export const SERVER_FLAGS = [
-  // The loops over a million lots run a few times a request. Compiled after three thousand calls, as is V8's way, they would be slow for the first
-  // thousands of visitors.
+  // The loops over all lots run a few times per request. V8 optimizes a function after 3000 calls, so the first thousand requests would be slow.
   '--invocation-count-for-turbofan=400',
-  // Code that reads a million lots at the start sees its rows live long, and V8 would go on putting whatever that code makes straight among the
-  // long-lived, each visitor's rows too, until all of memory has to be marked every few seconds. Without that a minute passes.
+  // At the start a million rows are read and kept, so V8 learns to allocate rows in the old generation. It would then do so for the rows of each
+  // request too, and need a full garbage collection every few seconds instead of every minute.
   '--no-allocation-site-pretenuring',
   ...heapFlags(Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()), process.env.NODE_OPTIONS),
 ];

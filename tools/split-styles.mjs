@@ -1,6 +1,6 @@
-// Takes the rules for one medium out of a built stylesheet.
+// Moves the rules of one @media condition out of a built stylesheet.
 
-/** @returns what is left, and what the blocks of this medium held, in their order. */
+/** Returns the rest of the stylesheet, and the content of the blocks with this condition. */
 export function takeMedium(css, medium) {
   const taken = [];
   let left = '';
@@ -17,7 +17,7 @@ export function takeMedium(css, medium) {
 
 const plain = (condition) => condition.replaceAll(/\s/g, '');
 
-/** Where the block ends that has begun before `from`. No string of ours holds a brace. */
+/** The end of the block whose content starts at `from`. Braces in strings are not handled: our CSS has none. */
 function endOfBlock(css, from) {
   let depth = 1;
   for (let at = from; at < css.length; at += 1) {

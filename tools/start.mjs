@@ -10,7 +10,7 @@ try {
   fail(error);
 }
 
-// The server takes this process's place: signals go to it, and its exit is ours.
+// Signals are passed on to the server, and its exit code is ours.
 const server = spawn(NODE, [...SERVER_FLAGS, 'src/server/main.ts'], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone, in the order in which it is cheapest to fail.
+// npm test: all checks and tests, from a fresh clone, the cheapest first.
 import { buildSite, fail, installPackages, ROOT, runNode, say } from './prepare.mjs';
 
 const started = Date.now();
@@ -11,7 +11,7 @@ async function step(title, work) {
   });
 }
 
-/** Waits for all of them, so that nothing is cut off in the middle, and fails with the first that did. */
+/** Waits for all steps, so that none is interrupted, then throws the first failure. */
 async function together(steps) {
   const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
@@ -21,8 +21,8 @@ try {
   await installPackages();
   await step('Compiling messages', () => runNode(['tools/messages.mjs']));
   await step('Types of routes', () => runNode([bin('react-router'), 'typegen']));
-  // None of these needs another, and each leaves a core idle now and then.
-  const check = (args) => runNode(args, { inOnePiece: true });
+  // In parallel: these are independent, and none keeps all cores busy.
+  const check = (args) => runNode(args, { buffered: true });
   await together([
     step('Formatting, lint and import rules', () => check([bin('biome'), 'check', '--error-on-warnings', '.'])),
     step('Types', () => check([bin('tsc')])),

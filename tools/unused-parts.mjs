@@ -1,7 +1,7 @@
-// What React Router has for options that this site does not use, and a bundler cannot tell so: a kilobyte that every first visit would carry.
-// Each part is replaced by what it does while its option is off. A version that moves a part, or imports more of it, fails the build.
+// Removes code of React Router for options that this site does not use, which the bundler cannot know: 1 KB of every first visit.
+// Each module is replaced by what it does while its option is off. A version that moves a module, or imports more of it, fails the build.
 const PARTS = {
-  // Routes discovered while links come into view: `routeDiscovery` is \`initial\` (react-router.config.ts).
+  // Lazy route discovery: `routeDiscovery` is `initial` (react-router.config.ts).
   'dom/ssr/fog-of-war.js': `
     export const isFogOfWarEnabled = () => false;
     export const getPartialManifest = (manifest) => manifest;
@@ -13,7 +13,7 @@ const PARTS = {
     export const URL_LIMIT = 0;`,
 };
 
-/** A plugin for the browser's build. */
+/** A Vite plugin for the client build. */
 export function withoutUnusedParts() {
   const left = new Set(Object.keys(PARTS));
   return {

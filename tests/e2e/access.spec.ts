@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openLive } from './live.ts';
+import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('the menu of a phone is a modal dialog, and Back closes it', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/pressa');
+  await openHydrated(page, '/pressa');
   const address = page.url();
   const burger = page.getByRole('button', { name: 'Меню', exact: true });
   const menu = page.getByRole('dialog', { name: 'Меню' });
@@ -38,8 +38,8 @@ test('the menu of a phone is a modal dialog, and Back closes it', { tag: '@phone
   await expect(menu).toHaveCount(0);
 });
 
-test('nothing floats over a phone’s page while a field has the focus', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/complexes');
+test('no floating element covers a phone’s page while a field has the focus', { tag: '@phone' }, async ({ page }) => {
+  await openHydrated(page, '/complexes');
   const dock = page.locator('aside').last();
   await expect(dock).toBeVisible();
   await page.locator('section[aria-labelledby="contact"]').getByRole('textbox').first().focus();
@@ -50,7 +50,7 @@ test('nothing floats over a phone’s page while a field has the focus', { tag: 
   await expect(dock).toBeVisible();
 });
 
-test('a form says what is wrong with what was typed or chosen, and forgets who only passed through', { tag: '@once' }, async ({ page }) => {
+test('a form announces errors in what was typed or chosen, and shows none after tabbing through', { tag: '@once' }, async ({ page }) => {
   await page.goto('/feedback?type=vacancy-application&vacancyId=1');
   const form = page.locator('main form[novalidate]').first();
   const spoken = form.getByRole('status');
@@ -61,7 +61,7 @@ test('a form says what is wrong with what was typed or chosen, and forgets who o
   await expect(spoken).not.toHaveText(/PDF/);
   await expect(spoken).not.toBeEmpty();
 
-  await openLive(page, '/pressa');
+  await openHydrated(page, '/pressa');
   const contact = page.locator('section[aria-labelledby="contact"] form');
   const fields = contact.getByRole('textbox');
   await expect(fields.first()).toHaveAttribute('enterkeyhint', 'send');
@@ -73,7 +73,7 @@ test('a form says what is wrong with what was typed or chosen, and forgets who o
   await expect(contact.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('an English visitor is asked for a phone in no Russian shape, or for an email', { tag: '@once' }, async ({ page }) => {
+test('the English form asks for a phone without the Russian mask, or for an email', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en/contacts');
   const phone = page.locator('section[aria-labelledby="contact"] input[name=phone]');
   await expect(phone).toHaveAttribute('autocomplete', 'tel');
@@ -82,14 +82,14 @@ test('an English visitor is asked for a phone in no Russian shape, or for an ema
   await expect(page.locator('section[aria-labelledby="contact"] input[name=email]')).toHaveAttribute('autocomplete', 'email');
 });
 
-test('every request of a buyer has a link of its own name', { tag: '@once' }, async ({ page }) => {
+test('the link of every buyer’s request has a unique name', { tag: '@once' }, async ({ page }) => {
   await page.goto('/customers');
   const links = await page.locator('main article a[aria-haspopup=dialog]').allTextContents();
   expect(links.length).toBeGreaterThan(5);
   expect(new Set(links).size).toBe(links.length);
 });
 
-test('rails and strips of photographs glide only where motion is welcome', { tag: '@once' }, async ({ page }) => {
+test('carousels scroll smoothly only without prefers-reduced-motion', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const behaviours = () =>
     page.evaluate(() => [...document.querySelectorAll('main *')].map((element) => getComputedStyle(element).scrollBehavior).filter((one) => one === 'smooth').length);
@@ -99,7 +99,7 @@ test('rails and strips of photographs glide only where motion is welcome', { tag
 });
 
 test('the lightbox is zoomed and panned by buttons and keys, and says which photo it shows', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/catalog/1301');
+  await openHydrated(page, '/catalog/1301');
   await page.getByRole('list', { name: 'Фотографии объекта' }).getByRole('link').first().click();
   const lightbox = page.getByRole('dialog', { name: 'Фотографии' });
   await expect(lightbox).toBeVisible();

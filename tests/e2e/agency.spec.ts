@@ -1,9 +1,9 @@
-import { objectionsAtBothWidths } from './axe.ts';
-import { openLive } from './live.ts';
+import { axeViolationsAtBothWidths } from './axe.ts';
+import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
-test('an office is found, with its rooms and the way there', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/contacts');
+test('the contacts show an office and the way there, and the offices their photographs', { tag: '@phone' }, async ({ page }) => {
+  await openHydrated(page, '/contacts');
   await expect(page.getByRole('link', { name: 'privet@tanais.example' }).first()).toHaveAttribute('href', 'mailto:privet@tanais.example');
   const office = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Офис в Таганроге' }) });
   await expect(office).toContainText(/Сейчас (от|за)крыто/);
@@ -19,8 +19,8 @@ test('an office is found, with its rooms and the way there', { tag: '@phone' }, 
   await expect(lightbox).toHaveCount(0);
 });
 
-test('from a city to all that is on sale there, without a script', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('a region leads to all its lots for sale, without JavaScript', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/catalog');
   await page.getByRole('region', { name: 'Не только Ростов' }).getByRole('link', { name: 'Сочи' }).click();
   const sochi = page.getByRole('region', { name: 'Сочи' });
@@ -43,16 +43,16 @@ test('from a city to all that is on sale there, without a script', { tag: '@once
   await expect(page.getByRole('article')).toHaveCount(14);
 });
 
-test('the policy shows its version, and its parts are found by the contents', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('the policy shows its version, and its table of contents leads to its parts', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/en/privacy');
   await expect(page.getByText('Version of 17\u00a0November 2026')).toBeVisible();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
   await expect(page.getByRole('region', { name: 'Your rights' })).toBeInViewport();
 });
 
-test('consent is a document of its own: each form links to it from the box and to the policy beside it, and the footer to both', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('consent is a separate page: the checkbox of each form links to it, a sentence next to it to the policy, and the footer to both', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/feedback?type=book-view&lotId=1301');
   const consent = page.locator('label', { has: page.getByRole('checkbox', { name: 'Даю согласие на\u00a0обработку персональных данных', exact: true }) });
   await expect(consent.getByRole('link')).toHaveCount(1);
@@ -70,8 +70,8 @@ test('consent is a document of its own: each form links to it from the box and t
 });
 
 for (const path of ['/contacts', '/en/headquarters', '/en/partners', '/consent', '/en/consent', '/privacy', '/cookies', '/accessibility']) {
-  test(`${path} has nothing that axe objects to`, { tag: '@once' }, async ({ page }) => {
-    await openLive(page, path);
-    expect(await objectionsAtBothWidths(page)).toEqual([]);
+  test(`${path} has no axe violations`, { tag: '@once' }, async ({ page }) => {
+    await openHydrated(page, path);
+    expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   });
 }

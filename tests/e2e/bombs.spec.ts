@@ -6,12 +6,12 @@ import { BOMBS, type Bomb } from '#tests/support/body-bombs.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';
 
-/** What any request may cost before it is refused. Garbage of other requests may be collected meanwhile, and the machine may be busy: of several tries the cheapest counts. */
-const MOST_MS = 50;
+/** The CPU time of a request before it is refused. The cheapest of several attempts counts, since garbage collection and other programs disturb some. */
+const LIMIT_MS = 50;
 const TRIES = 20;
-/** The limit is for a machine that takes 200 ms for the loop below; a slower one gets as much more. */
+/** The time of the loop below on the machine that the limit is for; a slower machine gets a higher limit. */
 const LOOP_MS = 200;
-let most: number;
+let limitMs: number;
 
 function loopMs(): number {
   const before = process.cpuUsage();
@@ -27,13 +27,13 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await runSite({ LOG_LEVEL: 'silent' });
   routes = [...(await apiRoutes()), ...(await pageRoutes())];
-  most = MOST_MS * Math.max(1, Math.min(loopMs(), loopMs(), loopMs()) / LOOP_MS);
+  limitMs = LIMIT_MS * Math.max(1, Math.min(loopMs(), loopMs(), loopMs()) / LOOP_MS);
   for (const bomb of BOMBS.slice(0, 10)) for (const route of routes) await explode(route, bomb, wireBody(bomb)); // so that everything is loaded and compiled
 });
 test.afterAll(() => site.stop());
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-/** Every route of the API that takes a body, as the API itself describes it. */
+/** Every API route that takes a body, from the OpenAPI document. */
 async function apiRoutes(): Promise<string[]> {
   const { paths } = (await (await fetch(`${site.url}${API_BASE}/openapi.json`)).json()) as { paths: Record<string, object> };
   return Object.keys(paths)
@@ -41,7 +41,7 @@ async function apiRoutes(): Promise<string[]> {
     .map((path) => API_BASE + path);
 }
 
-/** Every page with an action, in both languages, and what React Router’s own script would ask for. */
+/** Every page with an action, in both languages, and its `.data` path, which React Router requests. */
 async function pageRoutes(): Promise<string[]> {
   const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild;
   const paths = Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path}`] : []));
@@ -51,15 +51,15 @@ async function pageRoutes(): Promise<string[]> {
 
 type Outcome = { status: number; ms: number };
 
-/** Sends a bomb, and tells the answer's status and the processor time that all of it took. */
+/** Sends a bomb; returns the status and the CPU time of the site. */
 async function explode(route: string, bomb: Bomb, body: Buffer): Promise<Outcome> {
   const before = await site.cpu();
   const status = await post(route, bomb, body);
-  await post('/healthz', { name: 'nothing', body: () => '' }, Buffer.alloc(0)); // whatever was left to do is done
+  await post('/healthz', { name: 'nothing', body: () => '' }, Buffer.alloc(0)); // waits until all earlier work is done
   return { status, ms: (await site.cpu()) - before };
 }
 
-/** Over a bare connection, all at once: a client of ours would slow it down. 0 where the connection was closed without an answer. */
+/** Over a raw socket, since an HTTP client would be slower. Returns 0 if the connection was closed without an answer. */
 function post(route: string, { type, headers, pieces }: Bomb, body: Buffer): Promise<number> {
   const { hostname, port } = new URL(site.url);
   const lines = { host: `${hostname}:${port}`, connection: 'close', ...(type && { 'content-type': type }), ...headers };
@@ -78,7 +78,7 @@ function post(route: string, { type, headers, pieces }: Bomb, body: Buffer): Pro
   });
 }
 
-/** As it is sent. Made once for all routes: that takes longer than to refuse it. */
+/** The bytes that are sent. Made once for all routes, since making them takes longer than refusing them. */
 function wireBody({ body, pieces }: Bomb): Buffer {
   const whole = Buffer.from(body());
   if (!pieces) return whole;
@@ -105,11 +105,11 @@ test('no body costs more than 50 ms of processor time before it is refused', asy
     const body = wireBody(bomb);
     for (const route of routes) {
       let best = await explode(route, bomb, body);
-      for (let tries = 1; tries < TRIES && best.ms > most; tries++) {
+      for (let tries = 1; tries < TRIES && best.ms > limitMs; tries++) {
         const again = await explode(route, bomb, body);
         if (again.ms < best.ms) best = again;
       }
-      if (best.ms > most) tooDear.push(`${route} ${bomb.name}: ${Math.round(best.ms)} ms, ${best.status}`);
+      if (best.ms > limitMs) tooDear.push(`${route} ${bomb.name}: ${Math.round(best.ms)} ms, ${best.status}`);
       expect.soft(best.status, `${route} ${bomb.name}`).toBeLessThan(500);
     }
   }

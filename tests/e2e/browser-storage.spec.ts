@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/core/browser-storage.ts';
-import { keptIn } from './kept-in.ts';
-import { announcer, follow, openLive } from './live.ts';
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contract/core/browser-storage.ts';
+import { announcer, follow, openHydrated } from './open-hydrated.ts';
+import { storedKeys } from './stored-keys.ts';
 import { expect, test } from './test.ts';
 
-/** One page of each kind that the journey below does not come by itself. */
+/** One page of each kind that the test below does not visit anyway. */
 const KINDS = [
   '/catalog/moscow/1',
   '/complexes/lotsiya',
@@ -24,12 +24,12 @@ const listedOn = async (page: Page, path: string): Promise<string[]> => {
 };
 
 test.describe('what the browser keeps', () => {
-  // Nothing is kept beforehand, and there is everything to close: an English browser on a Russian page, on a phone.
+  // Starts with empty storage, and shows everything that can be closed: an English browser on a Russian page, on a phone.
   test.use({ appPopup: true, languageOffer: true, locale: 'en-GB' });
 
-  test('is what the page about cookies says, whatever a visitor does', { tag: '@phone' }, async ({ page }) => {
+  test('is exactly what the page about cookies lists, whatever a visitor does', { tag: '@phone' }, async ({ page }) => {
     test.slow(); // a page of each kind
-    await openLive(page, '/catalog/1301?utm_source=test');
+    await openHydrated(page, '/catalog/1301?utm_source=test');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Закрыть предложение' }).click();
     await page.getByRole('button', { name: 'В избранное', exact: true }).first().click();
@@ -39,7 +39,7 @@ test.describe('what the browser keeps', () => {
       await page.goto(path);
       await expect(announcer(page)).toBeAttached();
     }
-    await openLive(page, '/subscribe');
+    await openHydrated(page, '/subscribe');
     const order = page.locator('form', { has: page.locator('input[name=frequency]') });
     await order.getByRole('textbox', { name: /почта/ }).fill(`${randomUUID()}@mail.example`);
     await order.getByRole('checkbox').check();
@@ -50,18 +50,18 @@ test.describe('what the browser keeps', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-    const kept = await keptIn(page);
+    const kept = await storedKeys(page);
     const listed = await listedOn(page, '/cookies');
     expect(kept.filter((name) => !listed.includes(name))).toEqual([]);
-    // Written only by a tab that asks for a page of a newer build, before it reloads.
+    // Written only when a tab requests a page of a newer build, before it reloads.
     expect(listed.filter((name) => !kept.includes(name))).toEqual(['react-router-manifest-version']);
     expect(await listedOn(page, '/en/cookies')).toEqual(listed);
-    expect(listed).toHaveLength(COOKIES.length + LOCAL_KEYS.length + TAB_KEYS.length);
+    expect(listed).toHaveLength(COOKIES.length + LOCAL_KEYS.length + SESSION_KEYS.length);
   });
 });
 
-test('without JavaScript the browser keeps nothing but the language', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('without JavaScript the browser keeps nothing but the language', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   for (const path of ['/', '/catalog/1301?utm_source=test', '/feedback?type=common-contact', '/cookies']) await page.goto(path);
-  expect((await plain.cookies()).map(({ name }) => name)).toEqual([...COOKIES]);
+  expect((await noScript.cookies()).map(({ name }) => name)).toEqual([...COOKIES]);
 });

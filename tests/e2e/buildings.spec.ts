@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { objections } from './axe.ts';
-import { announcer, openLive } from './live.ts';
+import { axeViolations } from './axe.ts';
+import { announcer, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const thing = async (page: Page) => JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
 
-test('complexes are narrowed and read without JavaScript', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('complexes are filtered and shown without JavaScript', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/complexes');
   await expect(page.getByRole('article')).toHaveCount(16);
   await page.getByLabel('Класс').selectOption('Клубный дом');
@@ -34,7 +34,7 @@ test('a complex shows its photographs and its lots, and takes a question', async
   await expect(announcer(page)).toBeAttached();
   await page.mouse.move(100, 200);
   await expect(page.locator('form[novalidate]')).toHaveCount(2);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: '6 photos' }).click();
   await expect(page.getByRole('dialog', { name: 'Photographs' })).toContainText('1 / 6');
   await page.keyboard.press('Escape');
@@ -51,9 +51,9 @@ test('a complex shows its photographs and its lots, and takes a question', async
   await expect(ask.getByRole('status')).toBeVisible();
 });
 
-test('settlements are narrowed in place, and back brings the former list', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/en/cottages-settlements');
-  expect(await objections(page)).toEqual([]);
+test('settlements are filtered in place, and Back restores the previous list', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/en/cottages-settlements');
+  expect(await axeViolations(page)).toEqual([]);
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByLabel('Distance to the city').selectOption('Up to 15 km');
   await page.getByLabel('By the water').check();

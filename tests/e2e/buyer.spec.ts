@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { follow, openLive } from './live.ts';
+import { follow, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
-// Where there are two words, the first is that of the Russian page.
+// Of two words the first is the Russian one.
 const filterOpener = (page: Page) => page.getByRole('link', { name: /^(Фильтр|Filter)/ });
 const cards = (page: Page) => page.locator('main li[id^=lot-]');
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const ASKED = '?categories=2&locations=102&rooms=3&priceMax=40000000&pool=1';
 
-/** Three rooms in Nakhichevan, up to forty million, with a pool. On a phone in the sheet, where nothing is applied before its button. */
+/** Three rooms in Nakhichevan, up to forty million, with a pool. On a phone in the sheet, which is applied only by its button. */
 async function ask(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await filterOpener(page).click();
   const filter = isMobile ? page.getByRole('dialog') : page.locator('form#filter');
@@ -38,7 +38,7 @@ for (const path of ['', '/en']) {
   test(`a buyer finds a flat at ${path}/catalog, looks at it, comes back, compares three and shares a shortlist`, async ({ page, context, browser, baseURL, isMobile }) => {
     test.slow(); // a whole visit
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openLive(page, `${path}/catalog`);
+    await openHydrated(page, `${path}/catalog`);
     await ask(page, isMobile);
     await expect.poll(() => new URL(page.url()).search).toBe(ASKED);
     await expect(cards(page)).toHaveCount(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { objectionsAtBothWidths } from './axe.ts';
-import { follow, openLive } from './live.ts';
+import { axeViolationsAtBothWidths } from './axe.ts';
+import { follow, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('main li[id^=lot-]');
@@ -9,8 +9,8 @@ const more = (page: Page) => page.getByRole('link', { name: /^(Показать 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const EMPTY = 'categories=2&locations=102&rooms=5&priceMax=3000000';
 
-test('a buyer sorts, looks further, opens a lot, comes back to the same place, and undoes the order', async ({ page }) => {
-  await openLive(page, '/catalog?categories=2');
+test('a buyer sorts, shows more, opens a lot, returns to the same scroll position, and undoes the sorting', async ({ page }) => {
+  await openHydrated(page, '/catalog?categories=2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры');
   await expect(cards(page)).toHaveCount(24);
   const cheapest = await cards(page).first().getAttribute('id');
@@ -41,8 +41,8 @@ test('a buyer sorts, looks further, opens a lot, comes back to the same place, a
   await expect(cards(page).first()).toHaveAttribute('id', cheapest ?? '');
 });
 
-test('Back leads from one view to the one before', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/catalog?categories=2');
+test('Back restores the previous view', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/catalog?categories=2');
   const current = page.getByRole('navigation', { name: 'Вид' }).locator('[aria-current]');
   await page.getByRole('link', { name: 'Список' }).click();
   await expect(current).toHaveText('Список');
@@ -51,8 +51,8 @@ test('Back leads from one view to the one before', { tag: '@once' }, async ({ pa
   await expect(current).toHaveText('Плитка');
 });
 
-test('of filters changed in haste the last one wins, however late the others are answered', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/catalog');
+test('after quick changes of the filter the last one wins, even if earlier requests are answered later', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/catalog');
   const held: (() => void)[] = [];
   await page.route(/\/api\/v1\/lots\?.*rooms=1/, async (route) => {
     await new Promise<void>((go) => held.push(go));
@@ -70,8 +70,8 @@ test('of filters changed in haste the last one wins, however late the others are
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дома');
 });
 
-test('without JavaScript the form filters, the order is kept and the list goes on', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('without JavaScript the form filters, the sorting is kept and the list has further pages', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/catalog?categories=&rooms=2&rooms=3&priceMinMln=&priceMaxMln=90&utm_source=mail');
   await expect(page).toHaveURL(/\/catalog\?deal=sale&rooms=2,3&priceMax=90000000&utm_source=mail$/);
   await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dearest');
@@ -91,15 +91,15 @@ test('without JavaScript the form filters, the order is kept and the list goes o
   await expect(cards(page)).toHaveCount(Number(promised));
 });
 
-test('the map shows what the list does, and an area of it narrows both', { tag: '@once' }, async ({ page, plain }) => {
+test('the map shows the lots of the list, and an area of the map filters both', { tag: '@once' }, async ({ page, noScript }) => {
   test.slow(); // without a graphics card the processor draws the map
-  const still = await plain.newPage();
+  const still = await noScript.newPage();
   await still.goto('/catalog?view=map');
   await expect(cards(still)).toHaveCount(24);
   await expect(still.getByText(/Все объекты есть в\sсписке/)).toBeVisible();
 
   await page.setViewportSize({ width: 1100, height: 600 });
-  await openLive(page, '/catalog?categories=8&view=map');
+  await openHydrated(page, '/catalog?categories=8&view=map');
   await expect(page.getByRole('region', { name: 'Карта объектов' })).toBeVisible();
   await cards(page).first().hover();
   await expect(page.getByRole('button', { pressed: true, name: /млн: / })).toHaveCount(1);
@@ -116,7 +116,7 @@ for (const [name, path] of [
   ['an empty result', `/catalog?${EMPTY}`],
 ] as const) {
   test(`${name} is accessible`, { tag: '@once' }, async ({ page }) => {
-    await openLive(page, path);
-    expect(await objectionsAtBothWidths(page, { include: 'main' })).toEqual([]);
+    await openHydrated(page, path);
+    expect(await axeViolationsAtBothWidths(page, { include: 'main' })).toEqual([]);
   });
 }

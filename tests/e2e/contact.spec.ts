@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { leadsNamed, sendPlain } from './forms.ts';
 import { expect, test } from './test.ts';
 
-/** The form's own checks are there once the browser's are off. */
+/** `novalidate` means that the form is hydrated. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(async () => {
@@ -11,10 +11,10 @@ async function openForm(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** A name of its own for each test and browser: they share one database. */
+/** A unique name for each test and browser, since they share one database. */
 const nameFor = (words: string, project: string) => `${words} ${project === 'phone' ? 'Телефонова' : 'Настольная'}`;
 
-test('what is wrong is said by the field, nothing typed is lost, and a visitor leaves a name and a phone, once', async ({ page }, { project }) => {
+test('errors are shown at the field, typed text is kept, and the lead is stored once', async ({ page }, { project }) => {
   const name = nameFor('Анна', project.name);
   await openForm(page, '/pressa');
   const send = page.getByRole('button', { name: 'Жду звонка' });
@@ -37,7 +37,7 @@ test('what is wrong is said by the field, nothing typed is lost, and a visitor l
   expect(await leadsNamed(name)).toMatchObject([{ phone: '+7 (900) 123-45-67', message: 'Ищу дом у воды', page: '/pressa', lang: 'ru' }]);
 });
 
-test('when the site is away the form keeps everything and says so', { tag: '@once' }, async ({ page }) => {
+test('when the site cannot be reached, the form keeps everything and says so', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/v1/feedback', (route) => route.abort());
   await openForm(page, '/en/pressa');
   await page.getByLabel('Name').fill('Jane');
@@ -48,9 +48,9 @@ test('when the site is away the form keeps everything and says so', { tag: '@onc
   await expect(page.getByLabel('Name')).toHaveValue('Jane');
 });
 
-test('without JavaScript the form is an ordinary one', { tag: '@once' }, async ({ plain }, { project }) => {
+test('without JavaScript the form is sent as a plain form', { tag: '@once' }, async ({ noScript }, { project }) => {
   const name = nameFor('Мария', project.name);
-  const page = await plain.newPage();
+  const page = await noScript.newPage();
   await page.goto('/pressa');
   await page.getByLabel('Имя').fill(name);
   await page.getByLabel('Телефон').fill('12');

@@ -2,21 +2,21 @@ import { expect, test } from '@playwright/test';
 import { type ReadPage, readPage } from './read-page.ts';
 
 /*
- * From the home page by links alone, as a search engine goes: every page of the sitemap is reached in both languages, and each is as it should be.
- * What is said of one page is said of all: a page added to the site or to the sitemap is looked at without a word here.
+ * Crawls the site by links from the home page, like a search engine. Every page of the sitemap must be reached, in both languages, and passes the same checks,
+ * so a new page needs no change here.
  */
 
-/** What the site calls itself in its tests (run-site.ts). */
+/** SITE_ORIGIN in tests (run-site.ts). */
 const ORIGIN = 'https://tanais.example';
 const AT_ONCE = 4;
-/** Pages that only differ in what they are narrowed to are one page; these lead to others. */
-const FOLLOWED = /^\?((region=[a-z-]+&)?page=\d+|categories=\d+|deal=[a-z]+(&locations=\d+)?|region=[a-z-]+)$/;
-/** Of lots, which are alike, each tenth is looked at; that all of them are linked to is checked all the same. */
+/** Queries that are crawled, since they lead to other pages. Any other filter is treated as the same page. */
+const FOLLOWED_QUERIES = /^\?((region=[a-z-]+&)?page=\d+|categories=\d+|deal=[a-z]+(&locations=\d+)?|region=[a-z-]+)$/;
+/** Only every tenth lot is loaded, since they are similar; links are checked for all of them. */
 const LOT = /^(\/en)?\/catalog\/([a-z-]+\/)?\d+$/;
 const EVERY = 10;
-/** Files, and what is slow to make. */
+/** Not crawled: files, and what is slow to generate. */
 const FILE = /^\/(api|media|og|assets|map)\/|\.\w+$/;
-/** Latin words that Russian uses as they are, besides names, and what stands in capitals: formats, numbers of documents, Roman figures. */
+/** Latin words that are correct in Russian, and words in capitals: formats, document numbers, Roman numerals. */
 const LATIN = /^([Ww]hatsApp|Tab|Chromium|Safari|Firefox|Telegram|cookie|vCard|App|Store|Google|Play|RuStore|[A-Z]{1,4}-?)$/;
 
 type Found = { status: number; page?: ReadPage };
@@ -56,7 +56,7 @@ function problemsOf(path: string, page: ReadPage, pages: Map<string, Found>, nam
     if (hash.length > 1 && target?.isIndexed) check(target.ids.has(decodeURIComponent(hash.slice(1))), `leads to ${link}, and there is no such place there`);
   }
   if (!page.isIndexed) return problems;
-  // The switch and the head both name this very page in the other language, which names this one.
+  // The language links and the alternates of both versions of a page refer to each other.
   const [russian, english] = [inRussian(path), locale === 'en' ? path : path === '/' ? '/en' : `/en${path}`];
   check(page.canonical === ORIGIN + path, `has another canonical address, ${page.canonical}`);
   check(
@@ -69,14 +69,14 @@ function problemsOf(path: string, page: ReadPage, pages: Map<string, Found>, nam
   return problems;
 }
 
-/** Cyrillic in an English page; Latin words in a Russian one, without addresses, names and what Russian has taken over. */
+/** Cyrillic words in an English page; Latin words in a Russian one, except URLs, names and loanwords. */
 function foreignWords({ texts }: ReadPage, locale: 'ru' | 'en', names: Set<string>): string[] {
   const words = texts.join(' ').replace(/\S+@\S+|https?:\S+|[\w-]+\.[a-z]{2,}\b/g, ' ');
   if (locale === 'en') return words.match(/[а-яё]+/gi) ?? [];
   return (words.match(/[a-z][a-z-]+/gi) ?? []).filter((word) => !LATIN.test(word) && !names.has(word));
 }
 
-/** Some partners and networks have Latin names, in Russian too. */
+/** Some partners and social networks have Latin names in Russian too. */
 async function readNames(): Promise<Set<string>> {
   const ask = async (path: string) => (await fetch(`${process.env.SITE_URL}/api/v1${path}?lang=ru`)).json();
   const [{ items }, { socials }] = await Promise.all([ask('/partners'), ask('/settings')]);
@@ -106,7 +106,7 @@ async function crawl(from: string[]): Promise<{ pages: Map<string, Found>; linke
     for (const link of found.page?.links ?? []) {
       if (!/^\/(?!\/)/.test(link)) continue;
       const { pathname, search } = new URL(link, ORIGIN);
-      const target = FOLLOWED.test(search) || !search ? pathname + search : pathname;
+      const target = FOLLOWED_QUERIES.test(search) || !search ? pathname + search : pathname;
       if (linkedFrom.has(target)) continue;
       linkedFrom.set(target, path);
       if (FILE.test(pathname) || (LOT.test(pathname) && lots++ % EVERY > 0)) continue;
@@ -116,7 +116,7 @@ async function crawl(from: string[]): Promise<{ pages: Map<string, Found>; linke
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(path);
   };
-  // A worker that finds nothing to do may be too early: the next round has what the others found.
+  // A worker may end before the others have found new links; the next round visits these.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { pages, linkedFrom };
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { objections } from './axe.ts';
-import { openLive } from './live.ts';
+import { axeViolations } from './axe.ts';
+import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const rows = (page: Page) => page.locator('main li[id^=buyer-]');
 const total = (page: Page) => page.locator('main output').first();
 
-test('an owner looks through the requests, goes on, and answers one', async ({ page }) => {
-  await openLive(page, '/customers');
+test('an owner reads the requests, shows more, and answers one', async ({ page }) => {
+  await openHydrated(page, '/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что ищут наши покупатели');
   await expect(rows(page)).toHaveCount(12);
-  expect(await objections(page, { include: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { include: 'main' })).toEqual([]);
   await expect(
     rows(page)
       .first()
@@ -22,7 +22,7 @@ test('an owner looks through the requests, goes on, and answers one', async ({ p
   await expect(page).toHaveURL(/\/customers\?page=2$/);
   const thirteenth = rows(page).nth(12);
   await expect(thirteenth.getByRole('heading')).toBeFocused();
-  // What the server has not counted is counted when it comes near.
+  // Counts that the server did not render are loaded when they are scrolled near.
   await expect(thirteenth.getByText(/^(Сейчас подход|В.каталоге такого пока нет)/)).toBeVisible();
 
   const title = await thirteenth.getByRole('heading').textContent();
@@ -32,8 +32,8 @@ test('an owner looks through the requests, goes on, and answers one', async ({ p
   await expect(dialog.locator('input[name=buyerId]')).toHaveValue(/^\d+$/);
 });
 
-test('the filter narrows the requests at once, Back undoes it, and the catalogue has its own again', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/customers');
+test('the filter is applied to the requests at once, Back undoes it, and the catalogue keeps its own filter', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/customers');
   const everyone = await total(page).textContent();
   const fitting = page.getByRole('link', { name: /^Сейчас подход/ }).first();
   const [found, catalogue] = [(await fitting.textContent())?.match(/\d+/)?.[0] ?? '', await fitting.getAttribute('href')];
@@ -50,8 +50,8 @@ test('the filter narrows the requests at once, Back undoes it, and the catalogue
   await expect(total(page)).toContainText(found);
 });
 
-test('on a phone the filter lies over the page and counts requests, not lots', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/customers');
+test('on a phone the filter is a sheet and counts requests, not lots', { tag: '@phone' }, async ({ page }) => {
+  await openHydrated(page, '/customers');
   await page.getByRole('link', { name: 'Фильтр' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: /^Дома/ }).check();
@@ -61,8 +61,8 @@ test('on a phone the filter lies over the page and counts requests, not lots', {
   await expect(total(page)).toContainText(houses);
 });
 
-test('without JavaScript the form filters, the list goes on, and a request is answered on a page of its own', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('without JavaScript the form filters, the list has further pages, and a request is answered on a separate page', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/en/customers?categories=&locations=&priceMin=&priceMax=90%20000%20000');
   await expect(page).toHaveURL(/\/en\/customers\?priceMax=90000000$/);
   await page.getByRole('link', { name: /^Show \d+.more/ }).click();

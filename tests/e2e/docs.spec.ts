@@ -1,21 +1,21 @@
-import { objectionsAtBothWidths } from './axe.ts';
+import { axeViolationsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
-/** All calls are made alike, and axe takes half a minute for the whole of them. */
+/** One call is enough, since all look the same: for all of them axe takes half a minute. */
 const MOST = 'article:not(#get-filter-values, #post-feedback, #type-Failure)';
 
 for (const path of ['/api/docs', '/api/docs?lang=en']) {
-  test(`${path} is accessible, fits its screen and sets the site's own faces`, { tag: '@once' }, async ({ page }) => {
+  test(`${path} has no axe violations, fits the screen and uses the site's fonts`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     expect(await fits(), 'on a computer').toBe(true);
-    expect(await objectionsAtBothWidths(page, { exclude: MOST })).toEqual([]);
+    expect(await axeViolationsAtBothWidths(page, { exclude: MOST })).toEqual([]);
     expect(await fits(), 'on a phone').toBe(true);
     expect(await page.evaluate(() => document.fonts.ready.then(() => [document.fonts.check('20px Cormorant'), document.fonts.check('20px Onest')]))).toEqual([true, true]);
   });
 }
 
-test('a reader finds a call, its types and an answer to look at', { tag: '@once' }, async ({ page, isMobile }) => {
+test('the page shows a call, its types and an example answer', { tag: '@once' }, async ({ page, isMobile }) => {
   await page.goto('/api/docs?lang=en');
   const contents = page.getByRole('navigation', { name: 'Methods' });
   if (isMobile) await contents.getByText('Methods').click();

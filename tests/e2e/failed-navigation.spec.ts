@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { follow, openLive } from './live.ts';
+import { follow, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
-// A failed call is logged by the page, and by the browser too.
-test.use({ noise: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 429|Too many requests|Слишком много запросов/ });
+// The page and the browser both log a failed call.
+test.use({ allowedErrors: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 429|Too many requests|Слишком много запросов/ });
 
 const WORDS = {
   '': { away: 'Нет связи с сайтом. Проверьте интернет и попробуйте ещё раз.', retry: 'Повторить', busy: 'Слишком много запросов.', more: /^Показать ещё/, order: 'Порядок' },
@@ -21,11 +21,8 @@ const cards = (page: Page) => page.locator('main li[id^=lot-]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) {
-  test(`a list stays when a change of it meets no connection, a 429 or a 500, and the same change can be tried again ${path || '/'}`, { tag: '@once' }, async ({
-    page,
-    context,
-  }) => {
-    await openLive(page, `${path}/catalog`);
+  test(`a list stays when a change fails (no connection, 429, 500), and the change can be tried again ${path || '/'}`, { tag: '@once' }, async ({ page, context }) => {
+    await openHydrated(page, `${path}/catalog`);
     const [first, title, address] = [await cards(page).first().getAttribute('id'), await heading(page).textContent(), page.url()];
     const isUntouched = async () => {
       await expect(page).toHaveURL(address);
@@ -71,8 +68,8 @@ for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) 
     });
   });
 
-  test(`a page stays when the next one cannot be reached, by a link or Back, and not even its code comes ${path || '/'}`, { tag: '@once' }, async ({ page, context }) => {
-    await openLive(page, `${path}/pressa`);
+  test(`a page stays when the data or the code of the next one cannot be loaded, by a link or Back ${path || '/'}`, { tag: '@once' }, async ({ page, context }) => {
+    await openHydrated(page, `${path}/pressa`);
     await follow(page, `${path}/catalog`);
     await expect(cards(page)).toHaveCount(24);
     await context.setOffline(true);
@@ -102,8 +99,8 @@ for (const [path, { away, retry, busy, more, order }] of Object.entries(WORDS)) 
   });
 }
 
-test('code that was lost on the way is never asked for again by the browser: a second try loads the next page as a whole', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/pressa');
+test('the browser never requests a failed module again, so a second try loads the next page as a new document', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/pressa');
   const team = page.getByRole('contentinfo').getByRole('link', { name: 'Команда' }).first();
   await page.route(/\/assets\/team-/, (route) => route.abort());
   await team.click();
@@ -117,7 +114,7 @@ test('code that was lost on the way is never asked for again by the browser: a s
 });
 
 test('the sheet keeps what was chosen when it cannot be applied, and a second try applies it', { tag: '@phone' }, async ({ page, context }) => {
-  await openLive(page, '/catalog');
+  await openHydrated(page, '/catalog');
   await page.getByRole('link', { name: /^Фильтр/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Фильтр' });
   await sheet.locator('label', { has: page.getByRole('radio', { name: /^Дома/ }) }).click();
@@ -133,8 +130,8 @@ test('the sheet keeps what was chosen when it cannot be applied, and a second tr
   await expect(sheet).toBeHidden();
 });
 
-test('a newer list is asked for when the older request has been aborted, and filter values once for a choice', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/catalog');
+test('a new list is requested after the older request was aborted, and filter values once per choice', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/catalog');
   const events: string[] = [];
   const values: string[] = [];
   await page.route(/\/api\/v1\/lots\?.*rooms=1/, () => {}); // never answered

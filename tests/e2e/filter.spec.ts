@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { objections } from './axe.ts';
-import { openLive } from './live.ts';
+import { axeViolations } from './axe.ts';
+import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const panel = (page: Page) => page.locator('form#filter');
 const query = (page: Page) => new URL(page.url()).search;
 
-test('the filter is used by the keyboard alone: suggestions, a price between two thumbs, whole districts', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/catalog');
+test('the filter works with the keyboard only: suggestions, both thumbs of the price slider, whole districts', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/catalog');
   const filter = panel(page);
   const search = filter.getByRole('combobox', { name: 'Поиск по названию' });
   await search.focus();
@@ -54,8 +54,8 @@ test('the filter is used by the keyboard alone: suggestions, a price between two
   await expect(filter.getByRole('checkbox', { name: 'Левый берег: всё' })).not.toBeChecked();
 });
 
-test('the area is asked for from … to …, told by a chip and taken away by it', async ({ page, isMobile }) => {
-  await openLive(page, '/catalog?categories=2');
+test('the area has a minimum and a maximum, and a chip shows and removes them', async ({ page, isMobile }) => {
+  await openHydrated(page, '/catalog?categories=2');
   if (isMobile) await page.getByRole('link', { name: /^Фильтр/ }).click();
   else await panel(page).locator('summary', { hasText: 'Ещё параметры' }).click();
   const form = isMobile ? page.getByRole('dialog') : panel(page);
@@ -78,8 +78,8 @@ test('the area is asked for from … to …, told by a chip and taken away by it
   await expect(page).toHaveURL(/\/catalog\?categories=2$/);
 });
 
-test('what is checked does not follow a visitor from lots to buyers’ requests, nor back', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/catalog?deal=sale&rooms=2&priceMax=40000000');
+test('checked options are not carried from lots to buyers’ requests, nor back', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/catalog?deal=sale&rooms=2&priceMax=40000000');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Главное меню' });
   const bounds = async () => Promise.all(['Цена от', 'Цена до'].map((name) => panel(page).getByLabel(name).last().getAttribute('placeholder')));
   const ofSales = await bounds();
@@ -95,8 +95,8 @@ test('what is checked does not follow a visitor from lots to buyers’ requests,
   expect(await bounds()).not.toEqual(ofRequests);
 });
 
-test('a category resets all else and offers what it has; without JavaScript a form does the same', { tag: '@once' }, async ({ page, plain }) => {
-  await openLive(page, '/catalog?deal=sale&rooms=3&priceMax=90000000');
+test('a category resets the other filters and offers its own; without JavaScript the form does the same', { tag: '@once' }, async ({ page, noScript }) => {
+  await openHydrated(page, '/catalog?deal=sale&rooms=3&priceMax=90000000');
   const filter = panel(page);
   await filter.getByRole('radio', { name: /^Участки \d+/ }).check();
   await expect(page).toHaveURL(/\/catalog\?categories=6$/);
@@ -108,7 +108,7 @@ test('a category resets all else and offers what it has; without JavaScript a fo
   await expect(page).toHaveURL(/\/catalog$/);
   await expect(filter.getByRole('radio', { name: /^Все \d+/ })).toBeChecked();
 
-  const other = await plain.newPage();
+  const other = await noScript.newPage();
   await other.goto('/en/catalog?categories=3');
   const form = panel(other);
   await form.locator('summary', { hasText: 'Location' }).click();
@@ -125,8 +125,8 @@ test('a category resets all else and offers what it has; without JavaScript a fo
   await expect(form.getByRole('checkbox', { name: '5+' })).toBeChecked();
 });
 
-test('who asks for a price is shown what is for sale; taken away, both stay; the switch leads to rents and their categories', { tag: '@once' }, async ({ page, plain }) => {
-  await openLive(page, '/catalog');
+test('a price selects the deal «sale»; removing the deal keeps both deals; the switch leads to rents and their categories', { tag: '@once' }, async ({ page, noScript }) => {
+  await openHydrated(page, '/catalog');
   const filter = panel(page);
   await filter.locator('summary', { hasText: 'Цена' }).click();
   const typed = filter.getByRole('textbox', { name: 'Цена до' });
@@ -140,12 +140,12 @@ test('who asks for a price is shown what is for sale; taken away, both stay; the
   await expect(page.locator('main li[id^=lot-]', { hasText: 'в месяц' })).not.toHaveCount(0);
   await page.reload();
   await expect(page).toHaveURL(/\/catalog\?deal=all&priceMax=20000000$/);
-  await openLive(page, page.url());
+  await openHydrated(page, page.url());
   await filter.getByRole('radio', { name: 'Снять' }).check();
   await expect(page).toHaveURL(/\/catalog\?deal=rent$/);
   await expect(filter.getByRole('radio', { name: /^(Все|Квартиры|Аренда жилья|Аренда для бизнеса) / })).toHaveCount(3);
 
-  const other = await plain.newPage();
+  const other = await noScript.newPage();
   await other.goto('/en/catalog');
   await panel(other).getByRole('radio', { name: 'Rent' }).check();
   await panel(other).getByRole('checkbox', { name: '2', exact: true }).check();
@@ -154,7 +154,7 @@ test('who asks for a price is shown what is for sale; taken away, both stay; the
 });
 
 test('a region of the partners has the catalogue’s filter', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/partners?region=sochi');
+  await openHydrated(page, '/partners?region=sochi');
   const filter = panel(page);
   await filter.getByRole('radio', { name: /^Дома \d+/ }).check();
   await expect(page).toHaveURL(/\/partners\?region=sochi&categories=3$/);
@@ -165,14 +165,13 @@ test('a region of the partners has the catalogue’s filter', { tag: '@once' }, 
   await expect(page).toHaveURL(/\/partners\?region=sochi$/);
 });
 
-test('on a phone the filter is a sheet that counts along, and Back closes it', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/catalog');
+test('on a phone the filter is a sheet that shows the current count, and Back closes it', { tag: '@phone' }, async ({ page }) => {
+  await openHydrated(page, '/catalog');
   const open = page.getByRole('link', { name: /^Фильтр/ });
   const sheet = page.getByRole('dialog', { name: 'Фильтр' });
   const show = sheet.getByRole('button', { name: /^Показать/ });
   await open.click();
   const everything = (await show.textContent()) ?? '';
-  // Deal, category, then the fields, one below the other.
   const tops = [sheet.getByRole('radio', { name: 'Купить' }), sheet.getByRole('radio', { name: /^Дома \d+/ }), sheet.getByRole('combobox'), show];
   const places = await Promise.all(tops.map(async (one) => (await one.boundingBox())?.y ?? 0));
   expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -181,7 +180,7 @@ test('on a phone the filter is a sheet that counts along, and Back closes it', {
   await sheet.getByRole('checkbox', { name: '5+' }).check();
   await sheet.getByRole('switch', { name: 'Бассейн' }).check();
   expect(query(page)).toBe('');
-  expect(await objections(page, { include: 'dialog' })).toEqual([]);
+  expect(await axeViolations(page, { include: 'dialog' })).toEqual([]);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/catalog$/);

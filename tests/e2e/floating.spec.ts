@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { objections } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const START = new Date('2026-05-01T10:00:00');
@@ -7,7 +7,7 @@ const LATER = new Date('2026-05-01T11:00:00');
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const OPEN_HARMONY = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile';
 
-/** A page whose overlays have just been mounted, with the clock standing still. */
+/** A page whose overlays have just been mounted, with the clock paused. */
 async function freshPage(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: START });
   await page.route('**/assets/overlays-*.js', async (route) => {
@@ -35,7 +35,7 @@ test.describe('the app popup', () => {
     const box = await popup(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(place?.y ?? 0);
     await page.clock.resume(); // axe waits for time to pass
-    expect(await objections(page, { include: 'aside' })).toEqual([]);
+    expect(await axeViolations(page, { include: 'aside' })).toEqual([]);
     await page.getByRole('button', { name: 'Close popup' }).click();
     await expect(popup(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('download-happened'))).not.toBeNull();
@@ -46,13 +46,13 @@ test.describe('the app popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('is not for computers', { tag: '@once' }, async ({ page }) => {
+  test('is not shown on a desktop', { tag: '@once' }, async ({ page }) => {
     await freshPage(page, '/pressa');
     await page.clock.runFor(10_000);
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('does without storage', { tag: '@phone' }, async ({ page }) => {
+  test('works without localStorage', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } })); // biome-ignore format: one thought
     await freshPage(page, '/pressa');
     await page.clock.runFor(2_000);
@@ -60,9 +60,9 @@ test.describe('the app popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test.describe('on a phone of neither system', () => {
+  test.describe('on a phone without iOS or Android', () => {
     test.use({ userAgent: OPEN_HARMONY });
-    test('speaks of Google play', { tag: '@phone' }, async ({ page }) => {
+    test('links to Google Play', { tag: '@phone' }, async ({ page }) => {
       await freshPage(page, '/en/pressa');
       await page.clock.runFor(2_000);
       await expect(page.getByRole('link', { name: 'FREE - in Google play', exact: true })).toHaveAttribute('href', 'https://play.example/tanais');
@@ -88,7 +88,7 @@ test.describe('the app popup', () => {
 test.describe('the contact button', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Contact us' });
 
-  test("offers mail, and a call on a phone or the form elsewhere; closes; makes way for the page's own contacts and the footer", async ({ page, isMobile }) => {
+  test("offers mail, and a call on a phone or the form on a desktop; closes; hides near the page's own contacts and the footer", async ({ page, isMobile }) => {
     await page.goto('/en');
     const ways = page.getByRole('complementary', { name: 'Quick contact' }).getByRole('listitem');
     await test.step('offers mail, and a call on a phone or the form elsewhere', async () => {
@@ -101,7 +101,7 @@ test.describe('the contact button', () => {
       if (isMobile) await expect(ways.nth(1).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
       else await expect(ways.nth(1).getByRole('button')).toBeVisible();
       for (const way of await ways.all()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      expect(await objections(page, { include: 'aside' })).toEqual([]);
+      expect(await axeViolations(page, { include: 'aside' })).toEqual([]);
     });
     await test.step('closes when the visitor turns to something else, and by Escape with focus back on it', async () => {
       await page.getByRole('heading', { level: 1 }).click();
@@ -135,14 +135,14 @@ test.describe('the contact button', () => {
     }
   });
 
-  test('leaves the lower edge of a narrow lot page to the lot', async ({ page, isMobile }) => {
+  test('is hidden on a narrow lot page, whose own bar is at the bottom', async ({ page, isMobile }) => {
     await page.goto('/en/catalog/1301');
     await expect(page.locator('[aria-expanded]')).toHaveCount(1);
     await expect(button(page)).toBeVisible({ visible: !isMobile });
   });
 
   for (const path of ['/catalog/1301', '/en/catalog/1301', '/catalog/sochi/30', '/en/catalog/sochi/30'])
-    test(`which offers a call and mail there at ${path}, on the narrowest phone too`, { tag: '@phone' }, async ({ page }) => {
+    test(`the bar of the lot offers a call and mail at ${path}, on the narrowest phone too`, { tag: '@phone' }, async ({ page }) => {
       await page.goto(path);
       for (const width of [320, 360, 390, 430]) {
         await page.setViewportSize({ width, height: 800 });

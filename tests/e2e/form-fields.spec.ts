@@ -8,10 +8,10 @@ const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 const NOON = new Date('2026-11-16T12:00:00+03:00'); // a Monday, in opening hours
 const NIGHT = new Date('2026-11-16T21:30:00+03:00');
 const RUSSIAN_LETTERS = 'абвгдежзиклмнопр';
-/** Letters instead of digits: names have none. */
+/** Letters instead of digits, since names must not have digits. */
 const ownName = (words: string) => `${words} ${[...randomUUID().replaceAll('-', '')].map((digit) => RUSSIAN_LETTERS[Number.parseInt(digit, 16)]).join('')}`;
 
-/** A form on its own page, with its own checks. */
+/** A form on its own page, after hydration. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('form[novalidate]')).toHaveCount(1);
@@ -20,7 +20,7 @@ async function firstLot(page: Page): Promise<number> {
   return (await (await page.request.get('/api/v1/lots?limit=1')).json()).items[0].id;
 }
 
-test('a letter to the managing partner has a subject, and says «WhatsApp» in the middle of Russian words', async ({ page }) => {
+test('a letter to the managing partner has a subject, and its message may contain «WhatsApp»', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   const name = ownName('Иванов');
   await openPage(page, '/feedback?type=chief-contact');
@@ -38,7 +38,7 @@ test('a letter to the managing partner has a subject, and says «WhatsApp» in t
   expect(await leadsNamed(name.replace(' ', ' И И '))).toMatchObject([{ message: 'Жду в WhatsApp, пишите на ivan@mail.example', details: { subject: 'Сделка № 5: спасибо!' } }]);
 });
 
-test('a buyer from abroad leaves a phone of another country, and at night is told when it will ring', async ({ page }) => {
+test('a buyer leaves a foreign phone, and at night is told when the agency will call', async ({ page }) => {
   await page.clock.setFixedTime(NIGHT);
   const name = ownName('Jane O’Brien');
   await openPage(page, '/en/feedback');
@@ -52,7 +52,7 @@ test('a buyer from abroad leaves a phone of another country, and at night is tol
   expect(await leadsNamed(name)).toMatchObject([{ phone: '+442079460958', lang: 'en' }]);
 });
 
-test('who leaves only an email is told of a letter and not of a call', { tag: '@once' }, async ({ page }) => {
+test('a visitor who leaves only an email is promised a letter, not a call', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   const name = ownName('Jane');
   await openPage(page, '/en/feedback');
@@ -73,7 +73,7 @@ for (const [path, label] of [
   ['/feedback', 'Телефон'],
   ['/en/feedback', 'Phone'],
 ] as const)
-  test(`no letter stays in a phone: ${path}`, { tag: '@once' }, async ({ page }) => {
+  test(`letters are removed from a phone: ${path}`, { tag: '@once' }, async ({ page }) => {
     await openPage(page, path);
     const phone = page.getByLabel(label);
     await phone.pressSequentially('abcя@');
@@ -91,7 +91,7 @@ for (const [path, label] of [
     await expect(phone).toHaveValue('+7 (980) 123-45-67');
   });
 
-test('a field is checked 600 ms after the last key, on leaving it and while it is mended', { tag: '@once' }, async ({ page }) => {
+test('a field is checked 600 ms after the last key, on leaving it, and while it is being corrected', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: NOON });
   await openPage(page, '/feedback?type=offer-price&lotId=1301');
   await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
@@ -135,7 +135,7 @@ for (const [path, email, button, title, letter] of [
   ],
   ['/en', 'Email', 'Tell me when it changes', 'One step left', 'We have sent an email to anna@mail.example: follow the link in it and we will start watching the price.'],
 ] as const)
-  test(`who follows a price is told to confirm the letter: ${path}/`, { tag: '@once' }, async ({ page }) => {
+  test(`a visitor who watches a price is told to confirm by mail: ${path}/`, { tag: '@once' }, async ({ page }) => {
     await openPage(page, `${path}/feedback?type=follow-price&lotId=${await firstLot(page)}`);
     await page.getByLabel(email).fill('anna@mail.example');
     await page.getByRole('checkbox').check();
@@ -145,7 +145,7 @@ for (const [path, email, button, title, letter] of [
     await expect(toasts(page).first()).toHaveText(letter);
   });
 
-test('a press on what stands below a wrong field is a click there, though the complaint moves it', { tag: '@once' }, async ({ page }) => {
+test('a click below a wrong field works, although the error message moves the target', { tag: '@once' }, async ({ page }) => {
   await page.goto('/feedback?type=consult');
   await expect(announcer(page)).toBeAttached();
   const form = page.locator('main form[novalidate]').first();

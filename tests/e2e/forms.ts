@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { expect } from './test.ts';
 
-/** Sends a form without JavaScript. One that is sent quicker than anybody types is refused, and shown once more with what was typed. */
+/** Sends a form without JavaScript. Its token may still be too young; then the form is shown again, filled in, and sent again. */
 export const sendPlain = (page: Page, button: Locator, title: string) =>
   expect(async () => {
     await page.getByRole('checkbox').check();
@@ -12,7 +12,7 @@ export const sendPlain = (page: Page, button: Locator, title: string) =>
 
 export type StoredLead = { phone: string | null; email: string | null; message: string | null; page: string; lang: string; details: Record<string, unknown> };
 
-/** The leads that somebody has left; a test has a name of its own for each browser, since all share one database. */
+/** Leads by name. Each test and browser uses a unique name, since all share one database. */
 export async function leadsNamed(name: string): Promise<StoredLead[]> {
   const client = new pg.Client({ host: process.env.SITE_DATABASE, user: 'tanais', database: 'postgres' });
   await client.connect();

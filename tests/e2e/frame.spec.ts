@@ -1,4 +1,4 @@
-import { objectionsAtBothWidths } from './axe.ts';
+import { axeViolationsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const PATHS = [
@@ -43,12 +43,12 @@ test('a path that matches no route answers 404 with the client’s words', { tag
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');
   await expect(page.getByText('Страница не найдена: /no/such/page')).toBeVisible();
-  expect(await objectionsAtBothWidths(page)).toEqual([]);
+  expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   await page.goto('/en/no-such-page');
   await expect(page.getByText('Page not found: /en/no-such-page')).toBeVisible();
 });
 
-test('what the router asks for on its way to a page is answered', { tag: '@once' }, async ({ request }) => {
+test('the router’s data requests are answered, for unknown pages with 404', { tag: '@once' }, async ({ request }) => {
   const [known, unknown] = await Promise.all([request.get('/services.data'), request.get('/no/such/page.data')]);
   expect(known.status()).toBe(200);
   expect(unknown.status()).toBe(404);
@@ -59,7 +59,7 @@ test('trailing slashes are removed and the query is kept', { tag: '@once' }, asy
   expect((await request.get('/catalog/?categories=3')).url()).toMatch(/\/catalog\?categories=3$/);
 });
 
-test('an English browser is led to /en on its first access, and can choose Russian for good', { tag: '@once' }, async ({ browser, baseURL }) => {
+test('an English browser gets /en on its first visit, and a choice of Russian is remembered', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'en-GB', baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/');
@@ -95,13 +95,13 @@ test('the menu lists every section on a phone, and hides complexes and settlemen
 });
 
 for (const path of ['/pressa', '/en/pressa', '/en/feedback']) {
-  test(`axe has no objection to ${path}`, { tag: '@once' }, async ({ page }) => {
+  test(`${path} has no axe violations`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path);
-    expect(await objectionsAtBothWidths(page)).toEqual([]);
+    expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   });
 }
 
-test('the header hides on the way down and returns on the way up', async ({ page }) => {
+test('the header hides when scrolling down and returns when scrolling up', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header).toHaveAttribute('data-state', 'top');

@@ -1,4 +1,4 @@
-import { objectionsAtBothWidths } from './axe.ts';
+import { axeViolationsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const HOMES = [
@@ -9,7 +9,7 @@ const SECTIONS = 14;
 
 for (const { path, lang, sentence, title } of HOMES) {
   test.describe(`the home page at ${path}`, () => {
-    test('says what it is in its own language, and has nothing that axe objects to', { tag: '@once' }, async ({ page }) => {
+    test('has title and headings in its language, and no axe violations', { tag: '@once' }, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(title);
@@ -23,18 +23,18 @@ for (const { path, lang, sentence, title } of HOMES) {
       ]);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://tanais.example${path}`);
       await expect(page.locator('meta[http-equiv="Cache-Control"]')).toHaveAttribute('content', /no-store/);
-      expect(await objectionsAtBothWidths(page)).toEqual([]);
+      expect(await axeViolationsAtBothWidths(page)).toEqual([]);
     });
 
-    test('is whole without JavaScript', { tag: '@once' }, async ({ plain }) => {
-      const page = await plain.newPage();
+    test('is complete without JavaScript', { tag: '@once' }, async ({ noScript }) => {
+      const page = await noScript.newPage();
       await page.goto(path);
       expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(SECTIONS);
       expect(await page.locator('main article').count()).toBeGreaterThan(15);
       await expect(page.getByRole('contentinfo')).toContainText('0+');
     });
 
-    test('fits every width and does not move while it loads', { tag: '@once' }, async ({ page }) => {
+    test('fits every width and has no layout shift while it loads', { tag: '@once' }, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -66,7 +66,7 @@ test.describe('the first screen', () => {
   });
 });
 
-test('the mortgage follows its sliders; the filter offers what a category has, counts along and leads to the catalogue', { tag: '@once' }, async ({ page }) => {
+test('the mortgage follows its sliders; the filter offers the fields of a category, updates its count and leads to the catalogue', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const go = page.getByRole('button', { name: /Показать/ });
   const rooms = page.getByRole('group', { name: 'Комнаты' });
@@ -96,7 +96,7 @@ test('the mortgage follows its sliders; the filter offers what a category has, c
   });
 });
 
-test('what a visitor chose before the script came is not lost', { tag: '@once' }, async ({ page }) => {
+test('a choice made before hydration is kept', { tag: '@once' }, async ({ page }) => {
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await page.getByRole('radio', { name: 'Пентхаусы' }).check();
     await page.getByLabel('Срок').evaluate((slider: HTMLInputElement) => {
@@ -110,7 +110,7 @@ test('what a visitor chose before the script came is not lost', { tag: '@once' }
   await expect(page.getByText('20\u00a0лет')).toHaveCount(1);
 });
 
-test('coming back to the home page without a reload shows all of it', { tag: '@once' }, async ({ page }) => {
+test('returning to the home page without a reload shows all of it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/pressa');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Танаис' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Эксклюзивно' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { announcer, openLive } from './live.ts';
+import { announcer, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('main li[id^=lot-]');
@@ -11,7 +11,7 @@ const keepBefore = (context: BrowserContext, lists: Record<string, unknown[]>) =
     if (location.protocol.startsWith('http')) for (const [name, keys] of Object.entries(kept)) if (!localStorage.getItem(name)) localStorage.setItem(name, JSON.stringify(keys));
   }, lists);
 
-/** As a screen reader, a mouse that was there already and an assistive program act: nothing comes before it that would wake the page. */
+/** First events without a pointer move or a key before them, as from a screen reader or a resting mouse: nothing has started hydration. */
 const FIRST_ACTS: Record<string, (page: Page, radio: Locator) => Promise<unknown>> = {
   async 'focus and an arrow'(page, radio) {
     await radio.evaluate((element: HTMLInputElement) => element.focus());
@@ -40,8 +40,8 @@ for (const path of ['/catalog', '/customers', '/subscribe']) {
   });
 }
 
-test('the catalogue by keyboard: cards, announcements, arrows in the row of categories, Back to the same lot', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/catalog');
+test('the catalogue by keyboard: cards, announcements, arrow keys in the categories, Back to the same lot', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/catalog');
   const status = page.locator('main output').first();
 
   await test.step('a card: heading first, one link, three Tab stops', async () => {
@@ -115,11 +115,14 @@ test('the catalogue by keyboard: cards, announcements, arrows in the row of cate
   });
 });
 
-test.describe('what is taken away', () => {
-  test.use({ noise: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
+test.describe('a removed element', () => {
+  test.use({ allowedErrors: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
 
-  test('a chip gives its focus to the next one, the last to the heading; without a connection a lot leaves the list as it is', { tag: '@once' }, async ({ page, context }) => {
-    await openLive(page, '/catalog?rooms=2,3');
+  test('passes its focus on: a chip to the next chip, the last one to the heading; without a connection following a lot leaves the list unchanged', { tag: '@once' }, async ({
+    page,
+    context,
+  }) => {
+    await openHydrated(page, '/catalog?rooms=2,3');
     const chips = page.getByRole('list', { name: 'Выбрано' }).getByRole('link');
     const count = await chips.count();
     await chips.first().focus();
@@ -140,9 +143,9 @@ test.describe('what is taken away', () => {
   });
 });
 
-test('a favourite and a column give their focus to the next; what was removed can be put back', { tag: '@once' }, async ({ page, context }) => {
+test('a removed favourite or column passes its focus to the next, and can be restored', { tag: '@once' }, async ({ page, context }) => {
   await keepBefore(context, { favourites: [1301, 1002, 1042], compare: [1301, 1002] });
-  await openLive(page, '/favourites');
+  await openHydrated(page, '/favourites');
   const articles = page.locator('main article');
   const links = articles.getByRole('heading').getByRole('link');
   await expect(articles).toHaveCount(3);
@@ -160,7 +163,7 @@ test('a favourite and a column give their focus to the next; what was removed ca
   await expect(articles).toHaveCount(3);
   await expect(links.first()).toHaveText(first);
 
-  await openLive(page, '/compare');
+  await openHydrated(page, '/compare');
   const removes = page.getByRole('table').getByRole('button');
   await expect(removes).toHaveCount(2);
   await removes.first().press('Enter');
@@ -171,9 +174,9 @@ test('a favourite and a column give their focus to the next; what was removed ca
   await expect(heading(page)).toBeFocused();
 });
 
-test('a toast stays while it has the focus, and five seconds longer', { tag: '@once' }, async ({ page, context }) => {
+test('a toast stays while it is focused, and five seconds longer', { tag: '@once' }, async ({ page, context }) => {
   await keepBefore(context, { favourites: [1301, 1002] });
-  await openLive(page, '/favourites');
+  await openHydrated(page, '/favourites');
   const articles = page.locator('main article');
   await expect(articles).toHaveCount(2);
   await page.clock.install();

@@ -1,23 +1,23 @@
 import type { BrowserContext } from '@playwright/test';
-import { objections } from './axe.ts';
-import { announcer } from './live.ts';
+import { axeViolations } from './axe.ts';
+import { announcer } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 test.use({ languageOffer: true });
 
 const localeOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'locale')?.value;
 
-test.describe('an English browser that a link brings to a Russian page', () => {
+test.describe('an English browser that follows a link to a Russian page', () => {
   test.use({ locale: 'en-GB' });
 
-  test('stays there, has chosen nothing, and is offered the same page in English', async ({ page, context, isMobile }) => {
+  test('stays there, gets no cookie, and is offered the same page in English', async ({ page, context, isMobile }) => {
     await page.goto('/catalog/1301?from=friend');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     const offer = page.getByRole('link', { name: 'This page in English' });
     await expect(offer).toBeVisible();
     expect(await localeOf(context)).toBeUndefined();
     await expect(page.locator('p[lang=en]').filter({ has: offer })).toHaveCount(1);
-    expect(await objections(page, { include: 'aside' })).toEqual([]);
+    expect(await axeViolations(page, { include: 'aside' })).toEqual([]);
     if (isMobile) {
       const [line, bar] = [await offer.boundingBox(), await page.getByRole('link', { name: 'Позвонить агенту' }).boundingBox()];
       expect((line?.y ?? 0) + (line?.height ?? 0), 'it stands above the bar of the lot').toBeLessThan(bar?.y ?? 0);
@@ -29,7 +29,7 @@ test.describe('an English browser that a link brings to a Russian page', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('and closes the offer, is not asked again', { tag: '@once' }, async ({ page }) => {
+  test('gets no offer again after closing it', { tag: '@once' }, async ({ page }) => {
     await page.goto('/team');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.goto('/pressa');
@@ -38,7 +38,7 @@ test.describe('an English browser that a link brings to a Russian page', () => {
     await expect(page.getByRole('link', { name: 'This page in English' })).toHaveCount(0);
   });
 
-  test('finds no offer where no page is', { tag: '@once' }, async ({ page }) => {
+  test('gets no offer on a 404 page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('button', { name: 'Связаться с нами' })).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'This page in English' })).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a Russian browser on an English page is offered Russian, and on a Russian 
   await expect(page.locator('aside p[lang]')).toHaveCount(0);
 });
 
-test('the line covers neither the contact button nor anything else that floats, on the narrowest phone too', { tag: '@phone' }, async ({ page }) => {
+test('the offer covers no floating element, on the narrowest phone too', { tag: '@phone' }, async ({ page }) => {
   for (const width of [320, 375, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/en/team');
@@ -65,16 +65,16 @@ test('the line covers neither the contact button nor anything else that floats, 
   }
 });
 
-test('without JavaScript the link of the header is the choice', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('without JavaScript the language link of the header counts as a choice', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/catalog');
-  expect(await localeOf(plain)).toBeUndefined();
+  expect(await localeOf(noScript)).toBeUndefined();
   await page.getByRole('link', { name: 'EN', exact: true }).first().click();
   await expect(page).toHaveURL(/\/en\/catalog$/);
-  expect(await localeOf(plain)).toBe('en');
+  expect(await localeOf(noScript)).toBe('en');
 });
 
-test('to read the Russian original of a policy is not to choose Russian', { tag: '@once' }, async ({ page, context }) => {
+test('opening the Russian original of a policy does not count as a choice', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/en/privacy');
   await page.locator('main a[hreflang=ru]').click();
   await expect(page).toHaveURL(/[^n]\/privacy$/);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openLive } from './live.ts';
+import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const WIDTHS = [320, 360, 480, 768, 1080, 1440, 2560];
-/** One of each kind, in threads that run side by side. */
+/** One page of each kind, in groups that run in parallel. */
 const PAGES = [
   ['/', '/catalog', '/catalog?view=list', '/catalog/1301', '/customers', '/complexes', '/complexes/akvatoria', '/certificates', '/career', '/subscribe'],
   [
@@ -34,12 +34,12 @@ const PAGES = [
     '/en/privacy',
   ],
 ];
-/** WCAG 1.4.12: what a visitor may set, and nothing may be lost by. */
+/** The text spacing of WCAG 1.4.12, which must hide nothing. */
 const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 for (const paths of PAGES) {
-  test(`no page from ${paths[0]} to ${paths.at(-1)} scrolls sideways, from 320 to 2560 px and with text spread apart`, { tag: '@once' }, async ({ plain }) => {
-    const page = await plain.newPage();
+  test(`no page from ${paths[0]} to ${paths.at(-1)} scrolls horizontally, from 320 to 2560 px and with text spacing`, { tag: '@once' }, async ({ noScript }) => {
+    const page = await noScript.newPage();
     const wide: string[] = [];
     const note = async (path: string, width: number, how = '') => {
       await page.setViewportSize({ width, height: 800 });
@@ -56,21 +56,21 @@ for (const paths of PAGES) {
   });
 }
 
-test('what has the focus is not under the bar at the foot of a lot’s page', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/catalog/1301');
+test('the focused element is not under the bottom bar of a lot’s page', { tag: '@phone' }, async ({ page }) => {
+  await openHydrated(page, '/catalog/1301');
   expect(await hiddenStops(page, 'Tab', 70)).toEqual([]);
 });
 
 for (const path of ['/catalog?view=map', '/customers']) {
-  test(`what has the focus is not under the filter on the way back: ${path}`, { tag: '@once' }, async ({ page }) => {
+  test(`the focused element is not under the filter when tabbing backwards: ${path}`, { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await openLive(page, path);
+    await openHydrated(page, path);
     await page.getByRole('contentinfo').getByRole('link').first().focus();
     expect(await hiddenStops(page, 'Shift+Tab', 60)).toEqual([]);
   });
 }
 
-test('what sticks fits into the window of a laptop', { tag: '@once' }, async ({ page }) => {
+test('sticky elements fit into the window of a laptop', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/catalog/1301', '/catalog/moscow/15', '/complexes/akvatoria', '/services', '/articles/pervaya-liniya-dona', '/privacy']) {
     await page.goto(path);
     for (const size of [
@@ -89,10 +89,10 @@ test('what sticks fits into the window of a laptop', { tag: '@once' }, async ({ 
   }
 });
 
-test('in a low window one bar sticks, and the home page’s heading is on the first screen', { tag: '@once' }, async ({ page }) => {
+test('in a low window only one bar is sticky, and the home page’s heading is on the first screen', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of ['/catalog', '/catalog/1301']) {
-    await openLive(page, path);
+    await openHydrated(page, path);
     await page.evaluate(() => scrollTo(0, 1500));
     await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'away');
     await page.evaluate(() => scrollTo(0, 1200));
@@ -130,7 +130,7 @@ test('forced colours show what is chosen', { tag: '@once' }, async ({ page }) =>
   });
 });
 
-test('what is focused rests above the offer of another language, and above the bar of a lot below it', { tag: '@phone' }, async ({ browser, baseURL }) => {
+test('the focused element is above the language offer and above the bottom bar of a lot', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
@@ -143,7 +143,7 @@ test('what is focused rests above the offer of another language, and above the b
   await context.close();
 });
 
-test('on paper there is no skip link, no header over the lines, and every compared lot', { tag: '@once' }, async ({ page }) => {
+test('print has no skip link and no header over the text, and shows every compared lot', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 }); // A4 within its margins
   await page.goto('/compare?ids=1301,1302,1303');
   await page.emulateMedia({ media: 'print' });
@@ -155,7 +155,7 @@ test('on paper there is no skip link, no header over the lines, and every compar
   expect(right).toBeLessThanOrEqual(718);
 });
 
-test('paper offers nothing to press or fill in', { tag: '@once' }, async ({ page }) => {
+test('print has no buttons and no form fields', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/catalog', '/catalog?view=list', '/catalog/1301', '/customers', '/complexes/akvatoria', '/team', '/contacts', '/en/catalog']) {
     await page.goto(path);
@@ -182,7 +182,7 @@ test('the menu can be read over a white picture', { tag: '@once' }, async ({ pag
   expect((luminance(ink ?? []) + 0.05) / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 
-/** Which of the next stops of the keyboard nothing can be seen of. */
+/** Which of the next Tab stops are completely covered. */
 async function hiddenStops(page: Page, key: string, count: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < count; stop += 1) {
@@ -218,7 +218,7 @@ async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
   expect(await highlighted(other)).toBe(0);
 }
 
-/** How many pixels of it have the colour that the system marks with. */
+/** How many of its pixels have the system's highlight colour. */
 async function highlighted(part: Locator): Promise<number> {
   const colour = await part.page().evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -245,7 +245,7 @@ async function pixelsOf(png: Buffer): Promise<number[][]> {
   return Array.from({ length: info.width * info.height }, (_, index) => [...data.subarray(index * 3, index * 3 + 3)]);
 }
 
-/** As WCAG counts it. */
+/** The contrast ratio of WCAG. */
 function luminance([red = 0, green = 0, blue = 0]: number[]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -1,25 +1,25 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { objections } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { sendPlain } from './forms.ts';
-import { openLive } from './live.ts';
+import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const toasts = (page: Page) => page.locator('[aria-atomic] > div > p');
 const firstId = async (request: APIRequestContext, list: string): Promise<number> => (await (await request.get(`/api/v1/${list}?limit=1`)).json()).items[0].id;
-/** A form on its own page, with its own checks. */
+/** A form on its own page, after hydration. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('form[novalidate]')).toHaveCount(1);
 }
 
-test('the contact button opens the form: nothing typed is lost by closing it or by a failure, and it is sent once', { tag: '@once' }, async ({ page }) => {
+test('the contact button opens the form: typed text survives closing and a failure, and the form is sent once', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+03:00')); // in opening hours
   const sent: Record<string, string>[] = [];
   await page.route('**/api/v1/feedback', (route) => {
     sent.push(route.request().postDataJSON());
     return sent.length === 1 ? route.abort() : route.continue();
   });
-  await openLive(page, '/en?utm_source=letter&utm_campaign=autumn');
+  await openHydrated(page, '/en?utm_source=letter&utm_campaign=autumn');
   const open = async () => {
     await page.getByRole('button', { name: 'Contact us' }).click();
     await page.getByRole('complementary', { name: 'Quick contact' }).getByRole('button', { name: 'Send us a message' }).click();
@@ -51,23 +51,23 @@ test('the contact button opens the form: nothing typed is lost by closing it or 
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
-test('axe has no objection to any of the forms in its window', { tag: '@once' }, async ({ page }) => {
-  test.slow(); // ten windows in one journey
-  await openLive(page, '/design');
+test('no form in a modal has axe violations', { tag: '@once' }, async ({ page }) => {
+  test.slow(); // ten modals
+  await openHydrated(page, '/design');
   const windows = page.getByRole('figure', { name: 'В\u00a0окне' }).getByRole('link');
   await expect(windows).toHaveCount(10);
   for (const link of await windows.all()) {
     const name = await link.innerText();
     await link.click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    expect(await objections(page, { include: 'dialog' }), name).toEqual([]);
+    expect(await axeViolations(page, { include: 'dialog' }), name).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 });
 
-test('without JavaScript a viewing is booked on a page of its own', { tag: '@once' }, async ({ plain, request }) => {
-  const page = await plain.newPage();
+test('without JavaScript a viewing is booked on a separate page', { tag: '@once' }, async ({ noScript, request }) => {
+  const page = await noScript.newPage();
   await page.goto(`/feedback?type=book-view&lotId=${await firstId(request, 'lots')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Записаться на\u00a0показ');
   await expect(page.getByText('Объект', { exact: true })).toBeVisible();
@@ -89,8 +89,8 @@ test('without JavaScript a viewing is booked on a page of its own', { tag: '@onc
   await expect(page).toHaveURL(/\/catalog\/\d+$/);
 });
 
-test('without JavaScript a form at the end of a page is shown once more on its own, with all that was typed, and sent from there', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('without JavaScript a form at the end of a page is shown again on a separate page, filled in, and sent from there', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/en/complexes');
   const form = page.locator('form[action="/en/feedback"]');
   await form.getByLabel('Name').fill('Jane Austen');
@@ -107,7 +107,7 @@ test('without JavaScript a form at the end of a page is shown once more on its o
   await sendPlain(page, page.getByRole('button', { name: 'Call me back' }), 'We have your message');
 });
 
-test('a résumé is checked before it is sent, can be taken away, and goes with the application', async ({ page, request }) => {
+test('a résumé is checked before it is sent, can be removed, and is sent with the application', async ({ page, request }) => {
   await openPage(page, `/feedback?type=vacancy-application&vacancyId=${await firstId(request, 'vacancies')}`);
   await page.getByLabel('Имя').fill('Вера');
   await page.getByLabel('Телефон').fill('9001234567');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { objectionsAtBothWidths } from './axe.ts';
+import { axeViolationsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const START = new Date('2026-05-01T10:00:00');
 const LATER = new Date('2026-05-01T11:00:00');
 
-/** The exclusive lot's picture, once the script has made more of it than a link. */
+/** The exclusive lot's picture, after hydration. */
 async function openerOn(page: Page): Promise<Locator> {
   const opener = page.getByRole('link', { name: /5 photos|5\sфото/ }).first();
   await page.mouse.wheel(0, 400);
@@ -23,7 +23,7 @@ async function openOn(page: Page, path = '/en'): Promise<{ lightbox: Locator; op
   return { lightbox, opener, button: (name) => lightbox.getByRole('button', { name, exact: true }) };
 }
 
-test('opens at the photo, counts, knows its first and its last, shows tiles, and closes', { tag: '@once' }, async ({ page }) => {
+test('opens at the photo, shows its number, stops at the first and the last, shows tiles, and closes', { tag: '@once' }, async ({ page }) => {
   const { lightbox, opener, button } = await openOn(page);
   await expect(lightbox).toContainText('1 / 5');
   await expect(button('prev')).toBeDisabled();
@@ -54,7 +54,7 @@ test('opens at the photo, counts, knows its first and its last, shows tiles, and
     await lightbox.getByRole('img', { name: 'image in lightbox' }).click();
     await expect(lightbox).toBeVisible();
     const photo = await lightbox.getByRole('img', { name: 'image in lightbox' }).boundingBox();
-    // Beside the photo on a wide screen, under it on a tall one.
+    // Next to the photo on a wide screen, below it on a tall one.
     const beside = photo && photo.x > 90 ? { x: photo.x - 12, y: 400 } : { x: 195, y: (photo?.y ?? 0) - 20 };
     await page.mouse.click(beside.x, beside.y);
     await expect(lightbox).toHaveCount(0);
@@ -95,7 +95,7 @@ test('closes by a click anywhere outside the photo that is on no control, and no
   });
 });
 
-test('is worked by keyboard, and gives focus back', { tag: '@once' }, async ({ page }) => {
+test('works with the keyboard, and returns the focus', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en');
   const opener = await openerOn(page);
   await opener.focus();
@@ -114,15 +114,15 @@ test('is worked by keyboard, and gives focus back', { tag: '@once' }, async ({ p
 });
 
 for (const path of ['/', '/en']) {
-  test(`has nothing that axe objects to at ${path}`, { tag: '@once' }, async ({ page }) => {
+  test(`has no axe violations at ${path}`, { tag: '@once' }, async ({ page }) => {
     const { lightbox } = await openOn(page, path);
     await lightbox.getByRole('button', { name: path === '/en' ? 'show tiles' : 'Показать миниатюры' }).click();
     await expect(lightbox.getByRole('listitem')).toHaveCount(5);
-    expect(await objectionsAtBothWidths(page)).toEqual([]);
+    expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   });
 }
 
-test('plays a photo for five seconds, stops at the last, and when the visitor moves on or drags', { tag: '@once' }, async ({ page }) => {
+test('shows each photo for five seconds in the slide show, and stops at the last, on navigation and on dragging', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: START });
   const { lightbox, button } = await openOn(page);
   await page.clock.pauseAt(LATER);
@@ -150,7 +150,7 @@ test('plays a photo for five seconds, stops at the last, and when the visitor mo
   });
 });
 
-test('is swiped, looked at closely with a double tap, and closed by Back, which leaves the page and its place alone', async ({ page }) => {
+test('is swiped, zoomed by a double tap, and closed by Back, which keeps the page and its scroll position', async ({ page }) => {
   await page.goto('/en/pressa');
   const { lightbox, opener } = await openOn(page);
   const place = await page.evaluate(() => window.scrollY);
@@ -183,7 +183,7 @@ test('is swiped, looked at closely with a double tap, and closed by Back, which 
   await expect(page).toHaveURL(/\/en\/pressa$/);
 });
 
-test('is pinched', { tag: '@phone' }, async ({ page }) => {
+test('is zoomed by pinching', { tag: '@phone' }, async ({ page }) => {
   const { lightbox } = await openOn(page);
   const photo = lightbox.getByRole('img', { name: 'image in lightbox' });
   const whole = await photo.boundingBox();
@@ -195,8 +195,8 @@ test('is pinched', { tag: '@phone' }, async ({ page }) => {
   await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo((whole?.width ?? 0) * 2, 0);
 });
 
-test('is a way to the lot without JavaScript', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('is a link to the lot without JavaScript', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/en');
   await page.getByRole('link', { name: '5 photos' }).first().click();
   await expect(page).toHaveURL(/\/en\/catalog\/\d+$/);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** The blocks of a lot's page on the board, live once the toasts' regions are there. */
+/** The blocks of a lot's page on /design, which is hydrated when the regions of the toasts exist. */
 async function openBoard(page: Page): Promise<void> {
   await page.goto('/design');
   await expect(page.locator('[role=alert][aria-atomic]')).toBeAttached();
 }
 
-test('a mortgage is counted from what is typed and slid, to the last payment, and the page is shared', { tag: '@once' }, async ({ page, context }) => {
+test('a mortgage is computed from fields and sliders, to the last payment, and the page is shared', { tag: '@once' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await openBoard(page);
@@ -17,7 +17,7 @@ test('a mortgage is counted from what is typed and slid, to the last payment, an
   await expect(block.getByText('1\u00a0273\u00a0150\u00a0₽')).toBeVisible();
   await expect(fact('Переплата')).toHaveText('216\u00a0456\u00a0108\u00a0₽');
 
-  // Typed: thousands are set apart on the way, and what is out of bounds is brought into them.
+  // Typing separates thousands, and a value outside the limits is moved to the nearest limit.
   await field('Первый взнос').fill('');
   await field('Первый взнос').pressSequentially('100000000');
   await expect(field('Первый взнос')).toHaveValue('100\u00a0000\u00a0000');
@@ -33,7 +33,7 @@ test('a mortgage is counted from what is typed and slid, to the last payment, an
   await block.getByText('1-й год').click();
   const rows = block.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(13);
-  // 48 500 000 for a year at 12 %, by hand.
+  // 48 500 000 for a year at 12 %, computed by hand.
   await expect(rows.nth(1)).toHaveText(/4\u00a0309\u00a0166,25485\u00a0000,003\u00a0824\u00a0166,2544\u00a0675\u00a0833,75/);
   await block.getByRole('radio', { name: 'Убывающие' }).check();
   await expect(rows.nth(1)).toHaveText(/4\u00a0526\u00a0666,67485\u00a0000,004\u00a0041\u00a0666,67/);
@@ -56,8 +56,8 @@ test('a mortgage is counted from what is typed and slid, to the last payment, an
   });
 });
 
-test('a floor is chosen without a script', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('a floor is selected without JavaScript', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/design');
   const plan = (name: RegExp) => page.getByRole('img', { name });
   await expect(plan(/^1-й\sэтаж: .*Гостиная/)).toBeVisible();
@@ -68,9 +68,9 @@ test('a floor is chosen without a script', { tag: '@once' }, async ({ plain }) =
 });
 
 test.describe('a video', () => {
-  // What keeps the app's popup and the offer of the other language away runs in the player's frame too, where nothing may be kept.
+  // The init scripts that suppress the app popup and the language offer would also run in the player's iframe, which has no storage.
   test.use({ appPopup: true, languageOffer: true });
-  test('asks nobody outside for anything before the visitor asks for it', { tag: '@once' }, async ({ page, baseURL }) => {
+  test('requests nothing from other sites before the visitor starts it', { tag: '@once' }, async ({ page, baseURL }) => {
     const outside: string[] = [];
     await page.route('https://rutube.ru/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }));
     page.on('request', (request) => {
@@ -82,7 +82,7 @@ test.describe('a video', () => {
     await page.getByRole('link', { name: /Смотреть видео/ }).click();
     await expect(page.frameLocator('iframe[title="Смотреть видео"]').locator('title')).toBeAttached();
     expect(outside).toEqual(['https://rutube.ru/play/embed/00000000000000000000000000000000?autoplay=1']);
-    // Whose player nobody knows is linked to.
+    // A video of an unknown service is a link.
     await expect(page.getByRole('link', { name: /Открыть тур/ })).toHaveAttribute('href', 'https://tours.example/house');
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { objections, PHONE } from './axe.ts';
-import { announcer } from './live.ts';
+import { axeViolations, PHONE } from './axe.ts';
+import { announcer } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const LOT = '/en/catalog/1301';
 
-/** Opens a lot, moves the mouse, and waits until all of its page lives. */
+/** Opens a lot, moves the mouse, and waits until all of its page is hydrated. */
 async function openLot(page: Page, path = LOT): Promise<void> {
   await page.goto(path);
   await expect(announcer(page)).toBeAttached();
@@ -13,7 +13,7 @@ async function openLot(page: Page, path = LOT): Promise<void> {
   await expect(page.locator('#book-view form[novalidate]')).toHaveCount(1);
 }
 
-test('the photographs open at the one that was looked at; the price and the next step stay in sight', async ({ page, isMobile }) => {
+test('the lightbox opens at the current photograph; price and contact stay visible', async ({ page, isMobile }) => {
   await page.goto('/en/pressa');
   await openLot(page);
   const strip = page.getByRole('list', { name: 'Photographs of the property' });
@@ -52,20 +52,20 @@ test('the photographs open at the one that was looked at; the price and the next
   });
 });
 
-test('has nothing that axe objects to, and a film', { tag: '@once' }, async ({ page }) => {
+test('has no axe violations, and a film', { tag: '@once' }, async ({ page }) => {
   await openLot(page, '/catalog/1301');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await openLot(page);
-  expect(await objections(page)).toEqual([]);
-  // The film's picture fills its place, and the film comes there.
+  expect(await axeViolations(page)).toEqual([]);
+  // The video replaces its poster in the same place.
   const poster = page.locator('a[href$=".mp4"]');
   expect(await poster.locator('img').boundingBox()).toEqual(await poster.boundingBox());
   await poster.click();
   await expect(page.locator('video')).toHaveAttribute('src', '/media/house-on-the-don.mp4');
 });
 
-test('a lot that is sold answers 410 and an unknown one 404, in place, with something else to look at', { tag: '@once' }, async ({ page }) => {
+test('a sold lot answers 410 and an unknown one 404, without a redirect, with other lots to look at', { tag: '@once' }, async ({ page }) => {
   const gone = await page.goto('/catalog/1336');
   expect(gone?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Объект продан/);
@@ -82,7 +82,7 @@ test('a lot that is sold answers 410 and an unknown one 404, in place, with some
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Объект продан/);
 });
 
-test('a partner’s lot names the partner, and stands under its own region only', { tag: '@once' }, async ({ page }) => {
+test('a partner’s lot names the partner, and exists only under its own region', { tag: '@once' }, async ({ page }) => {
   await page.goto('/catalog/moscow/59');
   await expect(page).toHaveURL(/\/catalog\/dubai\/59$/);
   await expect(page.getByText('Объект партнёра: Creek House')).toBeVisible();
@@ -90,8 +90,8 @@ test('a partner’s lot names the partner, and stands under its own region only'
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://tanais.example/catalog/dubai/59');
 });
 
-test('reads and leads on without JavaScript, and prints without the site round it', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('is readable and has working links without JavaScript, and prints without header and footer', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/catalog/1301?utm_source=mail');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://tanais.example/catalog/1301');
   const listing = await page.locator('script[type="application/ld+json"]').first().textContent();

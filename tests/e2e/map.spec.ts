@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { objections } from './axe.ts';
-import { unlistedIn } from './kept-in.ts';
-import { openLive } from './live.ts';
+import { axeViolations } from './axe.ts';
+import { openHydrated } from './open-hydrated.ts';
+import { unlistedKeys } from './stored-keys.ts';
 import { expect, test } from './test.ts';
 
 const PRICED = /\sмлн: /;
 const SEARCH = /^Искать в\sэтой области$/;
 const openMap = (page: Page) => page.getByRole('button', { name: 'Открыть карту' }).click();
 
-test('a buyer finds a home on the map, and nothing is asked of others', { tag: '@once' }, async ({ page, baseURL }) => {
+test('a buyer finds a home on the map, and nothing is requested from other sites', { tag: '@once' }, async ({ page, baseURL }) => {
   test.slow(); // without a graphics card the processor draws the map
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Who saves data gets living maps only by asking for them, and a small one is drawn faster where there is no graphics card.
+  // With Save-Data an interactive map is loaded only on request, and a small map is faster without a GPU.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.setViewportSize({ width: 900, height: 600 });
-  await openLive(page, '/design');
+  await openHydrated(page, '/design');
   expect(asked.filter((url) => url.includes('maplibre'))).toEqual([]);
 
   await openMap(page);
@@ -25,10 +25,10 @@ test('a buyer finds a home on the map, and nothing is asked of others', { tag: '
   await expect(found).toBeAttached();
   const all = await found.innerText();
 
-  // From afar there are clusters alone; each opens into less of them.
+  // Zoomed out there are only clusters; each splits into smaller ones.
   const pins = page.getByRole('button', { name: PRICED });
   const clusters = page.getByRole('button', { name: /рядом, приблизить/ });
-  // By key: what it parts into is counted, and the first of it has the focus.
+  // By keyboard: the count of new pins is announced, and the first of them gets the focus.
   await clusters.first().press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^Здесь \d+\sобъект/ })).toBeAttached();
   await expect(page.locator('.maplibregl-marker button:focus')).toHaveCount(1);
@@ -37,7 +37,7 @@ test('a buyer finds a home on the map, and nothing is asked of others', { tag: '
     expect(await pins.count()).toBeGreaterThan(0);
   }).toPass();
 
-  // By key, as without a mouse: the pin, its card, back to the pin.
+  // By keyboard: the pin, its card, back to the pin.
   const pin = pins.first();
   await pin.focus();
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('a buyer finds a home on the map, and nothing is asked of others', { tag: '
   await expect(card).toContainText(/\d\s?₽/u);
   await expect(card).toContainText(/м²|сот/);
   await expect(page.getByRole('button', { pressed: true, name: PRICED })).toHaveCount(1);
-  expect(await objections(page, { include: 'figure:has(canvas)' })).toEqual([]);
+  expect(await axeViolations(page, { include: 'figure:has(canvas)' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
 
@@ -58,11 +58,11 @@ test('a buyer finds a home on the map, and nothing is asked of others', { tag: '
   await expect(page.getByRole('button', { name: SEARCH })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Показать живую карту' }).first()).toBeVisible();
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(baseURL ?? ''))).toEqual([]);
-  expect(await unlistedIn(page)).toEqual([]);
+  expect(await unlistedKeys(page)).toEqual([]);
 });
 
-test('a place is seen without JavaScript, and without what draws living maps', { tag: '@once' }, async ({ page, plain }) => {
-  const still = await plain.newPage();
+test('a place is shown without JavaScript, and without the code of interactive maps', { tag: '@once' }, async ({ page, noScript }) => {
+  const still = await noScript.newPage();
   await still.goto('/design');
   const picture = still.getByRole('img', { name: /^На.карте: Окрестность дома/ });
   const answer = await still.request.get((await picture.getAttribute('src')) ?? '');
@@ -74,7 +74,7 @@ test('a place is seen without JavaScript, and without what draws living maps', {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await openLive(page, '/design');
+  await openHydrated(page, '/design');
   await openMap(page);
   await expect(page.getByText(/Карта не.открылась/).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Карта объектов' })).toBeVisible();

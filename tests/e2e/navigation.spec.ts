@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { objections, objectionsAtBothWidths } from './axe.ts';
-import { announcer, follow, openLive } from './live.ts';
+import { axeViolations, axeViolationsAtBothWidths } from './axe.ts';
+import { announcer, follow, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test('a new page starts at its top, or at its anchor, with the focus on its heading and its title announced', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/pressa');
+  await openHydrated(page, '/pressa');
   await expect(announcer(page)).toBeEmpty();
   await menuLink(page, 'Карьера').click();
   await expect(page).toHaveURL(/\/career$/);
@@ -41,8 +41,8 @@ test('a new page starts at its top, or at its anchor, with the focus on its head
   });
 });
 
-test('another filter or anchor of the same page leaves the focus where it is', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/catalog');
+test('another filter or anchor of the same page does not move the focus', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/catalog');
   const link = page.getByRole('main').getByRole('link', { name: 'Главная' });
   await link.focus();
   for (const to of ['/catalog?categories=3', '/catalog?categories=3#content']) {
@@ -53,8 +53,8 @@ test('another filter or anchor of the same page leaves the focus where it is', {
   await expect(announcer(page)).toBeEmpty();
 });
 
-test('Back restores the position', { tag: '@once' }, async ({ page }) => {
-  await openLive(page, '/');
+test('Back restores the scroll position', { tag: '@once' }, async ({ page }) => {
+  await openHydrated(page, '/');
   await page.evaluate(() => window.scrollTo(0, 1700));
   await follow(page, '/team');
   await expect(heading(page)).toBeFocused();
@@ -65,7 +65,7 @@ test('Back restores the position', { tag: '@once' }, async ({ page }) => {
 });
 
 test('the menu closes, and the focus is on the new page, not on the menu’s button', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/pressa');
+  await openHydrated(page, '/pressa');
   await page.getByRole('button', { name: 'Меню' }).click();
   await page.getByRole('link', { name: 'Карьера' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeHidden();
@@ -88,28 +88,28 @@ for (const { path, lost, broken, text, found } of [
     found: 'Page not found: /en/no-such-page',
   },
 ]) {
-  test(`a page that is not there says so ${path || '/'}`, { tag: '@once' }, async ({ page }) => {
-    await openLive(page, `${path}/pressa`);
+  test(`an unknown page shows the 404 page ${path || '/'}`, { tag: '@once' }, async ({ page }) => {
+    await openHydrated(page, `${path}/pressa`);
     await follow(page, `${path}/no-such-page`);
     await expect(heading(page)).toHaveText(lost);
     await expect(heading(page)).toBeFocused();
     await expect(page.getByText(found)).toBeVisible();
-    expect(await objectionsAtBothWidths(page)).toEqual([]);
+    expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   });
 
   test(`a page that the API refuses says why, between header and footer ${path || '/'}`, { tag: '@once' }, async ({ page }) => {
     await page.route('**/api/v1/lots/filters*', (route) => route.fulfill({ status: 422, json: { error: text, code: 'invalid_query' } }));
-    await openLive(page, `${path}/pressa`);
+    await openHydrated(page, `${path}/pressa`);
     await follow(page, path || '/');
     await expect(heading(page)).toHaveText(broken);
     await expect(heading(page)).toBeFocused();
     await expect(page.getByText(text)).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
-test('a page that is long in coming is shown as loading, and gone once it is there', { tag: '@once' }, async ({ page }) => {
+test('the loader is shown while a page loads slowly, and hidden afterwards', { tag: '@once' }, async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -118,7 +118,7 @@ test('a page that is long in coming is shown as loading, and gone once it is the
     await held;
     await route.continue();
   });
-  await openLive(page, '/pressa');
+  await openHydrated(page, '/pressa');
   const loading = page.getByRole('progressbar', { name: 'Загружаем' });
   const arrived = follow(page, '/');
   await expect(loading).toBeVisible();

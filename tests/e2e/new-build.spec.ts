@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announcer, follow, openLive } from './live.ts';
+import { announcer, follow, openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another-build' } }));
 });
 
-/** The hour of the next check comes, and what it finds is acted on. */
+/** Moves the clock to the next hourly check, and waits for its effect. */
 async function nextCheck(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/builds/latest.json');
   await page.clock.fastForward('01:00:01');
@@ -16,17 +16,17 @@ async function nextCheck(page: Page): Promise<void> {
 }
 
 test('a new build reloads the page within the hour', async ({ page }) => {
-  await openLive(page, '/pressa');
+  await openHydrated(page, '/pressa');
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward('01:00:01');
   await reloaded;
   await expect(page).toHaveURL(/\/pressa$/);
 });
 
-test('it waits for the next page while the visitor is typing, or has a window open', async ({ page }) => {
+test('the reload waits for the next navigation while the visitor is typing or a modal is open', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  await openLive(page, '/design');
+  await openHydrated(page, '/design');
   await page.getByRole('button', { name: 'Открыть окно' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await nextCheck(page);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { objections, objectionsAtBothWidths } from './axe.ts';
+import { axeViolations, axeViolationsAtBothWidths } from './axe.ts';
 import { expect, test } from './test.ts';
 
-/** The board from which everything opens; live once the line that waits for the scripts has gone and the toasts' regions are there. */
+/** /design, from which every overlay can be opened. It is hydrated when its waiting line is gone and the regions of the toasts exist. */
 async function openBoard(page: Page, path = '/design'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[role=alert][aria-atomic]')).toBeAttached();
@@ -21,7 +21,7 @@ const WAYS: [string, (page: Page) => Promise<unknown>][] = [
   ['Back', (page) => page.goBack()],
 ];
 
-test('a modal locks the page and keeps the focus; it closes in four ways, goes when a link leads on, and says when its form is sent', { tag: '@once' }, async ({ page }) => {
+test('a modal locks the page and traps the focus; it closes in four ways and on navigation, and reports that its form is sent', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-16T12:00:00+03:00')); // in opening hours
   await page.goto('/pressa');
   await openBoard(page);
@@ -77,7 +77,7 @@ test('a modal locks the page and keeps the focus; it closes in four ways, goes w
   await expect(page).toHaveURL(/\/pressa$/);
 });
 
-test('a modal says so when its code does not come', { tag: '@once' }, async ({ page }) => {
+test('a modal shows an error when its code cannot be loaded', { tag: '@once' }, async ({ page }) => {
   await page.route('**/assets/lead-modal-*.js', (route) => route.abort());
   await openBoard(page);
   await page.getByRole('button', { name: 'Открыть окно' }).click();
@@ -85,7 +85,7 @@ test('a modal says so when its code does not come', { tag: '@once' }, async ({ p
   await expect(page.getByRole('progressbar', { name: 'Загружаем' })).toBeHidden();
 });
 
-test('toasts close after five seconds or at a click, are at most four, and the same one does not come twice', { tag: '@once' }, async ({ page }) => {
+test('toasts close after five seconds or by a click, are at most four, and are not shown twice', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await openBoard(page);
   const show = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -113,10 +113,10 @@ test('toasts close after five seconds or at a click, are at most four, and the s
   });
 });
 
-test('what the page has asked for is shown as loading, and links go on working', { tag: '@once' }, async ({ page }) => {
+test('the loader is shown and hidden by its store', { tag: '@once' }, async ({ page }) => {
   await openBoard(page);
   const loading = page.getByRole('progressbar', { name: 'Загружаем' });
-  // The page has only just come to life: what is counted now may still be reset with all else, 300 ms after it has loaded.
+  // Just after hydration: the counter of requests may still be reset, 300 ms after the page has loaded.
   await expect(async () => {
     await page.getByRole('button', { name: 'Показать загрузку' }).click();
     await expect(loading).toBeVisible({ timeout: 500 });
@@ -140,7 +140,7 @@ test('the menu follows its store, and the store the menu', { tag: '@once' }, asy
   }
 });
 
-test('with motion a modal leaves as it came, and the menu slides the way that its store says', { tag: '@once' }, async ({ page }) => {
+test('with motion a modal closes by the reverse animation, and the menu slides in the direction of its store', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openBoard(page);
   await test.step('while the modal leaves the page is the visitor’s again; opened meanwhile, it is a new one', async () => {
@@ -163,7 +163,7 @@ test('with motion a modal leaves as it came, and the menu slides the way that it
   });
   await test.step('closed, the menu slides to the right; open, to the left', async () => {
     const menu = page.locator('#menu');
-    /** Presses a button and tells from where to where the menu slides. */
+    /** Clicks a button and returns from where to where the menu slides. */
     const slide = (button: Locator) =>
       button.evaluate(async (element: HTMLElement) => {
         element.click();
@@ -183,22 +183,22 @@ test('with motion a modal leaves as it came, and the menu slides the way that it
 });
 
 for (const path of ['/design', '/en/design']) {
-  test(`axe has no objection to ${path}, nor to what opens over it`, { tag: '@once' }, async ({ page }) => {
+  test(`${path} and its overlays have no axe violations`, { tag: '@once' }, async ({ page }) => {
     await openBoard(page, path);
     await page.getByRole('button', { name: /^(Открыть окно|Open a window)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await objections(page, { include: 'dialog[open]' })).toEqual([]);
+    expect(await axeViolations(page, { include: 'dialog[open]' })).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await objectionsAtBothWidths(page)).toEqual([]);
+    expect(await axeViolationsAtBothWidths(page)).toEqual([]);
     await page.getByRole('button', { name: /^(Открыть окно|Open a window)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await objections(page, { include: 'dialog[open]' })).toEqual([]);
+    expect(await axeViolations(page, { include: 'dialog[open]' })).toEqual([]);
   });
 }
 
-test('a page without scripts waits for none', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('without JavaScript the page does not say that it waits for scripts', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/pressa');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

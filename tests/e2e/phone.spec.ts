@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('a menu opened before the script came stays open', async ({ page }) => {
+test('a menu opened before hydration stays open', async ({ page }) => {
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await page.getByRole('button', { name: 'Меню' }).click();
     await route.continue();
@@ -10,7 +10,7 @@ test('a menu opened before the script came stays open', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Закрыть меню' })).toBeVisible();
 });
 
-test('the slide-in menu closes by its backdrop and by going somewhere', async ({ page }) => {
+test('the slide-in menu closes by its backdrop and by navigation', async ({ page }) => {
   await page.goto('/pressa');
   const open = page.getByRole('button', { name: 'Меню' });
   const close = page.getByRole('button', { name: 'Закрыть меню' });

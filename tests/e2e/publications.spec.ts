@@ -1,11 +1,11 @@
-import { objections } from './axe.ts';
-import { announcer } from './live.ts';
+import { axeViolations } from './axe.ts';
+import { announcer } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
-test('a reader finds an article by its topic and reads it by its contents', async ({ page, isMobile }) => {
+test('a reader finds an article by its topic and uses its table of contents', async ({ page, isMobile }) => {
   await page.goto('/en/articles');
   await expect(announcer(page)).toBeAttached();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(13);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(page).toHaveURL(/\/en\/articles\?page=2$/);
@@ -23,13 +23,13 @@ test('a reader finds an article by its topic and reads it by its contents', asyn
   if (!isMobile) await expect(contents).toBeInViewport();
   await expect(page.getByRole('complementary', { name: 'The author' })).toContainText('Timur Beketov');
   await expect(page.getByRole('heading', { name: 'On the market now' })).toBeAttached();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('an issue is turned by keys, by buttons and by hand, and Back puts it away', async ({ page, isMobile }) => {
+test('the pages of an issue are turned by keys, buttons and swiping, and Back closes it', async ({ page, isMobile }) => {
   await page.goto('/en/journals');
   await expect(announcer(page)).toBeAttached();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Page 4:' }).click();
   const issue = page.getByRole('dialog', { name: 'Autumn 2026' });
   await expect(issue).toContainText(isMobile ? '4 / 10' : '4–5 / 10');
@@ -46,13 +46,13 @@ test('an issue is turned by keys, by buttons and by hand, and Back puts it away'
   await page.keyboard.press('End');
   await expect(issue).toContainText('10 / 10');
   await expect(issue.getByRole('button', { name: 'Turn over' })).toBeDisabled();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goBack();
   await expect(issue).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/journals$/);
 });
 
-test('a question about a service is asked beside it', { tag: '@once' }, async ({ page }) => {
+test('a question about a service is asked on its page', { tag: '@once' }, async ({ page }) => {
   await page.goto('/services#valuation');
   await expect(announcer(page)).toBeAttached();
   await page.mouse.move(100, 200);
@@ -60,14 +60,14 @@ test('a question about a service is asked beside it', { tag: '@once' }, async ({
   await expect(form.locator('form[novalidate]')).toHaveCount(1);
   const valuation = page.getByRole('region', { name: 'Оценка' });
   await expect(valuation).toContainText('18 тысяч рублей');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await valuation.getByRole('link', { name: 'Задать вопрос' }).click();
   await expect(form.getByLabel('Имя')).toBeFocused();
   await expect(form.getByLabel('Имя')).toBeInViewport();
 });
 
-test('publications read without JavaScript, and what is not there is not found', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('publications are readable without JavaScript, and unknown ones answer 404', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/journals?issue=12');
   await expect(page.locator('#issue-12').getByRole('link', { name: 'Страница 2:' })).toHaveAttribute('href', /^\/media\//);
   await page.getByRole('link', { name: 'Осень 2026' }).click();

@@ -2,7 +2,7 @@ import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
-/** What a crawl looks at on a page. Addresses are as they stand, texts without what is said to be in another language or in none. */
+/** The data of a page that the crawl checks. `texts` leaves out elements with another `lang` or `translate="no"`. */
 export type ReadPage = {
   lang: string;
   title: string;
@@ -10,7 +10,7 @@ export type ReadPage = {
   isIndexed: boolean;
   canonical: string;
   alternates: Record<string, string>;
-  /** Where the language links lead. */
+  /** The targets of the language links. */
   languages: Record<string, string>;
   headings: number;
   links: string[];
@@ -20,8 +20,8 @@ export type ReadPage = {
   texts: string[];
 };
 
-const SPOKEN = ['alt', 'title', 'aria-label', 'placeholder'];
-const SILENT = ['script', 'style', 'noscript', 'template'];
+const TEXT_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder'];
+const WITHOUT_TEXT = ['script', 'style', 'noscript', 'template'];
 
 export function readPage(html: string): ReadPage {
   const all = DomUtils.findAll(() => true, parseDocument(html).children);
@@ -43,13 +43,13 @@ export function readPage(html: string): ReadPage {
     ids: new Set(all.map((element) => of(element, 'id')).filter(Boolean)),
     withoutAlt: named('img', ({ attribs }) => attribs.alt === undefined).map((image) => of(image, 'src')),
     jsonLd: named('script', ({ attribs }) => attribs.type === 'application/ld+json').map((script) => DomUtils.textContent(script)),
-    texts: root ? [...spokenIn(root, of(root, 'lang')), meta('description'), meta('keywords')] : [],
+    texts: root ? [...textsIn(root, of(root, 'lang')), meta('description'), meta('keywords')] : [],
   };
 }
 
-/** Everything a visitor may read or hear in the page's language. */
-function spokenIn(element: Element, lang: string): string[] {
-  if (SILENT.includes(element.name) || element.attribs.translate === 'no' || (element.attribs.lang ?? lang) !== lang) return [];
-  const own = SPOKEN.flatMap((name) => element.attribs[name] ?? []);
-  return own.concat(element.children.flatMap((child) => (child.type === ElementType.Text ? child.data : 'attribs' in child ? spokenIn(child, lang) : [])));
+/** All texts in the page's language, visible or read by a screen reader. */
+function textsIn(element: Element, lang: string): string[] {
+  if (WITHOUT_TEXT.includes(element.name) || element.attribs.translate === 'no' || (element.attribs.lang ?? lang) !== lang) return [];
+  const own = TEXT_ATTRIBUTES.flatMap((name) => element.attribs[name] ?? []);
+  return own.concat(element.children.flatMap((child) => (child.type === ElementType.Text ? child.data : 'attribs' in child ? textsIn(child, lang) : [])));
 }

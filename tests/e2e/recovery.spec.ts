@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { objections } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';
 
@@ -23,11 +23,11 @@ async function sql(query: string): Promise<pg.QueryResult> {
   return client.query(query).finally(() => client.end());
 }
 
-test('visitors find no board of the interface’s pieces', async ({ request }) => {
+test('/design is not public', async ({ request }) => {
   for (const path of ['/design', '/en/design']) expect((await request.get(site.url + path)).status(), path).toBe(404);
 });
 
-test('pages of a site whose PostgreSQL was killed say so, and come back by themselves', async ({ request }) => {
+test('after PostgreSQL is killed pages show an error, and recover by themselves', async ({ request }) => {
   const {
     rows: [held],
   } = await sql("select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
@@ -48,7 +48,7 @@ test('pages of a site whose PostgreSQL was killed say so, and come back by thems
   await expect.poll(async () => (await request.get(`${site.url}/services`)).status(), { timeout: 30_000 }).toBe(200);
 });
 
-test('a page that fails inside tells nothing of it, and axe has no objection to what it says', async ({ page, request }) => {
+test('a page with an internal failure reveals no details and has no axe violations', async ({ page, request }) => {
   await sql('alter table settings rename to settings_aside');
   for (const path of ['/', '/en/catalog', '/services.data', '/api/v1/settings']) {
     const response = await request.get(site.url + path);
@@ -57,7 +57,7 @@ test('a page that fails inside tells nothing of it, and axe has no objection to 
   }
   await page.goto(`${site.url}/services`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Внутренняя ошибка сервера');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await sql('alter table settings_aside rename to settings');
   expect((await request.get(`${site.url}/services`)).status()).toBe(200);
 });

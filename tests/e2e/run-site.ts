@@ -9,15 +9,15 @@ import { SECRET } from '#tests/support/post-to.ts';
 export type RunningSite = {
   url: string;
   dataDir: string;
-  /** Milliseconds of processor time that the site has used since it was started. */
+  /** CPU time of the site since its start, in milliseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** Starts the built site on a database of its own, as an operator would. */
+/** Starts the built site with a database of its own. */
 export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tanais-e2e-'));
-  chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who must get in
+  chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who needs access
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -27,8 +27,8 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     DATABASE_URL: '',
     SITE_ORIGIN: 'https://tanais.example',
     PREPARE_MEDIA: 'off',
-    DESIGN_PAGE: 'on', // from there tests open what no page opens yet
-    RATE_LIMIT: 'off', // every test comes from one address
+    DESIGN_PAGE: 'on', // some tests open overlays there
+    RATE_LIMIT: 'off', // all tests have the same IP address
     LOG_LEVEL: 'error',
     SECRET,
     ...settings,

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { objections } from './axe.ts';
-import { openLive } from './live.ts';
+import { axeViolations } from './axe.ts';
+import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const heart = (page: Page, index: number) => page.getByRole('button', { name: /^В избранное/ }).nth(index);
 
-/** As if the visitor had kept these before; what the test changes later stays. */
+/** Starts with these lots in localStorage; later changes are kept. */
 const keepBefore = (context: BrowserContext, lists: Record<string, unknown[]>) =>
   context.addInitScript((kept) => {
     if (location.protocol.startsWith('http')) for (const [name, keys] of Object.entries(kept)) if (!localStorage.getItem(name)) localStorage.setItem(name, JSON.stringify(keys));
   }, lists);
 
-test('favourites are kept, seen in every tab, put back and shared', async ({ page, context, browser, baseURL }) => {
+test('favourites are kept, updated in every tab, restored and shared', async ({ page, context, browser, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await page.mouse.wheel(0, 400);
@@ -27,7 +27,7 @@ test('favourites are kept, seen in every tab, put back and shared', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByText('2\u00a0объекта')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const other = await context.newPage();
   await other.goto('/favourites');
@@ -59,8 +59,8 @@ test('favourites are kept, seen in every tab, put back and shared', async ({ pag
   await stranger.close();
 });
 
-test('on a phone the columns keep their names while the table is read', { tag: '@phone' }, async ({ page }) => {
-  await openLive(page, '/compare?ids=1301,1302,1303');
+test('on a phone the names of the columns stay visible while scrolling', { tag: '@phone' }, async ({ page }) => {
+  await openHydrated(page, '/compare?ids=1301,1302,1303');
   const name = page.locator('[aria-hidden]').getByText('Дом на первой линии Дона');
   await expect(name).toBeHidden();
   await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ test('on a phone the columns keep their names while the table is read', { tag: '
   await expect.poll(async () => (await name.boundingBox())?.x, 'each name above its column').toBeCloseTo(columnAt ?? Number.NaN, 0);
 });
 
-test('lots are compared side by side, partners’ too; a lot that has gone is dropped with a word', async ({ page, context }) => {
+test('lots and partners’ lots are compared; a lot that is gone is dropped with a notice', async ({ page, context }) => {
   await keepBefore(context, { favourites: [1042, 999_999], compare: [1002, 999_998, 1301, 'sochi:30'] });
   await page.goto('/compare');
   const table = page.getByRole('table');
@@ -84,7 +84,7 @@ test('lots are compared side by side, partners’ too; a lot that has gone is dr
   const left = (await name.boundingBox())?.x;
   await table.locator('..').evaluate((scroll) => scroll.scrollTo(200, 0));
   expect(await name.boundingBox(), 'the names stay while the lots run').toMatchObject({ x: expect.closeTo(left ?? Number.NaN, -2) });
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page
     .getByRole('button', { name: /^Убрать из.сравнения/ })
@@ -105,8 +105,8 @@ test('lots are compared side by side, partners’ too; a lot that has gone is dr
   await expect(table.getByRole('columnheader')).toHaveCount(3);
 });
 
-test('without scripts a shared list is whole, and one’s own says what it needs', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('without JavaScript a shared list is complete, and the own list says that it needs JavaScript', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/favourites?ids=1002,sochi:30,999999');
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByText('1\u00a0объект отсюда уже продан или снят.')).toBeVisible();
@@ -117,7 +117,7 @@ test('without scripts a shared list is whole, and one’s own says what it needs
   expect(await page.locator('main noscript p').innerText()).toContain('showing it takes JavaScript');
 });
 
-test('on a phone the comparison is found: a toast leads there from the sign that was tapped, and the header counts along', { tag: '@phone' }, async ({ page }) => {
+test('on a phone a toast leads to the comparison after a tap, and the header updates its count', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/en/catalog');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^Compare/ })).toHaveCount(0);

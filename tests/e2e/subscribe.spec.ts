@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { objections } from './axe.ts';
-import { openLive } from './live.ts';
+import { axeViolations } from './axe.ts';
+import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
-test('a buyer takes the catalogue’s filter along, changes it, sees what fits today and subscribes', async ({ page }) => {
-  await openLive(page, '/catalog?categories=3&priceMax=45000000');
+test('a buyer keeps the catalogue’s filter, changes it, sees the lots that match today and subscribes', async ({ page }) => {
+  await openHydrated(page, '/catalog?categories=3&priceMax=45000000');
   await page.getByRole('link', { name: 'Сообщать о новых' }).click();
   await expect(page).toHaveURL(/\/subscribe\?categories=3&priceMax=45000000$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Новые объекты/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^Сегодня подход/ })).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(3);
-  expect(await objections(page, { include: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { include: 'main' })).toEqual([]);
 
   await main.getByRole('link', { name: /^Убрать.*45/ }).click();
   await expect(page).toHaveURL(/\/subscribe\?categories=3$/);
@@ -26,8 +26,8 @@ test('a buyer takes the catalogue’s filter along, changes it, sees what fits t
   await expect(main.getByRole('heading', { name: 'Осталось подтвердить адрес' })).toBeVisible();
 });
 
-test('without JavaScript an alert is ordered all the same, and an unknown one has found nothing', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('an alert can be ordered without JavaScript, and an unknown one has no lots', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   await page.goto('/en/subscribe?categories=3&rooms=4');
   const form = page.locator('form[action="/en/feedback/subscription"]');
   await expect(form.locator('input[name=filters]')).toHaveValue('categories=3&rooms=4');

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { ripeToken } from '#tests/support/post-to.ts';
-import { objections } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
 const MAILS = join(dirname(process.env.SITE_DATABASE ?? ''), 'mail');
 
-/** Orders an alert and answers the link that was mailed to confirm it, as a path. */
+/** Orders an alert and returns the path of the mailed confirmation link. */
 async function orderAlert(request: APIRequestContext, lang: string): Promise<string> {
   const email = `${randomUUID()}@mail.example`;
   const response = await request.post('/api/v1/lots/subscriptions', {
@@ -35,7 +35,7 @@ test('an alert is confirmed from its mail, changed and ended @once', async ({ pa
   await expect(page.getByText('Дома · до 45 000 000 ₽')).toBeVisible();
   await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подписка работает');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Раз в неделю, в понедельник').check();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Сохранено')).toBeVisible();
@@ -46,7 +46,7 @@ test('an alert is confirmed from its mail, changed and ended @once', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подписка работает');
 });
 
-test('a key that stands for nothing any more leads to a page that says what to do @once', async ({ page }) => {
+test('an invalid key shows a page that says what to do @once', async ({ page }) => {
   const response = await page.goto('/subscribe/confirm?key=alert.old.key');
   expect([response?.status(), response?.headers()['cache-control']]).toEqual([404, 'no-store']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой подписки больше нет');
@@ -54,9 +54,9 @@ test('a key that stands for nothing any more leads to a page that says what to d
   await expect(page).toHaveURL(/\/subscribe$/);
 });
 
-test('without JavaScript as well, and by the button of a mail program @once', async ({ plain, request }) => {
+test('an alert is confirmed and ended without JavaScript, and by the unsubscribe button of a mail program @once', async ({ noScript, request }) => {
   const link = await orderAlert(request, 'en');
-  const page = await plain.newPage();
+  const page = await noScript.newPage();
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm the alert' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alert is on');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { announcer } from './live.ts';
+import { announcer } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const PHONE = 390;
 const WIDTHS = [PHONE, 820];
-/** So tall that a control lies on the screen without a scroll: a scroll would bring the page to life before the tap. */
+/** Tall enough to show the control without scrolling, which would start hydration before the tap. */
 const TALL = 16_000;
 const LOT = '/catalog/1301';
 
@@ -126,7 +126,7 @@ const CONTROLS: Control[] = [
   },
 ];
 
-/** Only what the page has at once may be on its way: everything else is asked for and waits. */
+/** Delays all scripts that are not in the HTML of the page. */
 async function holdLateScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -146,10 +146,10 @@ async function holdLateScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** React has taken over the page: the header knows where it stands. */
+/** The header has its state attribute only after hydration. */
 const isHydrated = (page: Page) => expect(page.locator('header[data-state]')).toHaveCount(1);
 
-/** What a visitor sees of the page below its heading. */
+/** Deferred parts that must not disappear. */
 const partsOf = (page: Page) => page.locator('section[aria-labelledby="contact"], footer');
 
 async function open(page: Page, { path, tall }: Control, width: number): Promise<void> {
@@ -157,7 +157,7 @@ async function open(page: Page, { path, tall }: Control, width: number): Promise
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
-/** Taps where the control is, as a finger would: nothing moves or scrolls before. */
+/** Taps at the position of the control, without the scrolling and moving that Playwright's own tap does. */
 async function tap(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox();
   if (!box) throw new Error('the control is not on the page');
@@ -168,9 +168,9 @@ async function tap(page: Page, control: Locator): Promise<void> {
 
 for (const width of WIDTHS) {
   test.describe(`the first tap on a fresh page at ${width} px`, { tag: '@phone' }, () => {
-    // A tablet has the phone's controls, and the filter in another place.
+    // A tablet has the phone's controls; only the filter stands elsewhere.
     for (const control of width === PHONE ? CONTROLS : FILTERS) {
-      test(`${control.name}: while late scripts are on their way it waits for them, and nothing vanishes`, async ({ page }) => {
+      test(`${control.name}: while late scripts are loading it waits for them, and nothing disappears`, async ({ page }) => {
         const release = await holdLateScripts(page);
         await open(page, control, width);
         const parts = await partsOf(page).count();
@@ -184,14 +184,14 @@ for (const width of WIDTHS) {
     }
 
     for (const control of FILTERS) {
-      test(`${control.name}: as soon as the HTML is there`, async ({ page }) => {
+      test(`${control.name}: as soon as the HTML is loaded`, async ({ page }) => {
         await open(page, control, width);
         await tap(page, control.of(page));
         await control.works(page, control.of(page));
         await expect(partsOf(page)).toHaveCount(2);
       });
 
-      test(`${control.name}: after the scripts have come, on a slow phone`, async ({ page }) => {
+      test(`${control.name}: after the scripts are loaded, on a slow phone`, async ({ page }) => {
         const session = await page.context().newCDPSession(page);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
         await open(page, control, width);
@@ -202,7 +202,7 @@ for (const width of WIDTHS) {
       });
     }
 
-    test('a favourite: as soon as the HTML is there', async ({ page }) => {
+    test('a favourite: as soon as the HTML is loaded', async ({ page }) => {
       const favourite = CONTROLS.find(({ name }) => name === 'a favourite') as Control;
       await open(page, favourite, width);
       await tap(page, favourite.of(page));

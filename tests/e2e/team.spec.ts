@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { objections, PHONE } from './axe.ts';
-import { announcer } from './live.ts';
+import { axeViolations, PHONE } from './axe.ts';
+import { announcer } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const CARD = '/team/elena-kravtsova/bc';
 
-/** Moves the mouse, and waits until as many forms live as the page has. */
+/** Moves the mouse, and waits until all forms of the page are hydrated. */
 async function openForms(page: Page, path: string, forms: number): Promise<void> {
   await page.goto(path);
   await expect(announcer(page)).toBeAttached();
@@ -15,7 +15,7 @@ async function openForms(page: Page, path: string, forms: number): Promise<void>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a buyer finds an agent by what they do, reads of them and writes to them', { tag: '@once' }, async ({ page }) => {
+test('a buyer finds an agent by specialism, reads the page and writes a message', { tag: '@once' }, async ({ page }) => {
   await openForms(page, '/en/team', 1);
   const filter = page.getByRole('navigation', { name: 'Specialism' });
   await filter.getByRole('link', { name: 'Country houses' }).click();
@@ -39,7 +39,7 @@ test('a buyer finds an agent by what they do, reads of them and writes to them',
   await expect(form.getByRole('heading', { level: 3 })).toBeFocused();
 });
 
-test('a business card is taken along: into the address book, by its code, on paper', { tag: '@once' }, async ({ page, request, baseURL }) => {
+test('a business card is saved as a contact, shown as a QR code, and printed', { tag: '@once' }, async ({ page, request, baseURL }) => {
   await page.goto(`/en${CARD}`);
   await expect(heading(page)).toHaveText('Elena Kravtsova');
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+78630001802');
@@ -64,7 +64,7 @@ test('a business card is taken along: into the address book, by its code, on pap
   ]);
 });
 
-test('a candidate opens a vacancy, and applies for it in place or in a window', { tag: '@once' }, async ({ page }) => {
+test('a candidate opens a vacancy, and applies on the page or in a modal', { tag: '@once' }, async ({ page }) => {
   await openForms(page, '/en/career', 2);
   const lawyer = page.locator('#lawyer');
   await lawyer.getByRole('heading', { name: 'Conveyancing lawyer' }).click();
@@ -84,8 +84,8 @@ test('the certificates open large, one after another', { tag: '@once' }, async (
   await expect(page.getByRole('dialog', { name: 'Photographs' })).toContainText('2 / 10');
 });
 
-test('the team, an agent and the vacancies read without JavaScript', { tag: '@once' }, async ({ plain }) => {
-  const page = await plain.newPage();
+test('the team, an agent and the vacancies are readable without JavaScript', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   const things = async () => (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
   await page.goto('/team');
   await page.getByRole('navigation', { name: 'Специализация' }).getByRole('link', { name: 'Земля' }).click();
@@ -102,14 +102,14 @@ test('the team, an agent and the vacancies read without JavaScript', { tag: '@on
 });
 
 for (const path of ['/team', '/team/elena-kravtsova', CARD, '/career?vacancy=lawyer', '/certificates']) {
-  test(`has nothing that axe objects to: ${path}`, { tag: '@once' }, async ({ page }) => {
+  test(`has no axe violations: ${path}`, { tag: '@once' }, async ({ page }) => {
     await page.goto(`/en${path}`);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.goto(path);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
-/** Points of a PDF, which rounds them to pixels, in whole millimetres. */
+/** PDF points, which are rounded to pixels, in whole millimetres. */
 const millimetres = (points = '') => Math.round((Number(points) * 25.4) / 72);

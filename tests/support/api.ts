@@ -11,7 +11,7 @@ import { openMailer } from '#server/outbox/letters/open-mailer.ts';
 import { depsOn } from './database.ts';
 import { postTo } from './post-to.ts';
 
-/** Asks the API over a test's database. */
+/** Calls the API on a test's database. */
 export function testApi(database: () => Database) {
   let deps: ApiDeps;
   let api: ReturnType<typeof createApi>;
@@ -27,9 +27,9 @@ export function testApi(database: () => Database) {
     deps: () => deps,
     request: (path: string) => api.request(path),
     post: (path: string) => postTo(() => api, path),
-    /** Tells it of lots that the test has written past it, as the database would. */
+    /** Notifies it of lots that the test has changed directly in the database. */
     changed: (lotIds: number[]) => deps.lots.changed(lotIds),
-    /** The message of a delivery, as it would be sent. */
+    /** The mail of a delivery. */
     mail: (row: DeliveryRow) => composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }), row),
   });
 }

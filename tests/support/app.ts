@@ -8,12 +8,12 @@ import { createLog } from '#server/core/log.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 
-const nothing: PageRenderer = async () => new Response('a page', { headers: { 'content-type': 'text/plain' } });
+const fakePage: PageRenderer = async () => new Response('a page', { headers: { 'content-type': 'text/plain' } });
 
 const findRoute = async (pathname: string) => ({ takesForm: pathname === '/feedback' || pathname === '/en/feedback', isPublic: () => true });
 
-/** The whole of the server's side, silent and with pages of no interest. */
-export function appOn(deps: ApiDeps, settings: Record<string, string> = {}, render = nothing, origin = 'http://site.example'): Hono {
+/** The complete app, without logging and with fake pages. */
+export function appOn(deps: ApiDeps, settings: Record<string, string> = {}, render = fakePage, origin = 'http://site.example'): Hono {
   const env = readEnv({ NODE_ENV: 'test', ...settings });
   const log = createLog('silent');
   const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });

@@ -1,18 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { ripeToken } from './post-to.ts';
 
-/** A body made to cost the server more than it costs its sender. It is made when it is sent: together they are too large to keep. */
+/** A body that costs the server more than its sender. Created when it is sent, since all of them are too large for memory. */
 export type Bomb = {
   name: string;
   type?: string;
   body: () => Buffer | string;
-  headers?: Record<string, string> /** Sent without a length, in pieces of so many bytes. */;
+  headers?: Record<string, string>;
+  /** Sent without Content-Length, in chunks of this many bytes. */
   pieces?: number;
 };
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** As much of a text as fits. */
+/** Repeats a text up to a size. */
 const fill = (text: string, size: number) => text.repeat(Math.floor(size / Buffer.byteLength(text)));
 const FULL = 63 * KB;
 

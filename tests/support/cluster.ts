@@ -13,10 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run. Two templates, an empty schema and the demo agency, are copied for every file that asks (some 30 ms each). */
+/** One PostgreSQL for the whole run. Test files copy one of two templates, the empty schema or the demo agency (about 30 ms). */
 export default async function setup({ provide }: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tanais-test-'));
-  chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who must get in
+  chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who needs access
   const cluster = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
   const admin = openDatabase(cluster.connection, () => {});
   for (const template of ['template_schema', 'template_demo']) {

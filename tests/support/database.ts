@@ -8,7 +8,7 @@ import { readDictionaries } from '#server/db/dictionaries.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
 import { SECRET } from './post-to.ts';
 
-/** A database of its own for a test file: the demo agency, or the bare schema. */
+/** A database for one test file: with the demo agency, or with the empty schema. */
 export function testDatabase(template: 'demo' | 'schema' = 'demo'): () => Database {
   let db: Database | undefined;
   beforeAll(async () => {

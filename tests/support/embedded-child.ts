@@ -1,6 +1,6 @@
 /*
- * A program that holds the embedded PostgreSQL, for the tests to end in every way there is. Its one argument is JSON, see Order.
- * It says `step …`, `ready …` and `row …` on its output, a line each; a start error is one sentence and exit code 1, anything else a stack and 70.
+ * Runs the embedded PostgreSQL in a process that tests stop or kill in all possible ways. Its argument is a JSON `Order`.
+ * It prints the lines `step …`, `ready …` and `row …`. A start error is one sentence and exit code 1, any other error a stack and exit code 70.
  */
 import { Client } from 'pg';
 import { StartError } from '#server/core/start-error.ts';
@@ -9,11 +9,11 @@ import type { Package } from '#server/db/embedded-binaries.ts';
 
 export type Order = {
   dataDir: string;
-  /** Becomes this user first; the code is loaded by then, so the project may lie where that user cannot go. */
+  /** Switches to this user after the code is loaded, so the user needs no access to the project. */
   uid?: number;
   umask?: number;
   postgres?: Package;
-  /** Writes rows until it is ended, one per transaction, and says each one that PostgreSQL acknowledged. */
+  /** Inserts rows until it is stopped, one per transaction, and prints each row that PostgreSQL has committed. */
   insert?: boolean;
 };
 
@@ -45,7 +45,7 @@ try {
   process.exit(known ? 1 : 70);
 }
 
-/** A query cut short by our own end is no failure. */
+/** A query interrupted by our own stop is no failure. */
 function unless(expected: () => boolean): (error: Error) => { rows: [] } {
   return (error) => {
     if (!expected()) throw error;

@@ -19,12 +19,12 @@ export const isRoot = process.getuid?.() === 0;
 const CHILD = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));
 
 let template = '';
-/** What a test has made, for the end of it. */
+/** Created by the current test, and cleaned up after it. */
 export const folders: string[] = [];
 export const programs: ChildProcess[] = [];
 const servers: EmbeddedPostgres[] = [];
 
-/** Whatever a test did, it leaves no process and no file. */
+/** After each test: stops all processes and deletes all files that it has left. */
 export function cleanUp(): void {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   afterEach(async () => {
@@ -40,7 +40,7 @@ export function cleanUp(): void {
   });
 }
 
-/** Creating a cluster is the slow part of a start: tests that are about something else take a copy of this one. */
+/** Creating a cluster is the slow part of a start, so most tests copy this one. */
 export function createTemplate(): void {
   beforeAll(async () => {
     template = newFolder();
@@ -52,7 +52,7 @@ export function createTemplate(): void {
 
 export function newFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tanais-test-')));
-  chmodSync(folder, 0o755); // the user that runs PostgreSQL must get in
+  chmodSync(folder, 0o755); // the user that runs PostgreSQL needs access
   folders.push(folder);
   return folder;
 }
@@ -125,7 +125,7 @@ export function startChild(order: Order, env: Record<string, string> = {}) {
   return {
     lines,
     ended,
-    /** Resolves at the line itself, not a poll later: a kill must come at that very moment. */
+    /** Resolves as soon as the line is printed, without polling: a kill must come at that moment. */
     says(text: string, times = 1) {
       return new Promise<void>((resolve, reject) => {
         let left = times;

@@ -1,17 +1,17 @@
 import type { FormType, FormValues } from '#contract/lead/feedback.ts';
 
-/** Messages are free, so what is wrong with one is a sign that no text has. */
+/** The only wrong message: messages may have any text, but no control characters. */
 const UNPRINTABLE = 'Дом\u0000';
 const person = { name: 'Анна', phone: '+7 (863) 000-18-63' };
 const lot = { lotId: '1301' };
 const partnerLot = { lotId: '2', region: 'moscow' };
 const calculation = { price: '30000000', downPayment: '9000000', years: '15', rate: '16,5', scheme: 'annuity', payment: '314905.12' };
-/** A day for which viewings are arranged. */
+/** Within the days that viewings can be booked. */
 export const VIEWING_DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 export type Example = { least: FormValues; more: FormValues; wrong: FormValues };
 
-/** For each form: what must be there, what may be added, and a value that breaks the rule of each field. */
+/** For each form: `least` has the required fields, `more` the optional ones, `wrong` an invalid value for each field. */
 export const EXAMPLES: Record<FormType, Example> = {
   'common-contact': { least: person, more: { message: 'Ищу дом', buyerId: '3' }, wrong: { name: 'Anna', phone: '1', message: UNPRINTABLE, buyerId: 'x' } },
   'chief-contact': {

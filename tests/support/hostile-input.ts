@@ -3,7 +3,7 @@ import { ripeToken } from './post-to.ts';
 
 const repeat = (text: string, times: number) => text.repeat(times);
 
-/** What breaks programs: numbers at their edges, control characters, markup, SQL, paths, and plenty of everything. */
+/** Typical attacks and edge cases: numbers at their limits, control characters, markup, SQL, paths, very long texts. */
 export const HOSTILE = [
   ...['', ' ', '0', '-0', '-1', '1.5', '1e3', '1e309', 'NaN', 'Infinity', '0x10', '1_000', '٣', '２', '+5'],
   ...['32767', '32768', '2147483647', '2147483648', '9007199254740991', '9007199254740993', '-9223372036854775809', repeat('9', 400)],
@@ -15,7 +15,7 @@ export const HOSTILE = [
 ];
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 60 }), fc.integer().map(String), fc.double().map(String));
 
-/** As it stands in an address: written as it should be, or so that nobody can read it. */
+/** Broken percent-encodings. */
 const BROKEN = [
   '%',
   '%z',
@@ -39,40 +39,39 @@ const BROKEN = [
   '?',
   ';',
 ];
-const inAddress = fc.oneof({ weight: 4, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) }, { weight: 1, arbitrary: fc.constantFrom(...BROKEN) });
+const urlPart = fc.oneof({ weight: 4, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) }, { weight: 1, arbitrary: fc.constantFrom(...BROKEN) });
 
 const ODD_KEYS = ['', 'lang', 'search[name]', 'search[', 'search]', `search${repeat('[a]', 500)}`, 'search[name][a][b]', 'search[]', 'rooms[]', '__proto__[x]', 'constructor', 'x'];
-const LONGEST_ADDRESS = 12_000; // beyond 16 KB, headers included, Node itself refuses the request
+const MAX_URL_LENGTH = 12_000; // Node itself refuses requests with more than 16 KB of URL and headers
 
 export const hostileQuery = (names: string[]) =>
   fc
-    .array(
-      fc.tuple(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names, 'lang') }, { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...ODD_KEYS), inAddress) }), inAddress),
-      { maxLength: 5 },
-    )
+    .array(fc.tuple(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names, 'lang') }, { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...ODD_KEYS), urlPart) }), urlPart), {
+      maxLength: 5,
+    })
     .map((pairs) =>
       pairs
         .map(([name, value]) => `${encodeURI(name)}=${value}`)
         .join('&')
-        .slice(0, LONGEST_ADDRESS),
+        .slice(0, MAX_URL_LENGTH),
     );
 
-/** A path with its parameters filled in. Dots are left out: they lead to other paths. */
+/** Fills in the parameters of a path. Values of dots only are left out, since they change the path. */
 export function hostilePath(template: string) {
   const parts = template.split(/\{\w+\}/);
   const values = fc.array(
-    inAddress.filter((value) => !/^(\.|%2e)+$/i.test(value)),
+    urlPart.filter((value) => !/^(\.|%2e)+$/i.test(value)),
     { minLength: parts.length - 1, maxLength: parts.length - 1 },
   );
   return values.map((filled) =>
     parts
       .map((part, index) => part + (filled[index] ?? ''))
       .join('')
-      .slice(0, LONGEST_ADDRESS),
+      .slice(0, MAX_URL_LENGTH),
   );
 }
 
-export const unknownPath = fc.array(inAddress, { minLength: 1, maxLength: 40 }).map((segments) => `/${segments.join('/')}`.slice(0, LONGEST_ADDRESS));
+export const unknownPath = fc.array(urlPart, { minLength: 1, maxLength: 40 }).map((segments) => `/${segments.join('/')}`.slice(0, MAX_URL_LENGTH));
 
 const headerValue = fc.oneof(
   fc.constantFrom(
@@ -110,7 +109,7 @@ export const hostileHeaders = fc.record(
 
 const formOf = (fields: string[]) =>
   fc.dictionary(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, hostileText), fc.oneof({ weight: 3, arbitrary: hostileText }, fc.jsonValue()), { maxKeys: 12 });
-/** With a token of its own each time, which would be spent after ten. */
+/** Each with a new token, since a token is valid for ten forms only. */
 export const goodForm = () => ({
   token: ripeToken(),
   type: 'common-contact',
@@ -123,7 +122,7 @@ export const goodForm = () => ({
   email: 'jane@mail.example',
   filters: {},
 });
-/** Good but for a field or two: what gets past the first checks. */
+/** Valid except for one or two fields, to get past the first checks. */
 const nearlyGood = (fields: string[]) =>
   fc.dictionary(fc.constantFrom(...fields), fc.oneof(hostileText, fc.jsonValue()), { maxKeys: 2 }).map((wrong) => JSON.stringify({ ...goodForm(), ...wrong }));
 const json = (fields: string[]) =>
@@ -162,7 +161,7 @@ const multipart = fc.oneof(
   fc.string(),
 );
 
-/** A body and what it says of itself, which need not be true. */
+/** A body with a content type, which may be wrong. */
 export const hostileBody = (fields: string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ type: fc.constant('application/json'), body: json(fields) }) },

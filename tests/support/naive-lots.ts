@@ -8,7 +8,7 @@ export type PlainLot = Omit<IndexedLot, 'size' | 'text' | 'places'>;
 type Sorting = { orderBy: 'price' | 'date' | 'area'; order: 'asc' | 'desc' };
 export type PlainFilters = Omit<IndexFilters, 'search'>;
 
-/** The catalogue's rules in their plainest words, to hold the quick ones against: every match in order. */
+/** The simplest implementation of the catalogue's filters, to compare the index with: all matches in order. */
 export function naiveFind<Lot extends PlainLot>(lots: Lot[], filters: PlainFilters, { orderBy, order }: Sorting): Lot[] {
   const sign = order === 'asc' ? 1 : -1;
   const keyOf = (lot: Lot) => ({ price: lot.price, date: lot.publishedAt, area: lot.area })[orderBy];
@@ -56,7 +56,7 @@ function isInside({ longitude, latitude }: PlainLot, bbox: PlainFilters['bbox'])
   return longitude !== null && latitude !== null && longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
-/** Filters that ask for what these lots have, for what none has, and for anything between. */
+/** Random filters with values that these lots have and values that none has. */
 export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
   const valueIn = (column: keyof PlainLot, nobodys = 424_242) =>
     fc.constantFrom(...new Set([...lots.flatMap((lot) => lot[column] as number | number[] | null).filter((value) => value !== null), nobodys]));
@@ -87,7 +87,7 @@ export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
     exclusive: fc.boolean(),
     bbox: box,
   };
-  // With more at once hardly a lot is left.
+  // With more filters hardly any lot matches.
   const names = fc.subarray(Object.keys(every) as (keyof typeof every)[], { maxLength: 5 });
   return fc.tuple(fc.record(every), names).map(([filters, asked]) => Object.fromEntries(asked.map((name) => [name, filters[name]])));
 }

@@ -1,4 +1,4 @@
-/** Each number in the forms that texts decline it in. */
+/** Each number with its inflected forms. */
 const FORMS: [value: number, forms: string][] = [
   [1, 'один одна одно одного одной одном одну'],
   [2, 'два две двух двум двумя'],
@@ -52,7 +52,7 @@ const ENGLISH_NUMBER = new RegExp(
 
 const englishValue = (word: string | undefined) => (word ? (ENGLISH.get(word.toLowerCase()) ?? 1) : 0);
 
-/** The text with “twelve” and «двенадцати» as 12, and quarters and halves of an hour in minutes; ordinals stay words. */
+/** Replaces number words by digits (“twelve” and «двенадцати» by 12), and parts of an hour by minutes. Ordinals stay words. */
 export function inDigits(text: string): string {
   return text
     .replaceAll(/[\u00a0\s]+/g, ' ')

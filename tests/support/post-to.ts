@@ -4,7 +4,7 @@ import { formToken } from '#server/http/form-token.ts';
 type Api = { request(path: string, init: RequestInit): Response | Promise<Response> };
 type Body = Record<string, unknown> | FormData | string;
 
-/** Posts to the API: an object as JSON, a form as multipart, both with a token of their own where they bring none; a text as whatever it is said to be. */
+/** Posts to the API: an object as JSON, a FormData as multipart, both with a token if they have none; a string with the given content type. */
 export const postTo =
   (api: () => Api, path: string) =>
   async (body: Body, type = 'application/json', headers: Record<string, string> = {}) => {
@@ -19,8 +19,8 @@ function withToken(body: Body): FormData | string {
   return body;
 }
 
-/** What the tests' sites sign with. */
+/** The SECRET of the sites in tests. */
 export const SECRET = 'a secret of the tests';
 
-/** A token of the tests' sites for up to ten forms, as old as it has to be. */
+/** A token that is just old enough to be accepted, for up to ten forms. */
 export const ripeToken = (): string => formToken(SECRET, new Date(Date.now() - TOKEN_AGE_MS));

@@ -28,7 +28,7 @@ export function processesIn(cluster: string): number[] {
   return allProcesses().filter((pid) => linkOf(`/proc/${pid}/cwd`) === cluster);
 }
 
-/** Every process that names the folder, works in it or writes its log there: the program, PostgreSQL, and the shell between them. */
+/** Every process that uses the folder as an argument, working directory or log: the program, PostgreSQL, and the shell between them. */
 export function processesOn(folder: string): number[] {
   return allProcesses().filter(
     (pid) => readText(`/proc/${pid}/cmdline`).includes(folder) || linkOf(`/proc/${pid}/cwd`).startsWith(folder) || linkOf(`/proc/${pid}/fd/2`).startsWith(folder),
@@ -39,6 +39,7 @@ export function commandsOn(folder: string): string[] {
   return processesOn(folder).map((pid) => readText(`/proc/${pid}/comm`).trim());
 }
 
+/** Resolves when no process uses the folder. */
 export function isLeftAlone(folder: string): Promise<void> {
   return vi.waitFor(() => expect(commandsOn(folder)).toEqual([]), { timeout: 20_000, interval: 50 });
 }

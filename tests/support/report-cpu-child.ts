@@ -1,4 +1,4 @@
-/* Loaded into a program before its own code: tells its parent how much processor time it has used, in microseconds, whenever asked. */
+/* Loaded before the code of a program: answers every message of the parent process with the CPU time used so far, in microseconds. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

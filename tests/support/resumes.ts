@@ -1,11 +1,11 @@
 type Entry = {
   name: string;
   data?: string;
-  /** What the directory says the entry grows to. */
+  /** The unpacked size that the directory claims. */
   claims?: number;
 };
 
-/** A zip with its directory, nothing packed. */
+/** An uncompressed zip with its directory. */
 export function zip(entries: Entry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -38,14 +38,14 @@ const odf = (kind: string, more: Entry[] = []) =>
     { name: 'META-INF/manifest.xml', data: '<manifest:manifest/>' },
     ...more,
   ]);
-/** What makes a zip a program for Java. */
+/** Makes a zip a Java program. */
 const JAR = [
   { name: 'META-INF/MANIFEST.MF', data: 'Main-Class: Evil' },
   { name: 'Evil.class', data: '\xca\xfe\xba\xbe' },
 ];
 const ole2 = (stream: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
 
-/** As programs in the field leave them: with a line break, or with a few kilobytes of padding, after the end. */
+/** As real programs write them: with a line break or a few kilobytes of padding after the end. */
 export const PADDED_PDFS = ['\n', '\r\n\r\n', '\0'.repeat(4_000)].map((padding) => Buffer.from(`%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF${padding}`));
 
 export const RESUMES = {
@@ -56,7 +56,7 @@ export const RESUMES = {
   odt: odf('text'),
 };
 
-/** Files that say they are a résumé, and are none. */
+/** Files that look like a résumé, but are not. */
 export const NOT_RESUMES: Record<string, Buffer> = {
   'a program named .pdf': Buffer.from('MZ\x90\x00This program cannot be run in DOS mode. %PDF-1.7', 'latin1'),
   'a zip named .docx': zip([{ name: 'word.txt', data: 'document' }]),
@@ -79,5 +79,5 @@ export const NOT_RESUMES: Record<string, Buffer> = {
   nothing: Buffer.alloc(0),
 };
 
-/** A few hundred bytes that say they hold sixteen gigabytes. */
+/** A zip bomb: a few hundred bytes that claim to hold 16 GB. */
 export const BOMB = zip([...DOCX, ...Array.from({ length: 4 }, (_, index) => ({ name: `word/media/${index}.bin`, claims: 4_294_967_294 }))]);

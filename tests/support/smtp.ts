@@ -3,24 +3,24 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does to a message: takes it, refuses it for now, hangs up in the middle of it, or holds it until it is told to go on. */
-export type Mood = 'takes' | 'refuses' | 'drops' | 'holds';
+/** What the server does with a message: accepts it, refuses it for now, closes the connection, or waits until the behaviour changes. */
+type Behaviour = 'takes' | 'refuses' | 'drops' | 'holds';
 export type Taken = ParsedMail & { raw: string; recipients: string[] };
 
-/** A real SMTP server in one of several moods. */
+/** A real SMTP server that can be made to fail. */
 export async function startSmtp() {
   const taken: Taken[] = [];
   const held: (() => void)[] = [];
   const sockets = new Set<Socket>();
-  const state = { mood: 'takes' as Mood, seen: 0 };
+  const state = { behaviour: 'takes' as Behaviour, seen: 0 };
   const data = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
-    if (state.mood === 'drops')
+    if (state.behaviour === 'drops')
       return void stream.once('data', () => {
         for (const socket of sockets) socket.destroy();
       });
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
-    if (state.mood === 'holds') await new Promise<void>((resolve) => held.push(resolve));
+    if (state.behaviour === 'holds') await new Promise<void>((resolve) => held.push(resolve));
     const raw = Buffer.concat(chunks).toString();
     taken.push({ ...(await simpleParser(raw)), raw, recipients: session.envelope.rcptTo.map(({ address }) => address) });
   };
@@ -31,11 +31,11 @@ export async function startSmtp() {
       logger: false,
       onRcptTo(_, __, done) {
         state.seen++;
-        done(state.mood === 'refuses' ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
+        done(state.behaviour === 'refuses' ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
       },
       onData: (stream, session, done) => void data(stream, session).then(() => done(), done),
     });
-    server.on('error', () => {}); // connections that we cut
+    server.on('error', () => {}); // connections that we closed
     server.server.on('connection', (socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -50,12 +50,12 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    /** How many recipients have been named, whatever came of it. */
+    /** How many recipients were sent, accepted or not. */
     seen: () => state.seen,
     to: (recipient: string) => taken.filter(({ recipients }) => recipients.includes(recipient)),
-    become(mood: Mood) {
-      state.mood = mood;
-      if (mood !== 'holds') for (const go of held.splice(0)) go();
+    become(behaviour: Behaviour) {
+      state.behaviour = behaviour;
+      if (behaviour !== 'holds') for (const go of held.splice(0)) go();
     },
     close,
     async comeBack() {

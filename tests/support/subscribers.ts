@@ -9,12 +9,12 @@ import { lot, lotChange } from '#server/db/schema/lot.ts';
 import { testApi } from './api.ts';
 import { testDatabase } from './database.ts';
 
-/** A house at the first line, category 3, and what it costs. */
+/** A waterfront house, category 3, and its price. */
 export const LOT = 1301;
 export const PRICE = 148_500_000;
 export const HOUSES = { categories: [3], priceMax: 160_000_000 };
 
-/** A site where people subscribe and lots change; each test begins without subscriptions. */
+/** An API with subscriptions and changing lots; each test starts without subscriptions. */
 export function subscribers() {
   const database = testDatabase();
   const { post, deps, request, changed, mail } = testApi(database);

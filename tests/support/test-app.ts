@@ -7,7 +7,7 @@ import type { PageRenderer } from '#server/pages/render-page.ts';
 import { appOn } from './app.ts';
 import { depsOn, testDatabase } from './database.ts';
 
-/** Everything that answers requests, on a database of its own, with pages of one line. To be called once in a file of tests. */
+/** The complete app with a database of its own and fake pages. Call it once per test file. */
 export function testApp() {
   const database = testDatabase();
   let folder: string;
@@ -38,9 +38,9 @@ export function testApp() {
     /** The data folder. */
     folder: () => folder,
     render,
-    /** How many pages the current test has had rendered. */
+    /** How many pages were rendered in the current test. */
     renders: () => renders,
-    /** As after a change in the office. */
+    /** Simulates a change of the data. */
     changeData: () => deps.version.bump(),
   };
 }

@@ -9,7 +9,7 @@ import { depsOn, testDatabase } from './database.ts';
 import { EXAMPLES } from './forms.ts';
 import { postTo } from './post-to.ts';
 
-/** The forms' endpoint on a database of its own. To be called once in a file of tests. */
+/** The endpoint of forms with a database of its own. Call it once per test file. */
 export function testForms() {
   const database = testDatabase();
   let api: ReturnType<typeof createApi>;
@@ -19,7 +19,7 @@ export function testForms() {
   const post = postTo(() => api, '/feedback');
   const formOf = (type: FormType, more: Record<string, unknown> = {}) => ({ type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more });
   const contact = (more: Record<string, unknown> = {}) => formOf('common-contact', more);
-  /** The row that a form which is taken leaves. */
+  /** Sends a valid form and returns its stored row. */
   const storedBy = async (form: Record<string, unknown>) => {
     const { status, body } = await post(form);
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });

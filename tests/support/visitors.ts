@@ -19,7 +19,7 @@ import { EXAMPLES } from './forms.ts';
 import { postTo } from './post-to.ts';
 import { RESUMES } from './resumes.ts';
 
-/** Whoever sends forms, and the folders of their résumés and mails. Before each test nobody has sent any; each answers with the id of what was stored. */
+/** Sends forms as visitors do, and has the folders of their résumés and mails. Each test starts without leads and subscriptions; `submit`, `subscribe` and `apply` return the stored id. */
 export function testVisitors(database: () => Database) {
   let parent: string;
   let folder: string;
@@ -41,7 +41,7 @@ export function testVisitors(database: () => Database) {
   const send = async (path: string, form: FormData | Record<string, unknown>): Promise<string> => (await postTo(() => api, path)(form)).body.id;
   return {
     folder: () => folder,
-    /** Where personal data lie on disk. */
+    /** Folders with personal data. */
     folders: () => ({ resumeFolder: folder, mailFolder: join(parent, 'mail') }),
     /** Writes every mail, as a site without SMTP_URL does. */
     async writeMails(): Promise<void> {
@@ -51,7 +51,7 @@ export function testVisitors(database: () => Database) {
     mails: () => readdir(join(parent, 'mail')).catch(() => []),
     submit: (type: keyof typeof EXAMPLES, more: object = {}) => send('/feedback', { type, consent: true, requestId: randomUUID(), ...EXAMPLES[type].least, ...more }),
     subscribe: (email = 'anna@mail.example') => send('/lots/subscriptions', { email, filters: {}, frequency: 'daily', consent: true }),
-    /** With a résumé. */
+    /** Sends a job application with a résumé. */
     apply(more: object = {}) {
       const form = new FormData();
       const said = { type: 'vacancy-application', consent: 'on', requestId: randomUUID(), ...EXAMPLES['vacancy-application'].least, ...more };

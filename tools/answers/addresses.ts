@@ -1,6 +1,6 @@
 import { API_BASE, endpoints } from '#contract/api/endpoints.ts';
 
-/** Of each list that can be filtered, questions that use every kind of filter, order and view. */
+/** Queries for each list: every kind of filter, order and view. */
 const SEARCHES = [
   'categories=1',
   'categories=2&rooms=2,3',
@@ -35,7 +35,7 @@ const ODD = [
 const LOTS = [1301, 1002, 1042];
 const PAGES = 170;
 
-/** 300 addresses in each language: pages of the sitemap, lists with filters, every call of the API, and some that lead nowhere. */
+/** 300 paths in each language: pages of the sitemap, lists with filters, every call of the API, and some that do not exist. */
 export async function addressesOf(site: string): Promise<string[]> {
   const pages = await pagesOf(site);
   const every = Math.max(1, pages.length / PAGES);

@@ -1,4 +1,4 @@
-// Both runs use the same database, kept beside the answers: the demo agency's dates are counted from the day it was loaded.
+// Both runs use the same database, kept with the answers: dates of the demo agency depend on the day it was loaded.
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { startSite, stopSite } from '../bench/support/run-site.ts';
 import { addressesOf } from './addresses.ts';
@@ -17,7 +17,7 @@ const command = process.argv[2];
 if (command === 'compare' && !existsSync(FILE)) throw new Error('Nothing is recorded yet: npm run answers -- record');
 if (command === 'record') rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(DATA, { recursive: true });
-chmodSync(DATA, 0o755); // as root, PostgreSQL runs as another user, who must get in
+chmodSync(DATA, 0o755); // as root, PostgreSQL runs as another user, who needs access
 const site = await startSite(DATA, { SITE_ORIGIN: ORIGIN });
 try {
   const before: Record<string, Answer> = command === 'compare' ? JSON.parse(readFileSync(FILE, 'utf8')) : {};

@@ -1,4 +1,4 @@
-/** What differs from build to build, from answer to answer or from hour to hour: nonces, tokens, hashes in file names, class names, the id of the build, the order of preloads, the first day for a viewing. */
+/** What differs from run to run: nonces, tokens, hashes in file names, class names, the build id, the order of preloads, the first day for a viewing. */
 const CHANGING: [RegExp, string][] = [
   [/nonce="[^"]*"/g, 'nonce=""'],
   [/(\/assets\/[\w.-]*?)-[\w-]{8}(?=\.)/g, '$1'],
@@ -15,7 +15,7 @@ export const normalised = (text: string): string => CHANGING.reduce((shorter, [p
 
 const AROUND = 80;
 
-/** Where two answers part, with a little of both. */
+/** The first difference of two answers, with some context. */
 export function firstDifference(before: unknown, now: unknown): string {
   const [one, other] = [JSON.stringify(before) ?? '', JSON.stringify(now) ?? ''];
   let at = 0;

@@ -1,13 +1,13 @@
-// What the API's calls cost with ten thousand, a hundred thousand and a million lots: the real site over HTTP, and PostgreSQL counting the same for comparison.
+// Measures the calls of the API with 10,000, 100,000 and 1,000,000 lots over HTTP, and the same counts in PostgreSQL for comparison.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createAsker } from './api/ask.ts';
-import { CALLS, type Call, getToKnow, type Known } from './api/calls.ts';
-import { measureMachineAlone } from './api/machine-alone.ts';
+import { createApiClient } from './api/api-client.ts';
+import { CALLS, type Call, loadSamples, type Samples } from './api/calls.ts';
+import { measureMachine } from './api/machine-baseline.ts';
 import { type Measured, measure } from './api/measure.ts';
-import { CROWD, callTable, goalTable, machine, type SizeResult, shown, siteTable, sqlTable } from './api/report.ts';
+import { CONCURRENCY, callTable, goalTable, machine, type SizeResult, shown, siteTable, sqlTable } from './api/report.ts';
 import { measureSql } from './api/sql-reference.ts';
 import { writeDocument } from './api/write-document.ts';
 import { memoryOf, newFolder, type Site, startSite, stopSite } from './support/run-site.ts';
@@ -22,7 +22,7 @@ function readArguments(): { sizes: number[]; write: boolean } {
   return { sizes: sizes.toSorted((one, other) => one - other), write: values.write };
 }
 
-/** A folder that the user who runs PostgreSQL may enter. */
+/** Readable for the user that runs PostgreSQL. */
 function openFolder(parent: string, lots: number): string {
   const folder = join(parent, `lots-${lots}`);
   if (!existsSync(folder)) {
@@ -38,22 +38,22 @@ function seed(dataDir: string, lots: number): void {
   if (status !== 0) throw new Error(`The database with ${shown(lots)} lots could not be seeded: see what was said above`);
 }
 
-async function measureCall({ draw }: Call, known: Known, address: string, concurrency: number): Promise<Measured> {
-  const asker = createAsker(address, concurrency);
+async function measureCall({ randomPath }: Call, samples: Samples, address: string, concurrency: number): Promise<Measured> {
+  const client = createApiClient(address, concurrency);
   try {
-    return await measure((dice) => asker.time(draw(dice, known)), concurrency);
+    return await measure((dice) => client.time(randomPath(dice, samples)), concurrency);
   } finally {
-    asker.close();
+    client.close();
   }
 }
 
 async function measureCalls({ address }: Site): Promise<SizeResult['calls']> {
-  const asker = createAsker(address, 1);
-  const known = await getToKnow(asker).finally(asker.close);
+  const client = createApiClient(address, 1);
+  const samples = await loadSamples(client).finally(client.close);
   const calls: SizeResult['calls'] = {};
   for (const call of CALLS) {
     say(call.name);
-    calls[call.name] = { alone: await measureCall(call, known, address, 1), crowd: await measureCall(call, known, address, CROWD) };
+    calls[call.name] = { sequential: await measureCall(call, samples, address, 1), concurrent: await measureCall(call, samples, address, CONCURRENCY) };
   }
   return calls;
 }
@@ -63,10 +63,10 @@ async function measureSize(dataDir: string, lots: number): Promise<SizeResult> {
   seed(dataDir, lots);
   say('Counting with SQL');
   const sql = await measureSql(dataDir);
-  say('The machine alone');
-  const before = await measureMachineAlone();
+  say('The machine without the site');
+  const before = await measureMachine();
   const measured = await measureSite(dataDir);
-  return { lots, sql, ...measured, machineAlone: { before, after: await measureMachineAlone() } };
+  return { lots, sql, ...measured, baseline: { before, after: await measureMachine() } };
 }
 
 async function measureSite(dataDir: string): Promise<Pick<SizeResult, 'readySeconds' | 'memory' | 'calls'>> {
@@ -94,7 +94,7 @@ async function measureAll(folder: string): Promise<void> {
   for (const lots of sizes) {
     const result = await measureSize(openFolder(folder, lots), lots);
     results.push(result);
-    print(`${shown(lots)} lots: one request at a time, then ${CROWD} at once; and the same counted with SQL`, callTable(result), sqlTable(result));
+    print(`${shown(lots)} lots: one request at a time, then ${CONCURRENCY} at once; and the same counted with SQL`, callTable(result), sqlTable(result));
   }
   print('From the start of the process until it answers', siteTable(results));
   print(`The goals at ${shown(sizes.at(-1) ?? 0)} lots, and the growth from ${shown(sizes[0] ?? 0)}`, goalTable(results));

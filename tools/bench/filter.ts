@@ -1,4 +1,4 @@
-// How long a visitor waits for the list after a change of the filter: from the click to the painted list, in a real browser on the demo agency. From one run.
+// Measures the time from a click in the filter to the painted list, in a real browser with the demo agency.
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
@@ -8,15 +8,15 @@ import { newFolder, startSite, stopSite } from './support/run-site.ts';
 
 const GOAL_MS = 200;
 const ROUNDS = 12;
-/** Rounds that do not count: the site cuts its pictures to size, and the browser's engine gets to know the page. */
+/** Rounds that do not count: the site still resizes pictures, and V8 still compiles. */
 const WARM_UP = 3;
 const DOCUMENT = {
   file: 'docs/benchmarks-filter.md',
-  title: 'A change of the filter',
+  title: 'Changing the filter',
   intro:
-    '`npm run bench -- filter --write` writes this page. From the click to the painted list of 24 lots, on the demo agency, with its pictures; they come into boxes that are there already, and are not waited for.',
+    '`npm run bench -- filter --write` writes this page. The time from the click to the painted list of 24 lots of the demo agency. Pictures load later into reserved space and are not waited for.',
 };
-/** What is clicked in each round, in this order: every step leads to another list, and the last one back to the first. */
+/** The clicks of a round. Each leads to another list, the last one back to the first list. */
 const STEPS = {
   'three rooms': 'input[name="rooms"][value="3"]',
   'three rooms or two': 'input[name="rooms"][value="2"]',
@@ -26,7 +26,7 @@ const STEPS = {
 
 const SCREEN = { width: 1440, height: 900 };
 
-/** Clicks, waits for another list that nothing is awaited for, and for the frame in which it is painted. Looks only when something has changed: to ask in every frame slows the page down. */
+/** Clicks, waits until another list is complete and painted. Uses a MutationObserver, since polling in every frame would slow the page down. */
 function change(page: Page, control: string): Promise<number> {
   return page.evaluate(
     (selector) =>
@@ -40,7 +40,7 @@ function change(page: Page, control: string): Promise<number> {
           if (results.getAttribute('aria-busy') === 'true' || lots() === before) return;
           changes.disconnect();
           requestAnimationFrame(() => {
-            const painted = new MessageChannel(); // a message sent before the frame is painted comes after it
+            const painted = new MessageChannel(); // the message arrives after the frame is painted
             painted.port1.onmessage = () => resolve(performance.now() - started);
             painted.port2.postMessage('');
           });
@@ -60,7 +60,7 @@ async function measureBrowser(address: string, slowdown: number): Promise<Map<st
     const devtools = await page.context().newCDPSession(page);
     await page.goto(`${address}/catalog`);
     await page.locator('p[aria-live="polite"]').waitFor({ state: 'attached' });
-    await page.mouse.move(100, 200); // what a page brings late comes with the first move
+    await page.mouse.move(100, 200); // loads the deferred code
     await page.locator('section[aria-labelledby="contact"] form[novalidate]').waitFor({ state: 'attached' });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const times = new Map(Object.keys(STEPS).map((step) => [step, [] as number[]]));

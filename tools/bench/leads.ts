@@ -1,4 +1,4 @@
-// What it costs to take a lead: accepted a second and how long a visitor waits, 32 at a time, beside plain inserts of the same rows into the same database. From one run.
+// Measures how many leads are accepted per second and how long a visitor waits, 32 at a time, compared with plain inserts of the same rows.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -21,7 +21,6 @@ const DOCUMENT = {
 
 type Figures = { perSecond: number; p50: number; p99: number };
 
-/** Does it so many times, 32 at once, and says how long each took. */
 async function measure(times: number, work: () => Promise<void>): Promise<Figures> {
   const took: number[] = [];
   let left = times;
@@ -41,7 +40,7 @@ async function measure(times: number, work: () => Promise<void>): Promise<Figure
 const dataDir = newFolder();
 const site = await startSite(dataDir, { LEAD_MAIL: 'crm@tanais.example', SECRET });
 const pool = new Pool({ ...runningEmbedded(dataDir), max: AT_ONCE });
-pool.on('error', () => {}); // PostgreSQL ends before its connections do
+pool.on('error', () => {}); // PostgreSQL stops before the pool is closed
 
 async function submit(): Promise<void> {
   const token = formToken(SECRET, new Date(Date.now() - TOKEN_AGE_MS));
@@ -51,7 +50,7 @@ async function submit(): Promise<void> {
   if (response.status !== 201) throw new Error(`a lead was answered with ${response.status}`);
 }
 
-/** The same rows in a transaction of three statements: nothing asked, nothing checked, nothing delivered. */
+/** The same rows in one transaction, without validation and delivery. */
 async function insert(): Promise<void> {
   const client = await pool.connect();
   try {
@@ -63,7 +62,7 @@ async function insert(): Promise<void> {
       "insert into lead (request_id, type, lang, page, name, phone, message, consent_id) values ($1, 'common-contact', 'ru', '/catalog', 'Анна', '+7 (863) 000-18-63', 'Ищу дом с садом', $2) returning id",
       [randomUUID(), agreed.rows[0]?.id],
     );
-    // As if it were delivered: the site has nothing to do with it.
+    // Stored as sent, so that the site does not deliver it.
     await client.query("insert into delivery (lead_id, channel, template, recipient, status) values ($1, 'email', 'lead', 'crm@tanais.example', 'sent')", [lead.rows[0]?.id]);
     await client.query('commit');
   } finally {
@@ -71,8 +70,8 @@ async function insert(): Promise<void> {
   }
 }
 
-/** Deliveries go on while leads are taken; before the inserts are measured they are let finish. */
-async function delivered(): Promise<number> {
+/** Waits until all deliveries are sent, so that they do not slow down the next measurement. Returns the seconds. */
+async function waitForDeliveries(): Promise<number> {
   const started = performance.now();
   for (;;) {
     const { rows } = await pool.query<{ left: number }>("select count(*)::int as left from delivery where status = 'pending'");
@@ -83,9 +82,9 @@ async function delivered(): Promise<number> {
 
 try {
   await measure(WARM_UP, submit);
-  await delivered();
+  await waitForDeliveries();
   const leads = await measure(LEADS, submit);
-  const behind = await delivered();
+  const behind = await waitForDeliveries();
   await measure(WARM_UP, insert);
   const inserts = await measure(LEADS, insert);
   const row = (what: string, { perSecond, p50, p99 }: Figures) => `| ${what} | ${Math.round(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`;

@@ -1,4 +1,4 @@
-// What a page costs the server, compressed as a browser gets it: rendered anew, answered from the page cache, and confirmed with 304. CPU of the site's process, from one run.
+// Measures the CPU time of a compressed page: rendered, from the page cache, and answered with 304.
 import { readFileSync, rmSync } from 'node:fs';
 import { newFolder, type Site, startSite, stopSite } from './support/run-site.ts';
 
@@ -8,7 +8,7 @@ const TICKS_A_SECOND = 100;
 
 const dataDir = newFolder();
 
-/** User and system time of the process so far, in milliseconds. PostgreSQL runs in processes of its own and is not counted. */
+/** CPU time of the process in milliseconds, without PostgreSQL. */
 function cpuOf({ process: child }: Site): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1_000;

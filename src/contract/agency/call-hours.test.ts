@@ -21,4 +21,4 @@ test.each([
   ['on a Tuesday evening, where the phone is answered on Tuesdays alone', [{ days: [2], opens: '09:00', closes: '10:00' }], at(17, '11:00'), { day: '2026-11-24', from: '09:00' }],
 ])('who writes %s is called then', (_, hours, now, call) => expect(nextCall(hours, now)).toEqual(call));
 
-test('an agency that answers on no day promises nothing', () => expect(nextCall([], at(16, '12:00'))).toBeUndefined());
+test('without call hours there is no next call', () => expect(nextCall([], at(16, '12:00'))).toBeUndefined());

@@ -8,7 +8,7 @@ const WEEK_DAYS = 7;
 /** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || WEEK_DAYS;
 
-/** When somebody who writes now is called back: at once while the agency's phone is answered, else the day and the time when it is answered again, in Moscow. */
+/** When the agency calls back: now during its call hours, else at their next start, in Moscow time; undefined when there are no call hours. */
 export function nextCall(hours: CallHours, now: Date): 'now' | { day: string; from: string } | undefined {
   const time = inMoscow(now).slice(11, 16);
   for (let ahead = 0; ahead <= WEEK_DAYS; ahead++) {

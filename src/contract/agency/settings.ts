@@ -4,11 +4,11 @@ import { picture } from '#contract/media/picture.ts';
 
 const TIME = /^\d\d:\d\d$/;
 
-/** What makes the site this agency's: name, phones, addresses, networks. */
+/** Everything that differs from agency to agency: name, phones, addresses, social networks. */
 export const settings = z
   .object({
     brand: z.object({ name: z.string(), tagline: z.string(), legalName: z.string(), foundedYear: z.number().int() }),
-    /** The home page's first screen, and the pause in its middle. */
+    /** Two pictures of the home page: the first screen, and the full-width one in the middle. */
     pictures: z.object({ hero: picture, pause: picture }),
     phone: z.string(),
     phoneHours: z.string(),

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import { type Fields, type FormErrors, validateFields } from '#contract/lead/feedback.ts';
 import { email, required } from '#contract/lead/validation.ts';
 
-/** How often an alert mails what it has matched. */
+/** How often an alert sends its matches. */
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { price } from '#contract/core/shapes.ts';
 import { FREQUENCIES } from './alert.ts';
 
-/** What the owner of an address may see and change of a subscription, by the key that was mailed there. */
+/** A subscription as its subscriber sees it, by the signed key in the mail. */
 export const subscription = z
   .object({
     kind: z.enum(['alert', 'price']).meta({ description: 'An alert about new lots, or a followed price' }),
@@ -16,5 +16,5 @@ export const subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What can be done with it. Only what waits can be confirmed, and only what was ended resumed: an old letter does not bring back what its reader has ended since. */
+/** `confirm` works only while pending and `resume` only after `unsubscribe`, so that the confirm link of an old mail cannot restart a subscription. */
 export const SUBSCRIPTION_ACTIONS = ['confirm', 'resume', 'frequency', 'unsubscribe'] as const;

@@ -21,9 +21,9 @@ export const API_BASE = '/api/v1';
 type PageInput = { page?: number; limit?: number };
 type Key = { id: number | string };
 type Slug = { slug: string };
-/** A GET of the API: its path, and the types of what goes in (into the path, as `{name}`, or the query) and comes out. */
+/** A GET of the API: its path, and the types of its parameters (in the path as `{name}`, else in the query) and of its answer. */
 export type Endpoint<Asked, Answer> = { path: string; always?: Record<string, string>; types?: [Asked, Answer] };
-/** `always` goes into the query of every call. */
+/** `always` is added to the query of every call. */
 const get = <Asked, Answer>(path: string, always?: Record<string, string>): Endpoint<Asked, Answer> => ({ path, always });
 const ITEMS = { formatType: 'items' };
 const DETAILS = { formatType: 'details' };
@@ -58,7 +58,7 @@ export const endpoints = {
   headquarters: get<PageInput, List<Headquarters>>('/headquarters'),
   services: get<PageInput, List<Service>>('/services'),
   partners: get<PageInput, List<Partner>>('/partners'),
-  /** What an alert has matched: a plain list. */
+  /** The lots that an alert has matched: a plain array, without pages. */
   matchedLots: get<{ subscribe_id: string }, LotItem[]>('/lots/subscriptions'),
   subscription: get<{ key: string }, Subscription>('/subscription'),
   formToken: get<undefined, { token: string }>('/feedback/token'),

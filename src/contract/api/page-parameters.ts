@@ -1,11 +1,11 @@
 import { FILTER_NAMES, paramsOf } from '#contract/catalog/lot-filters.ts';
 
-/** What the catalogue reads, and the other pages that have its filter. */
+/** For the catalogue, and for the other pages with its filter. */
 const FILTER = [...FILTER_NAMES.flatMap(paramsOf), 'priceMinMln', 'priceMaxMln', 'orderBy', 'order', 'sort', 'view', 'page'];
 const CALCULATION = ['price', 'downPayment', 'years', 'rate', 'scheme', 'payment'];
 const KEY = ['key', 'saved'];
 
-/** The parameters that each page reads from its address, by its Russian path. A page that is not here reads none. */
+/** The query parameters that each page reads, by its Russian path. A page that is not listed reads none. They are part of the page cache's key. */
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/catalog': FILTER,
   '/customers': FILTER,

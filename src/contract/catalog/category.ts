@@ -1,4 +1,4 @@
-/** The client's category ids, kept as given. */
+/** The ids are given by the client's specification. */
 export const CATEGORY = {
   apartments: 2,
   houses: 3,
@@ -17,7 +17,7 @@ export type Deal = (typeof DEALS)[number];
 
 export const dealOf = (id: number): Deal => (id === CATEGORY.rent_inhabited || id === CATEGORY.rent_commercial ? 'rent' : 'sale');
 
-/** The deal that all of these categories share; none where they differ, and of none. */
+/** The deal that all these categories share; undefined if they differ, or for an empty list. */
 export function commonDeal(categories: readonly number[]): Deal | undefined {
   const [deal, other] = new Set(categories.map(dealOf));
   return other ? undefined : deal;

@@ -14,7 +14,7 @@ describe('a video or a tour', () => {
   ];
   for (const [address, src] of PLAYERS) test(`at ${address} is shown by its player`, () => expect(embedOf(address)).toEqual({ kind: 'frame', src }));
 
-  test('of our own is a file', () => expect(embedOf('/media/video/terrace.mp4')).toEqual({ kind: 'file', src: '/media/video/terrace.mp4' }));
+  test('of our own is played as a file', () => expect(embedOf('/media/video/terrace.mp4')).toEqual({ kind: 'file', src: '/media/video/terrace.mp4' }));
 
   test.each([
     'http://www.youtube.com/watch?v=abcdEFGH_-1',
@@ -33,10 +33,10 @@ describe('a video or a tour', () => {
     '',
   ])('at «%s» is not shown', (address) => expect(embedOf(address)).toBeUndefined());
 
-  test('is framed only from where the policy allows', () => {
+  test('is framed only from origins that the content security policy allows', () => {
     for (const [address] of PLAYERS) expect(EMBED_ORIGINS).toContain(new URL(embedOf(address)?.src ?? '').origin);
   });
-  test('may be linked to when it is a web address, and not otherwise', () => {
+  test('is linked to only if its URL is safe', () => {
     expect(isWebAddress('https://cdn.example/a.mp4')).toBe(true);
     expect(isWebAddress('javascript:alert(1)')).toBe(false);
     expect(isWebAddress('//evil.example')).toBe(false);

@@ -1,17 +1,17 @@
-/** A player of a video or a tour: a frame of one of the services below, or a file of our own. */
+/** How a video or a tour is played: in an iframe of one of the services below, or as a file of our own. */
 export type Embed = { kind: 'frame' | 'file'; src: string };
 
 type Service = {
-  /** Where its links lead. */
+  /** Hosts of the links that people copy. */
   hosts: string[];
-  /** Where its player comes from. */
+  /** Origin of its player. */
   origin: string;
-  /** The player's address for the link, or nothing where the link is to something else. */
+  /** The path of the player for this link; undefined if the link is not a video or a tour. */
   playerOf(url: URL): string | undefined;
 };
 
-const part = (text: string | null | undefined, shape: RegExp) => (text && shape.test(text) ? text : undefined);
-const put = (id: string | undefined, address: (id: string) => string) => (id === undefined ? undefined : address(id));
+const ifMatches = (text: string | null | undefined, shape: RegExp) => (text && shape.test(text) ? text : undefined);
+const ifDefined = (id: string | undefined, address: (id: string) => string) => (id === undefined ? undefined : address(id));
 
 const SERVICES: Service[] = [
   {
@@ -20,7 +20,7 @@ const SERVICES: Service[] = [
     playerOf({ hostname, pathname, searchParams }) {
       const [, first, second] = pathname.split('/');
       const id = hostname.endsWith('youtu.be') ? first : first === 'watch' ? searchParams.get('v') : /^(embed|shorts|live)$/.test(first ?? '') ? second : undefined;
-      return put(part(id, /^[\w-]{11}$/), (video) => `/embed/${video}?autoplay=1&rel=0`);
+      return ifDefined(ifMatches(id, /^[\w-]{11}$/), (video) => `/embed/${video}?autoplay=1&rel=0`);
     },
   },
   {
@@ -28,7 +28,7 @@ const SERVICES: Service[] = [
     origin: 'https://rutube.ru',
     playerOf({ pathname }) {
       const id = /^\/(?:video|play\/embed)\/([0-9a-f]{32})\/?$/.exec(pathname)?.[1];
-      return put(id, (video) => `/play/embed/${video}?autoplay=1`);
+      return ifDefined(id, (video) => `/play/embed/${video}?autoplay=1`);
     },
   },
   {
@@ -36,25 +36,25 @@ const SERVICES: Service[] = [
     origin: 'https://vkvideo.ru',
     playerOf({ pathname }) {
       const [, owner, id] = /^\/video(-?\d+)_(\d+)\/?$/.exec(pathname) ?? [];
-      return put(owner, (of) => `/video_ext.php?oid=${of}&id=${id}&autoplay=1`);
+      return ifDefined(owner, (of) => `/video_ext.php?oid=${of}&id=${id}&autoplay=1`);
     },
   },
   {
     hosts: ['kuula.co'],
     origin: 'https://kuula.co',
-    playerOf: ({ pathname }) => put(part(pathname, /^\/share\/(collection\/)?\w{3,16}$/), (share) => share),
+    playerOf: ({ pathname }) => ifDefined(ifMatches(pathname, /^\/share\/(collection\/)?\w{3,16}$/), (share) => share),
   },
   {
     hosts: ['my.matterport.com'],
     origin: 'https://my.matterport.com',
-    playerOf: ({ searchParams }) => put(part(searchParams.get('m'), /^\w{11}$/), (model) => `/show/?m=${model}&play=1`),
+    playerOf: ({ searchParams }) => ifDefined(ifMatches(searchParams.get('m'), /^\w{11}$/), (model) => `/show/?m=${model}&play=1`),
   },
 ];
 
-/** Whose frames pages may show; the content security policy allows these and no others. */
+/** The content security policy allows iframes of these origins only. */
 export const EMBED_ORIGINS: readonly string[] = SERVICES.map(({ origin }) => origin);
 
-/** How to show what is at an address. What is nobody's we know is not shown, only linked to. */
+/** How to play what is at a URL; undefined for an unknown service, which pages only link to. */
 export function embedOf(address: string): Embed | undefined {
   if (/^\/(?!\/)[\w./-]+\.(mp4|webm)$/.test(address)) return { kind: 'file', src: address };
   if (!URL.canParse(address)) return undefined;
@@ -65,5 +65,5 @@ export function embedOf(address: string): Embed | undefined {
   return service && player ? { kind: 'frame', src: service.origin + player } : undefined;
 }
 
-/** An address that may stand in a link. */
+/** Whether a URL is safe as a link: a path of ours, or http(s). */
 export const isWebAddress = (address: string): boolean => /^\/(?!\/)/.test(address) || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));

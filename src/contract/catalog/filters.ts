@@ -25,7 +25,7 @@ export const filters = z
     }),
   })
   .meta({ id: 'Filters' });
-/** What is counted and measured: our own lots, or those of partners in a region. */
+/** Whose lots are counted: ours, or those of partners in a region. */
 const regionQuery = z.object({ region: z.string().max(100).optional().meta({ description: 'The lots of partners in this region instead of ours' }) });
 export const filtersQuery = regionQuery;
 export const filterValuesQuery = regionQuery.extend({ category: id.optional(), deal: z.enum(DEALS).optional() });

@@ -1,13 +1,13 @@
 import type { FactGroup } from './lot-details.ts';
 
-/* Apart from lot-facts.ts, which every list of lots needs in the browser: these are for the page of one lot and its brochure. */
+/* Not in lot-facts.ts, which every list of lots loads in the browser: only the page of a lot and its brochure need this. */
 
-/** What a visitor asks of any property first, in this order; short enough to be set large. */
-const KEYS = ['area', 'landArea', 'rooms', 'bedrooms', 'floor', 'ceiling', 'year', 'floors', 'bathrooms', 'livingArea', 'kitchenArea', 'firstLine', 'pool', 'type'];
-const MOST = 6;
+/** The most important facts first; all are short enough for large type. */
+const KEYS_BY_IMPORTANCE = ['area', 'landArea', 'rooms', 'bedrooms', 'floor', 'ceiling', 'year', 'floors', 'bathrooms', 'livingArea', 'kitchenArea', 'firstLine', 'pool', 'type'];
+const MAX_FACTS = 6;
 
-/** The facts of the band under the price, out of all that are told of a lot. */
+/** The facts in the row under the price, chosen from all facts of a lot. */
 export function keyFacts(groups: FactGroup[]): FactGroup['items'] {
   const facts = new Map(groups.flatMap(({ items }) => items).map((fact) => [fact.key, fact]));
-  return KEYS.flatMap((key) => facts.get(key) ?? []).slice(0, MOST);
+  return KEYS_BY_IMPORTANCE.flatMap((key) => facts.get(key) ?? []).slice(0, MAX_FACTS);
 }

@@ -9,7 +9,7 @@ export const factGroup = z
   .meta({ id: 'FactGroup', description: 'Facts of a lot under one heading, ready to show; `key` names a fact in every language' });
 export type FactGroup = z.infer<typeof factGroup>;
 
-/** What a room is for, as far as a drawing cares. */
+/** The uses of a room that are drawn differently. */
 export const ROOM_KINDS = ['room', 'living', 'kitchen', 'bedroom', 'study', 'hall', 'stairs', 'bath', 'service', 'terrace', 'pool'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 /** A passage is an opening without a door. */
@@ -23,7 +23,7 @@ const floorPlan = z.object({ title: z.string(), rooms: z.array(room), openings: 
   description: 'The rooms of a floor in metres, to be drawn to scale. Openings are where the walls are open; without any, they are up to whoever draws',
 });
 
-/** What the details of our lots and of the partners' have in common. */
+/** The fields that details of our lots and of partners' lots share. */
 export const lotDetailsShape = {
   description: z.string(),
   items: z.array(factGroup),

@@ -1,14 +1,14 @@
 import { CATEGORY, type CategoryId } from './category.ts';
 
-/** How a filter is asked for: a list of ids any of which will do, a number from … to …, a flag, words, one id, a box on the map. */
+/** The kind of a filter's value. A `list` matches any of its ids; `price` is a range whose limits depend on the lots, `range` one without limits. */
 type Kind = 'deal' | 'list' | 'price' | 'range' | 'flag' | 'text' | 'id' | 'box';
 type LotFilter = {
   kind: Kind;
-  /** The categories that offer it; all of them where none is named. */
+  /** The categories that offer it; all if not set. */
   offeredBy?: readonly CategoryId[];
-  /** Only our own lots have it, partners' do not. */
+  /** Not for partners' lots. */
   isOurs?: true;
-  /** Has no field in the form: it comes with a link or from the map. */
+  /** Has no field in the form: set by a link or by the map. */
   isHidden?: true;
 };
 
@@ -16,8 +16,8 @@ const FLATS = [CATEGORY.apartments, CATEGORY.penthouses, CATEGORY.rent_inhabited
 const BUILT = [...FLATS, CATEGORY.houses, CATEGORY.commercial, CATEGORY.rent_commercial, CATEGORY.gab];
 
 /**
- * Every filter of lots, in the order in which an address names them. What the address and the API understand, the form, the chips, the ways out of an
- * empty list and the letters of alerts follow from this table; how a lot answers a filter is in server/catalog/lot-index/indexed-lot.ts.
+ * Every filter of lots, in the order of the query parameters. The API, the URL, the form, the chips, the suggestions for an empty list and the mails of alerts
+ * are derived from this table. The value of a lot for each filter: server/catalog/lot-index/indexed-lot.ts.
  */
 export const LOT_FILTERS = {
   deal: { kind: 'deal' },
@@ -53,11 +53,11 @@ export type FormFilter = InForm<FilterName>;
 export type FormList = InForm<ListFilter>;
 export type FormFlag = InForm<FlagFilter>;
 export type RangeEnd = EndOf<RangeFilter>;
-/** Ranges without bounds: nothing is asked where an end is not set. */
+/** Ranges without limits: an end that is not set filters nothing. */
 export type FreeRange = NameWhere<{ kind: 'range' }>;
 export type FreeEnd = EndOf<FreeRange>;
 
-/** The names of a filter in an address and in the API. */
+/** The query parameters of a filter, in URLs and in the API. */
 export type ParamOf<Name extends FilterName> = Name extends RangeFilter ? EndOf<Name> : Name extends 'search' ? 'search[name]' : Name;
 export type FilterParam = ParamOf<FilterName>;
 
@@ -81,12 +81,12 @@ export const RANGE_FILTERS = FORM_FILTERS.filter(isRange) as RangeFilter[];
 export const RANGE_ENDS: RangeEnd[] = RANGE_FILTERS.flatMap((name) => endsOf(name));
 export const FREE_ENDS: FreeEnd[] = FREE_RANGES.flatMap((name) => endsOf(name));
 
-/** What narrows a list without having a field in the form. */
+/** Parameters without a field in the form. */
 export const HIDDEN_PARAMS: readonly string[] = FILTER_NAMES.filter((name) => TABLE[name].isHidden);
-/** What partners' lots cannot be asked for. */
+/** Parameters that do not apply to partners' lots. */
 export const OUR_PARAMS: readonly string[] = FILTER_NAMES.filter((name) => TABLE[name].isOurs);
 
-/** Whether lots in the chosen categories can be asked for it: of several, all must offer it; with none chosen, everything is offered. */
+/** Whether all chosen categories offer the filter; true if no category is chosen. */
 export function isOffered(name: FilterName, categories: readonly number[]): boolean {
   const { offeredBy } = TABLE[name];
   return !offeredBy || categories.every((id) => (offeredBy as readonly number[]).includes(id));

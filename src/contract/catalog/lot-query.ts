@@ -34,7 +34,7 @@ const SCHEMAS = { deal, list: idList, price: amount, range: amount, flag, text, 
 type Shape = { [Name in FilterName as ParamOf<Name>]: z.ZodOptional<(typeof SCHEMAS)[(typeof LOT_FILTERS)[Name]['kind']]> };
 const shape = Object.fromEntries(FILTER_NAMES.flatMap((name) => paramsOf(name).map((param) => [param, SCHEMAS[kindOf(name)].optional()]))) as unknown as Shape;
 
-/** The filters of the catalogue as they stand in an address. */
+/** The filters of the catalogue as query parameters. */
 export const lotFilters = z.object({ ...shape, rooms: idList.meta({ description: 'Numbers with commas between; 5 means five and more' }).optional() });
 export type LotFilters = z.output<typeof lotFilters>;
 

@@ -5,11 +5,11 @@ import { DEALS } from './category.ts';
 
 export const BADGES = ['reserved', 'exclusive', 'price_reduced', 'new'] as const;
 export type Badge = (typeof BADGES)[number];
-/** A card never shows more. */
+/** The maximum on a card. */
 export const BADGES_SHOWN = 2;
 export const CARD_PHOTOS = 5;
 
-/** How finely visitors are told where a lot is: to the house, the street or the district. */
+/** How precisely visitors may know where a lot is: the house, the street or the district. */
 export const ADDRESS_PRECISIONS = ['exact', 'street', 'district'] as const;
 export type AddressPrecision = (typeof ADDRESS_PRECISIONS)[number];
 
@@ -53,5 +53,5 @@ export const lotPin = z
   .meta({ id: 'LotPin' });
 export const lotPins = z.object({ items: z.array(lotPin), total: z.number().int() });
 export type LotPins = z.infer<typeof lotPins>;
-/** More than this no map can show and no phone can carry: the call asks for a smaller area. */
-export const MOST_PINS = 50_000;
+/** Too many for a phone to download and draw: the API then asks for a smaller area. */
+export const MAX_PINS = 50_000;

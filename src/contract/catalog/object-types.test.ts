@@ -8,14 +8,15 @@ const { cottage, townhouse, house, dacha, settlements_izhs, agricultural, indust
 describe('object types of a category', () => {
   test('houses are cottages, townhouses, houses and dachas', () => expect([...objectTypesOf([CATEGORY.houses])]).toEqual([cottage, townhouse, house, dacha]));
   test('land is for houses, farms, industry, or just land', () => expect([...objectTypesOf([CATEGORY.land])]).toEqual([settlements_izhs, agricultural, industrial, land]));
-  test.each([CATEGORY.commercial, CATEGORY.rent_commercial, CATEGORY.gab])('premises for business, to buy, to let or let already, are offices and the like (%i)', (category) => {
+  test.each([CATEGORY.commercial, CATEGORY.rent_commercial, CATEGORY.gab])('commercial categories have offices, hotels and the like (%i)', (category) => {
     expect(objectTypesOf([category])).toContain(office);
     expect(objectTypesOf([category])).toContain(investment_project);
     expect(objectTypesOf([category])).not.toContain(cottage);
     expect(objectTypesOf([category])).not.toContain(agricultural);
   });
-  test('of several categories, what any of them can have', () => expect([...objectTypesOf([CATEGORY.houses, CATEGORY.commercial])]).toEqual(expect.arrayContaining([dacha, cafe])));
-  test('without a category all of them', () => expect([...objectTypesOf([])].sort()).toEqual(Object.values(OBJECT_TYPE).sort()));
+  test('several categories have the object types of any of them', () =>
+    expect([...objectTypesOf([CATEGORY.houses, CATEGORY.commercial])]).toEqual(expect.arrayContaining([dacha, cafe])));
+  test('without a category there are all object types', () => expect([...objectTypesOf([])].sort()).toEqual(Object.values(OBJECT_TYPE).sort()));
   test('to rent there are houses and premises, and no land', () => {
     expect([...objectTypesOf([], 'rent')]).toEqual(expect.arrayContaining([house, office]));
     expect([...objectTypesOf([], 'rent')]).not.toEqual(expect.arrayContaining([land]));

@@ -18,7 +18,7 @@ export const OBJECT_TYPES_BY_CATEGORY: Record<CategoryId, readonly number[]> = {
   [CATEGORY.gab]: BUSINESS,
 };
 
-/** What can be among the chosen categories; with none chosen, among all of the deal, or of both. */
+/** The object types of the chosen categories; if none is chosen, of all categories of the deal, or of both deals. */
 export function objectTypesOf(categories: readonly number[], deal?: Deal): Set<number> {
   const chosen = categories.length > 0 ? categories : Object.values(CATEGORY).filter((id) => !deal || dealOf(id) === deal);
   return new Set(chosen.flatMap((id) => OBJECT_TYPES_BY_CATEGORY[id as CategoryId] ?? []));

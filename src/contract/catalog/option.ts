@@ -1,4 +1,4 @@
-/** Ids of the values a lot's properties take; object types are the client's, the others ours. */
+/** Ids of a lot's property values. Ids of object types are given by the client's specification, the others are ours. */
 export const HOUSE_TYPE = { monolith: 30, brick: 31, monolith_brick: 32, panel: 33, club_house: 34 } as const;
 export const WALLS_TYPE = { brick: 40, aerated_concrete: 41, monolith: 42, timber: 43, stone: 44, frame: 45 } as const;
 export const OBJECT_TYPE = {
@@ -21,6 +21,6 @@ export const OBJECT_TYPE = {
   investment_project: 140,
 } as const;
 
-/** Five means five and more. */
+/** 5 means 5 or more. */
 export const ROOMS = [1, 2, 3, 4, 5] as const;
 export const ROOMS_AND_MORE = 5;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lotItem } from './lot.ts';
 import { lotDetailsShape } from './lot-details.ts';
 
-/** What a partner's lot says that ours need not: where it is and whose. Its district is no place of our filter, so it has no id. */
+/** A partner's lot also has its region and its partner. Its location has no id, since our filter has no places of other regions. */
 export const partnerLotItem = lotItem
   .extend({
     location: z.object({ id: z.null(), title: z.string(), parent: z.string() }),

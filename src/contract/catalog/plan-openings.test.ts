@@ -17,7 +17,7 @@ const bedroom = room('bedroom', 0, 0, 4, 3);
 const bath = room('bath', 4, 0, 2, 3);
 const flat = planOf([hall, living, kitchen, bedroom, bath]);
 
-describe('where a plan says nothing of its doors and windows', () => {
+describe('a plan without doors and windows', () => {
   test('every room can be entered', () => {
     const ways = opened(flat).filter(({ kind }) => kind === 'door' || kind === 'passage');
     for (const one of flat.rooms)
@@ -31,13 +31,13 @@ describe('where a plan says nothing of its doors and windows', () => {
     expect(doors.map(({ along, y }) => [along, y])).toEqual([['x', 3]]);
   });
   test('the kitchen is open to the living room', () => expect(opened(flat).some((opening) => opening.kind === 'passage' && opening.along === 'y' && opening.x === 4)).toBe(true));
-  test('one comes in through the hall, on the lowest floor only', () => {
+  test('the entrance leads into the hall, on the lowest floor only', () => {
     const entrances = opened(flat).filter(({ kind }) => kind === 'entrance');
     expect(entrances).toHaveLength(1);
     expect(entrances.every((entrance) => touches(entrance, hall))).toBe(true);
     expect(opened(flat, false).filter(({ kind }) => kind === 'entrance')).toEqual([]);
   });
-  test('rooms to live in have windows, a bathroom and a hall need none', () => {
+  test('living rooms, kitchens and bedrooms have windows, bathrooms and halls have none', () => {
     const windows = opened(flat).filter(({ kind }) => kind === 'window');
     for (const one of [living, kitchen, bedroom])
       expect(
@@ -46,19 +46,19 @@ describe('where a plan says nothing of its doors and windows', () => {
       ).toHaveLength(1);
     expect(windows).toHaveLength(3);
   });
-  test('a terrace is seen through wider glass', () => {
+  test('a window to a terrace is wider', () => {
     const width = (plan: Plan) => opened(plan).find((opening) => opening.kind === 'window' && opening.y === 8.5 && opening.x < 4)?.length ?? 0;
     expect(width(planOf([...flat.rooms, room('terrace', 0, 8.5, 4, 2)]))).toBeGreaterThan(width(flat));
   });
-  test('a bathroom beside a bedroom alone is the bedroom’s own', () => {
+  test('a bathroom that touches only a bedroom is entered from the bedroom', () => {
     const own = room('bath', -2, 0, 2, 3);
     const doors = opened(planOf([hall, living, bedroom, own])).filter((opening) => opening.kind === 'door' && touches(opening, own));
     expect(doors.map(({ along, x }) => [along, x])).toEqual([['y', 0]]);
   });
 });
 
-test('where a plan says it, it is drawn as it says', () => {
+test('doors and windows of the plan are used unchanged', () => {
   const openings: Opening[] = [{ kind: 'window', along: 'x', x: 1, y: 0, length: 2 }];
   expect(opened(planOf(flat.rooms, openings))).toEqual(openings);
 });
-test('one room alone has a window and needs no door to others', () => expect(opened(planOf([room('room', 0, 0, 5, 4)])).map(({ kind }) => kind)).toEqual(['window', 'window']));
+test('a single room has windows and no inner door', () => expect(opened(planOf([room('room', 0, 0, 5, 4)])).map(({ kind }) => kind)).toEqual(['window', 'window']));

@@ -4,49 +4,53 @@ import { isOuter, lengthOf, type Opening, type Plan, type Room, round, type Wall
 const DOOR = 0.9;
 const NARROW_DOOR = 0.8;
 const ENTRANCE = 1;
-/** From a corner to a door. */
+/** The distance from a corner to a door, in metres. */
 const JAMB = 0.25;
 const WIDEST_PASSAGE = 3;
 const NARROWEST_WINDOW = 0.9;
 
-/** Through which rooms one goes to others: through a hall rather than the living room, and never through a bathroom. */
-const WAY: Record<RoomKind, number> = { hall: 0, stairs: 1, living: 2, kitchen: 3, room: 4, study: 5, bedroom: 6, service: 7, bath: 8, terrace: 9, pool: 9 };
-/** How much of an outer wall is glass. */
-const GLASS: Partial<Record<RoomKind, { share: number; most: number }>> = {
-  living: { share: 0.72, most: 9 },
-  kitchen: { share: 0.55, most: 4 },
-  bedroom: { share: 0.5, most: 3.2 },
-  study: { share: 0.5, most: 2.4 },
-  room: { share: 0.5, most: 2.4 },
-  stairs: { share: 0.4, most: 1.2 },
+/** Which room is used as the way to another: lower values first, a hall before the living room, a bathroom almost never. */
+const ACCESS_ORDER: Record<RoomKind, number> = { hall: 0, stairs: 1, living: 2, kitchen: 3, room: 4, study: 5, bedroom: 6, service: 7, bath: 8, terrace: 9, pool: 9 };
+/** The width of windows: their share of an outer wall, and the maximum in metres. */
+const GLASS: Partial<Record<RoomKind, { share: number; max: number }>> = {
+  living: { share: 0.72, max: 9 },
+  kitchen: { share: 0.55, max: 4 },
+  bedroom: { share: 0.5, max: 3.2 },
+  study: { share: 0.5, max: 2.4 },
+  room: { share: 0.5, max: 2.4 },
+  stairs: { share: 0.4, max: 1.2 },
 };
 
-/** Where the walls of a floor are open: as the plan says, or else as a sensible architect would have it. One comes in on the lowest floor. */
+/** The doors and windows of a floor: those in the plan, or plausible ones if the plan has none. Only the lowest floor has an entrance. */
 export function openingsOf({ rooms, openings }: Plan, walls: Wall[], lowest: boolean): Opening[] {
   if (openings.length > 0) return openings;
   return [...passagesOf(walls, rooms), ...(lowest ? entrancesOf(walls, rooms) : []), ...windowsOf(walls, rooms)];
 }
 
-/** Every room can be reached: from the hall outwards, each by one door. */
+/** Connects every room by one door, starting at the hall. */
 function passagesOf(walls: Wall[], rooms: Room[]): Opening[] {
   const inner = walls.filter((wall) => !isOuter(wall));
-  const [start] = [...new Set(inner.flatMap(({ before, after }) => [before, after]))].filter((room) => room !== undefined).sort((a, b) => WAY[a.kind] - WAY[b.kind]);
+  const [start] = [...new Set(inner.flatMap(({ before, after }) => [before, after]))]
+    .filter((room) => room !== undefined)
+    .sort((a, b) => ACCESS_ORDER[a.kind] - ACCESS_ORDER[b.kind]);
   const openings: Opening[] = [];
   if (!start) return openings;
   const reached = new Set([start]);
   const opened = new Set<Wall>();
   const open = (wall: Wall, into: Room, through: Room) => {
     opened.add(wall);
-    openings.push(flows(into, through) ? passage(wall) : door(wall, into.kind === 'bath' || into.kind === 'service' ? NARROW_DOOR : DOOR, rooms));
+    openings.push(hasNoDoor(into, through) ? passage(wall) : door(wall, into.kind === 'bath' || into.kind === 'service' ? NARROW_DOOR : DOOR, rooms));
   };
   for (;;) {
     const ways = inner.flatMap((wall) => waysThrough(wall, reached));
-    const [way] = ways.sort((a, b) => WAY[a.through.kind] - WAY[b.through.kind] || WAY[a.into.kind] - WAY[b.into.kind] || lengthOf(b.wall) - lengthOf(a.wall));
+    const [way] = ways.sort(
+      (a, b) => ACCESS_ORDER[a.through.kind] - ACCESS_ORDER[b.through.kind] || ACCESS_ORDER[a.into.kind] - ACCESS_ORDER[b.into.kind] || lengthOf(b.wall) - lengthOf(a.wall),
+    );
     if (!way) break;
     reached.add(way.into);
     open(way.wall, way.into, way.through);
   }
-  // The kitchen is open to the living room, also where each has a door to the hall.
+  // The kitchen is open to the living room, even if both have a door to the hall.
   for (const wall of inner) {
     if (wall.before && wall.after && isOpenPlan(wall.before, wall.after) && !opened.has(wall) && lengthOf(wall) > DOOR + 2 * JAMB) open(wall, wall.before, wall.after);
   }
@@ -60,8 +64,8 @@ function waysThrough(wall: Wall, reached: Set<Room>) {
 }
 
 const isOpenPlan = (one: Room, other: Room) => (one.kind === 'living' && other.kind === 'kitchen') || (one.kind === 'kitchen' && other.kind === 'living');
-/** Rooms with an opening but no door between them. */
-const flows = (one: Room, other: Room) =>
+/** Whether the opening between two rooms has no door. */
+const hasNoDoor = (one: Room, other: Room) =>
   isOpenPlan(one, other) ||
   [one, other].every(({ kind }) => kind === 'hall' || kind === 'stairs') ||
   (one.kind === 'living' && other.kind === 'hall') ||
@@ -72,7 +76,7 @@ function passage(wall: Wall): Opening {
   return openingIn(wall, 'passage', (wall.from + wall.to - length) / 2, length);
 }
 
-/** At the end of the wall that is nearer to the middle of the floor, where one comes from. */
+/** At the end of the wall nearer to the middle of the floor, where people come from. */
 function door(wall: Wall, width: number, rooms: Room[]): Opening {
   const length = Math.min(width, lengthOf(wall) - JAMB);
   const middle = middleOf(rooms, wall.along);
@@ -86,7 +90,7 @@ function middleOf(rooms: Room[], along: 'x' | 'y'): number {
   return (Math.min(...ends) + Math.max(...ends)) / 2;
 }
 
-/** One way in, through a hall. */
+/** One entrance, into a hall. */
 function entrancesOf(walls: Wall[], rooms: Room[]): Opening[] {
   const outer = walls.filter((wall) => isOuter(wall) && roomAt(wall)?.kind === 'hall' && lengthOf(wall) >= ENTRANCE + JAMB && !facesOutdoors(wall, rooms));
   const [wall] = outer.sort((a, b) => lengthOf(b) - lengthOf(a));
@@ -98,11 +102,11 @@ function windowsOf(walls: Wall[], rooms: Room[]): Opening[] {
     const glass = GLASS[room.kind];
     if (!glass) return [];
     const outer = walls.filter((wall) => isOuter(wall) && roomAt(wall) === room && lengthOf(wall) >= NARROWEST_WINDOW + 2 * JAMB);
-    // The long sides of a plan are its fronts; a side wall may be a neighbour's, so it is opened only where there is no other.
+    // Windows are in the long sides of a plan; a short side may be shared with a neighbour, so it is used only if there is no other outer wall.
     const fronts = outer.filter(({ along }) => along === 'x');
     return (fronts.length > 0 ? fronts : outer).map((wall) => {
       const share = facesOutdoors(wall, rooms) ? 0.8 : glass.share;
-      const length = Math.min(Math.max(NARROWEST_WINDOW, lengthOf(wall) * share), glass.most, lengthOf(wall) - 2 * JAMB);
+      const length = Math.min(Math.max(NARROWEST_WINDOW, lengthOf(wall) * share), glass.max, lengthOf(wall) - 2 * JAMB);
       return openingIn(wall, 'window', (wall.from + wall.to - length) / 2, length);
     });
   });

@@ -12,10 +12,10 @@ export const areaOf = ({ width, depth }: Pick<Room, 'width' | 'depth'>): number 
 export const lengthOf = ({ from, to }: Pick<Wall, 'from' | 'to'>): number => round(to - from);
 export const isOuter = ({ before, after }: Wall): boolean => !before || !after;
 
-/** Plans are drawn to the centimetre: what differs by less is the same place. */
+/** To the centimetre: coordinates that differ by less are the same. */
 export const round = (metres: number): number => Math.round(metres * 100) / 100;
 
-/** Every wall of a floor, each once, however many rooms share it. */
+/** Every wall of a floor; a wall shared by two rooms is listed once. */
 export function wallsOf(rooms: Room[]): Wall[] {
   const indoors = rooms.filter((room) => !isOutdoors(room));
   return [...wallsAlong('x', indoors), ...wallsAlong('y', indoors)];

@@ -5,7 +5,7 @@ import { endsOf, type FreeEnd, type FreeRange } from './lot-filters.ts';
 
 type Text = (inputs: object, options?: { locale?: Locale }) => string;
 
-/** What each range measures, and in what. */
+/** The label and the unit of each range. */
 const TEXTS: Record<FreeRange, { label: Text; unit: Text }> = {
   area: { label: m['filter.area'], unit: m['filter.areaUnit'] },
 };
@@ -14,7 +14,7 @@ export const rangeLabel = (name: FreeRange): string => TEXTS[name].label({});
 /** «Площадь, м²» */
 export const rangeHeading = (name: FreeRange): string => m['filter.measured']({ label: rangeLabel(name), unit: TEXTS[name].unit({}) });
 
-/** A range that is asked for, as a chip and a letter say it: «Площадь от 80 до 120 м²»; nothing where it is not asked for. */
+/** The text of a range for chips and letters: «Площадь от 80 до 120 м²»; undefined if it is not set. */
 export function rangeText(name: FreeRange, asked: Partial<Record<FreeEnd, number | null>>, locale: Locale): string | undefined {
   const [min, max] = endsOf(name).map((end) => asked[end] ?? undefined);
   const shown = (value: number) => formatNumber(value, locale);

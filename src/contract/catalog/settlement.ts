@@ -6,7 +6,7 @@ import { picture } from '#contract/media/picture.ts';
 import { idList } from './lot-query.ts';
 import { offer } from './offer.ts';
 
-/** Farther than any place on Earth. */
+/** Half of the Earth's circumference. */
 const MAX_KM = 20_000;
 
 export const settlementItem = z

@@ -6,7 +6,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, code: readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 const holding = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
 
-test('what a browser keeps is written in one place for each kind of storage', () => {
+test('each kind of browser storage is written in one file', () => {
   expect(holding(/\blocalStorage\b/)).toEqual(['web/stores/local-storage.ts']);
   expect(holding(/\bsessionStorage\b/)).toEqual(['web/stores/session-storage.ts']);
   expect(holding(/set-?cookie/i)).toEqual(['server/pages/page-routes.ts']);
@@ -14,8 +14,8 @@ test('what a browser keeps is written in one place for each kind of storage', ()
   expect(holding(/document\.cookie\s*=[^=]|\bcookieStore\b|\bindexedDB\b|\bcaches\.|\bserviceWorker\b/)).toEqual([]);
 });
 
-test('a name that is written is one of the table, which its type says', () => {
-  expect(holding(/key: (LocalKey|TabKey)\b/)).toEqual(['web/stores/local-storage.ts', 'web/stores/session-storage.ts']);
+test('every key that is written has a type from the list', () => {
+  expect(holding(/key: (LocalKey|SessionKey)\b/)).toEqual(['web/stores/local-storage.ts', 'web/stores/session-storage.ts']);
   expect(holding(/LOCALE_COOKIE = 'locale' satisfies Cookie/)).toEqual(['contract/core/locale.ts']);
   expect(holding(/\b(storeLocal|readLocal|readStoredKeys|storeInSession|readSession|setItem|getItem|removeItem)\(\s*['"`](?!\$\{PREFIX\})/)).toEqual([]);
   expect(holding(/\bgetCookie\(\w+,\s*['"`]/)).toEqual([]);

@@ -20,7 +20,7 @@ export const FAILURE_STATUS = {
 } as const;
 export type FailureCode = keyof typeof FAILURE_STATUS;
 
-/** What every failed call answers. */
+/** The body of every failed call. */
 export const failure = z
   .object({
     error: z.string().meta({ description: 'Text for the visitor in the asked language' }),

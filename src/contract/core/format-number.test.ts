@@ -4,7 +4,7 @@ import { formatNumber } from './format-number.ts';
 
 const TAGS = { ru: 'ru-RU', en: 'en-GB' };
 
-test('numbers read as the language writes them', () => {
+test('numbers are formatted as in each language', () => {
   expect(formatNumber(148_500_000, 'ru')).toBe('148\u00a0500\u00a0000');
   expect(formatNumber(1_234.5, 'ru')).toBe('1\u00a0234,5');
   expect(formatNumber(1_234.5, 'en')).toBe('1,234.5');
@@ -12,7 +12,7 @@ test('numbers read as the language writes them', () => {
   expect(formatNumber(25.96, 'ru', 1)).toBe('26');
 });
 
-test('they are what Intl would say, whatever the number', () => {
+test('the result equals that of Intl for any number', () => {
   const number = fc.tuple(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.integer({ min: 0, max: 3 })).map(([digits, decimals]) => digits / 10 ** decimals);
   fc.assert(
     fc.property(number, fc.constantFrom('ru' as const, 'en' as const), (value, locale) => {

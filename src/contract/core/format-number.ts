@@ -4,8 +4,8 @@ const NBSP = '\u00a0';
 const MARKS = { ru: { thousands: NBSP, point: ',' }, en: { thousands: ',', point: '.' } };
 
 /**
- * A number with its thousands apart; the spaces never break. Written out, since every page has numbers at once: the first `Intl.NumberFormat` of a
- * language costs a phone 20 ms before the page comes to life, and each number several times as much as this.
+ * A number with separated thousands, by non-breaking spaces in Russian. Not `Intl.NumberFormat`: its first use costs a phone 20 ms before hydration, and each
+ * number costs several times as much as here.
  */
 export function formatNumber(value: number, locale: Locale, decimals = 3): string {
   const { thousands, point } = MARKS[locale];

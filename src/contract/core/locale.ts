@@ -3,14 +3,13 @@ import type { Cookie } from './browser-storage.ts';
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ru';
-/** The visitor's choice of language is kept in this cookie. */
 export const LOCALE_COOKIE = 'locale' satisfies Cookie;
 export const LOCALE_COOKIE_DAYS = 365;
 
-/** The language of an address: English lives under /en (React Router asks for its data under /en.data), everything else is Russian. */
+/** `/en…` is English (React Router requests the data of `/en` at `/en.data`), everything else is Russian. */
 export const localeOfPath = (pathname: string): Locale => (/^\/en(?=[/.]|$)/.test(pathname) ? 'en' : DEFAULT_LOCALE);
 
-/** A path of the site in a language: `/catalog` → `/en/catalog`, `/` → `/en`. */
+/** A path in a language: `/catalog` → `/en/catalog`, `/` → `/en`. */
 export function pathIn(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ID_MAX } from './limits.ts';
 
-/** A whole number as it stands in an address: digits and nothing else, where Number() would also take «», «1e3» and «0x10». */
+/** A whole number in a query: only digits, since Number() also accepts «», «1e3» and «0x10». */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -13,8 +13,8 @@ export const wholeNumber = (min: number, max: number) =>
 export const id = wholeNumber(1, ID_MAX);
 export const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
-/** `1` or `true` asks for it; `0` or `false` is as if nothing had been asked. */
+/** `0` and `false` mean the same as no parameter. */
 export const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
 
-/** A query as a page writes it into an address. */
+/** A query before it is written into a URL. */
 export type QueryInput<Query> = Partial<Record<keyof Query, string | number | boolean>>;

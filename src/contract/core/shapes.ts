@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/* What schemas of every part are made of; apart from those of queries, whose values come as text. */
+/* Building blocks of schemas. Those of queries, whose values are text, are in query.ts. */
 
-/** Whole roubles, more than nothing. */
+/** Whole roubles. */
 export const price = z.number().int().positive();
 
 export const coordinates = z.object({ lng: z.number(), lat: z.number() }).meta({ id: 'Coordinates' });

@@ -5,7 +5,7 @@ const NUMBER = /^\d+([.,]\d+)?$/;
 const MONEY_MAX = 1_000_000_000_000;
 
 const spaceless = (value: string) => value.replaceAll(/\s/g, '');
-/** What a rule of numbers let through: `45 000 000`, `16,5` and `16.5` are numbers. */
+/** For a value that has passed a rule below: `45 000 000`, `16,5` and `16.5` are numbers. */
 export const numberOf = (value: string): number => Number(spaceless(value).replace(',', '.'));
 
 function within(min: number, max: number, whole = true): Rule {
@@ -16,7 +16,7 @@ function within(min: number, max: number, whole = true): Rule {
 export const id = within(1, ID_MAX);
 export const price = within(1, MONEY_MAX);
 export const downPayment = within(0, MONEY_MAX);
-/** To the kopeck. */
+/** In roubles with kopecks. */
 export const payment = within(0, MONEY_MAX, false);
 export const years = within(1, 50);
 export const rate = within(0, 100, false);

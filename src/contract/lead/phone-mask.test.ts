@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskPhone, phoneDigits, wholePhone } from './phone-mask.ts';
+import { maskPhone, normalizePhone, phoneDigits } from './phone-mask.ts';
 
 test.each([
   ['', ''],
@@ -53,7 +53,7 @@ test.each([
   ['9001234567890', '9001234567890'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['anna@pochta.example', 'anna@pochta.example'],
-])('of what a plain form sends, %j is taken as %j', (given, taken) => expect(wholePhone(given, 'ru')).toBe(taken));
+])('of what a plain form sends, %j is taken as %j', (given, taken) => expect(normalizePhone(given, 'ru')).toBe(taken));
 
 test.each([
   ['+44 (20) 7946-0958', '+442079460958'],
@@ -64,7 +64,7 @@ test.each([
   ['+1 415', '+1 415'],
   ['020 7946 0958', '020 7946 0958'],
   ['jane@mail.example', 'jane@mail.example'],
-])('of an English one, %j is taken as %j', (given, taken) => expect(wholePhone(given, 'en')).toBe(taken));
+])('of an English one, %j is taken as %j', (given, taken) => expect(normalizePhone(given, 'en')).toBe(taken));
 
 test.each([
   ['8 900 123-45-67', '79001234567'],

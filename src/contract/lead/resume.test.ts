@@ -5,7 +5,7 @@ test.each(['cv.pdf', 'CV.PDF', 'cv.doc', 'cv.docx', 'cv.rtf', 'Резюме Ан
   expect(resumeFileError({ name, size: RESUME_MAX })).toBeUndefined(),
 );
 test.each(['cv.exe', 'cv', 'pdf', 'cv.pdf.zip'])('%s may not', (name) => expect(resumeFileError({ name, size: 5 })).toBe('validations.fileType'));
-test('a file has something in it, and 10 MB at most', () => {
+test('an empty file and one over 10 MB are refused', () => {
   expect(resumeFileError({ name: 'cv.pdf', size: 0 })).toBe('validations.fileType');
   expect(resumeFileError({ name: 'cv.pdf', size: RESUME_MAX + 1 })).toBe('validations.fileTooLarge');
 });

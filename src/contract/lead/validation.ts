@@ -3,7 +3,7 @@ import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { foreignPhone } from './phone-mask.ts';
 
-/** The keys of the messages that tell what is wrong with a field. */
+/** Keys of the error messages of a field. */
 export const VALIDATION_KEYS = [
   'validations.requiredField',
   'validations.invalidEmail',
@@ -21,13 +21,13 @@ export const VALIDATION_KEYS = [
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 type Check = (value: string, locale: Locale, now?: Date) => ValidationKey | undefined;
-/** Says what is wrong with a value, or nothing. An empty value is only ever wrong where it is required. */
+/** Returns the error of a value, or undefined. Only `required` refuses an empty value. */
 export type Rule = Check & {
-  /** Of a rule of numbers. */
+  /** Only rules of numbers have it. */
   range?: { min: number; max: number; whole: boolean };
-  /** The most signs that a text may have, where they are fewer than in any text. */
-  longest?: number;
-  /** What is checked and stored instead of what was typed. */
+  /** In characters, if less than `FIELD_LIMIT`. */
+  maxLength?: number;
+  /** Returns what is validated and stored instead of the typed value. */
   clean?(value: string, locale: Locale): string;
 };
 
@@ -44,10 +44,10 @@ export const SUBJECT_MAX = 120;
 const SLUG = /^[a-z-]{1,40}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const VISITING_TIME = /^(1\d:[0-5]\d|20:00)$/;
-/** How many days ahead a viewing may be: nobody knows whose a lot will be later. */
+/** How many days ahead a viewing can be booked: later the lot may be sold. */
 export const VIEWING_DAYS = 60;
 
-/** A rule for what was given; an empty value is not its business. */
+/** A rule that accepts an empty value. */
 export const whenGiven =
   (fits: (value: string) => boolean, key: ValidationKey): Rule =>
   (value) =>
@@ -59,20 +59,20 @@ export const phone: Rule = whenGiven((value) => PHONE.test(value), 'validations.
 export const onlyRuLetters: Rule = whenGiven((value) => RU_LETTERS.test(value), 'validations.onlyRuLetters');
 export const onlyRuLettersWithChars: Rule = whenGiven((value) => RU_LETTERS_WITH_CHARS.test(value), 'validations.onlyRuLettersWithChars');
 
-/** Russian names have neither dots nor apostrophes: «Иванов И.И.» is taken as «Иванов И И», «О’Коннор» as «ОКоннор», and nobody is sent back for a sign. */
+/** The Russian rule allows neither dots nor apostrophes, so they are removed instead of refused: «Иванов И.И.» → «Иванов И И», «О’Коннор» → «ОКоннор». */
 export const cleanName = (value: string, locale: Locale): string => (locale === 'ru' ? value.replaceAll(APOSTROPHES, '').replaceAll('.', ' ').replaceAll(/ {2,}/g, ' ') : value);
 
 /** A person's name: Russian letters on the Russian site, any letters on the English one. */
 export const name: Rule = Object.assign(
   (value: string, locale: Locale) => (locale === 'ru' ? onlyRuLetters : whenGiven((text) => LETTERS.test(text), 'validations.onlyRuLetters'))(value, locale),
-  { longest: NAME_MAX, clean: cleanName },
+  { maxLength: NAME_MAX, clean: cleanName },
 );
 /** Free text of several lines, in any alphabet. */
 export const message: Rule = () => undefined;
-/** What a letter is about: Russian letters with punctuation on the Russian site, anything on the English one. */
-export const subject: Rule = Object.assign((value: string, locale: Locale) => (locale === 'ru' ? onlyRuLettersWithChars(value, locale) : undefined), { longest: SUBJECT_MAX });
-/** How to reach a person: a phone, on the English site of any country, or an email in its place. */
-export const reachable: Rule = Object.assign(
+/** Russian letters with punctuation on the Russian site, anything on the English one. */
+export const subject: Rule = Object.assign((value: string, locale: Locale) => (locale === 'ru' ? onlyRuLettersWithChars(value, locale) : undefined), { maxLength: SUBJECT_MAX });
+/** A Russian phone; on the English site also a foreign phone or an email. */
+export const phoneOrEmail: Rule = Object.assign(
   (value: string, locale: Locale) => {
     if (locale === 'en' && value.includes('@')) return email(value, locale);
     return locale === 'en' && foreignPhone(value) ? undefined : phone(value, locale);
@@ -82,13 +82,12 @@ export const reachable: Rule = Object.assign(
 
 export const scheme: Rule = whenGiven((value) => SCHEMES.some((known) => known === value), 'validations.notValid');
 export const slug: Rule = whenGiven((value) => SLUG.test(value), 'validations.notValid');
-/** When lots are shown: from 10:00 to 20:00. */
+/** Viewings are from 10:00 to 20:00. */
 export const visitingTime: Rule = whenGiven((value) => VISITING_TIME.test(value), 'validations.outOfHours');
-/** A day that has not passed in Moscow, as yyyy-mm-dd. */
-export const comingDay: Rule = (value, locale, now = new Date()) =>
+/** A day as yyyy-mm-dd, today or later in Moscow. */
+export const notPast: Rule = (value, locale, now = new Date()) =>
   whenGiven(isDay, 'validations.notValid')(value, locale) ?? whenGiven((day) => day >= dayInMoscow(now), 'validations.pastDate')(value, locale);
-/** A day for which viewings are arranged already. */
-export const soonDay: Rule = (value, locale, now = new Date()) => whenGiven((day) => day <= dayInMoscow(now, VIEWING_DAYS), 'validations.tooFar')(value, locale);
+export const withinViewingDays: Rule = (value, locale, now = new Date()) => whenGiven((day) => day <= dayInMoscow(now, VIEWING_DAYS), 'validations.tooFar')(value, locale);
 
 /** JavaScript reads 31 February as 3 March. */
 function isDay(value: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* Apart from media.ts, which pages use in the browser without any schema. */
+/* Not in media.ts, which pages import in the browser: zod would come with it. */
 export const picture = z
   .object({
     src: z.string(),

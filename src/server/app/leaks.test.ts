@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
-import { apiAddress } from '#contract/core/api-address.ts';
+import { apiUrl } from '#contract/core/api-url.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { ApiDeps } from '#server/api/deps.ts';
@@ -49,7 +49,7 @@ async function tellsNothing(app: Hono, path: string, locale: 'ru' | 'en', init?:
   expect(text + JSON.stringify([...response.headers]), path).not.toMatch(LEAK);
 }
 
-const paths = (lang: string) => apiRoutes(brokenDeps(() => undefined)).map(({ path, example }) => API_BASE + apiAddress(path, { ...example, lang }));
+const paths = (lang: string) => apiRoutes(brokenDeps(() => undefined)).map(({ path, example }) => API_BASE + apiUrl(path, { ...example, lang }));
 const form = { type: 'common-contact', name: 'Jane', phone: 'jane@mail.example', message: '', consent: true, lang: 'en' };
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) };
 

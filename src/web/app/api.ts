@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Endpoint } from '#contract/api/endpoints.ts';
-import { type AskedValues, apiAddress } from '#contract/core/api-address.ts';
+import { apiUrl, type CallParameters } from '#contract/core/api-url.ts';
 import type { Failure } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { getLocale } from '#runtime';
@@ -40,7 +40,7 @@ export type Api = {
 export function createApi(site: SiteContext, locale: Locale): Pick<Api, 'get'> {
   return {
     get: (endpoint, ...[asked, signal]) =>
-      answerOf(site.fetchApi(apiAddress(endpoint.path, { ...endpoint.always, ...(asked as AskedValues | undefined), lang: locale }), { signal }), signal),
+      answerOf(site.fetchApi(apiUrl(endpoint.path, { ...endpoint.always, ...(asked as CallParameters | undefined), lang: locale }), { signal }), signal),
   };
 }
 

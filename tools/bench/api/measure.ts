@@ -5,11 +5,11 @@ export type Measured = { count: number; p50: number; p99: number; perSecond: num
 type Effort = { seed: number; most: number; least: number; forMs: number };
 type Ask = (dice: Dice) => Promise<number>;
 
-/** A site that has run for a while is measured, not one whose code is still being compiled. A quick call is asked often; a slow one for so long, but often enough for the slowest hundredth to be more than one answer. */
+/** The warm-up gives V8 time to compile. Requests are sent for `forMs`, but at least `least` times, so that the p99 is more than one answer, and at most `most` times. */
 const WARM_UP: Effort = { seed: 2, most: 4_000, least: 20, forMs: 6_000 };
 const MEASURED: Effort = { seed: 3, most: 4_000, least: 200, forMs: 6_000 };
 
-/** Asks one question after another, or several at a time; each is drawn anew, and every run and every size draws the same. */
+/** Sends random requests, `concurrency` at a time. Every run and every size gets the same ones. */
 export async function measure(ask: Ask, concurrency: number): Promise<Measured> {
   await askMany(ask, concurrency, WARM_UP);
   const started = performance.now();

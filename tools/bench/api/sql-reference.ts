@@ -5,15 +5,15 @@ import { openConfigured } from '#server/db/open.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 import { Dice } from '#server/db/seed/dice.ts';
 import { summary } from '../support/figures.ts';
-import { type DrawnFilters, drawFilters } from './draw-filters.ts';
+import { type RandomFilters, randomFilters } from './random-filters.ts';
 
-/** How long PostgreSQL itself takes for what the site counts in memory. */
+/** The time of PostgreSQL for what the site counts in memory. */
 export type Reference = { postgres: string; count: Taken; facets: Taken };
 type Taken = { p50: number; slowest: number };
 
 const TIMES = 40;
 
-/** On the same data, before the site has them. */
+/** Runs before the site is started, on the same data. */
 export async function measureSql(dataDir: string): Promise<Reference> {
   const { db, close } = await openConfigured({ DATA_DIR: dataDir }, { onStep: () => {}, onError: () => {} });
   try {
@@ -21,7 +21,7 @@ export async function measureSql(dataDir: string): Promise<Reference> {
     const dice = new Dice(1);
     return {
       postgres: version.rows[0]?.server_version ?? '',
-      count: await timed(() => db.$count(lot, matching(drawFilters(dice)))),
+      count: await timed(() => db.$count(lot, matching(randomFilters(dice)))),
       facets: await timed(() => countFacets(db)),
     };
   } finally {
@@ -43,18 +43,18 @@ async function countFacets(db: Database): Promise<void> {
   for (const column of [lot.categoryId, lot.locationId]) await db.select({ value: column, count: count() }).from(lot).where(isPublic(lot)).groupBy(column);
 }
 
-function matching(drawn: DrawnFilters): SQL | undefined {
-  const more = drawn.rooms.includes(ROOMS_AND_MORE) ? gt(lot.rooms, ROOMS_AND_MORE) : undefined;
+function matching(filters: RandomFilters): SQL | undefined {
+  const more = filters.rooms.includes(ROOMS_AND_MORE) ? gt(lot.rooms, ROOMS_AND_MORE) : undefined;
   return and(
     isPublic(lot),
-    inArray(lot.categoryId, drawn.categories),
-    drawn.locations.length > 0 ? inArray(lot.locationId, drawn.locations) : undefined,
-    drawn.rooms.length > 0 ? or(inArray(lot.rooms, drawn.rooms), more) : undefined,
-    drawn.houseType.length > 0 ? inArray(lot.houseTypeId, drawn.houseType) : undefined,
-    drawn.objectType.length > 0 ? arrayOverlaps(lot.objectTypeIds, drawn.objectType) : undefined,
-    drawn.priceMin === undefined ? undefined : gte(lot.price, drawn.priceMin),
-    drawn.priceMax === undefined ? undefined : lte(lot.price, drawn.priceMax),
-    drawn.pool && eq(lot.pool, true),
-    drawn.firstLine && eq(lot.firstLine, true),
+    inArray(lot.categoryId, filters.categories),
+    filters.locations.length > 0 ? inArray(lot.locationId, filters.locations) : undefined,
+    filters.rooms.length > 0 ? or(inArray(lot.rooms, filters.rooms), more) : undefined,
+    filters.houseType.length > 0 ? inArray(lot.houseTypeId, filters.houseType) : undefined,
+    filters.objectType.length > 0 ? arrayOverlaps(lot.objectTypeIds, filters.objectType) : undefined,
+    filters.priceMin === undefined ? undefined : gte(lot.price, filters.priceMin),
+    filters.priceMax === undefined ? undefined : lte(lot.price, filters.priceMax),
+    filters.pool && eq(lot.pool, true),
+    filters.firstLine && eq(lot.firstLine, true),
   );
 }

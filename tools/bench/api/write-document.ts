@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { CALLS } from './calls.ts';
-import { CROWD, callTable, goalTable, machine, markdown, type SizeResult, shown, siteTable, sqlTable } from './report.ts';
+import { CONCURRENCY, callTable, goalTable, machine, markdown, type SizeResult, shown, siteTable, sqlTable } from './report.ts';
 
 const FILE = 'docs/benchmarks.md';
 
@@ -8,17 +8,17 @@ export function writeDocument(results: SizeResult[]): string {
   const [smallest, largest] = [results[0] as SizeResult, results.at(-1) as SizeResult];
   const parts = [
     '# Benchmarks of the API',
-    `Written by \`npm run bench -- api --write\`, which seeds a database of each size, starts the site on it as visitors get it (production, embedded PostgreSQL) and asks
-it over HTTP, with connections kept open and answers gzipped. The questions are random but the same at every size; the site keeps no answers
-of the API, so that one asked again costs as much. The client, the site and PostgreSQL share the machine's cores. With \`BENCH_DIR\` set the seeded databases are kept there for the next run; \`--sizes 10000,100000\` takes other sizes.`,
+    `Written by \`npm run bench -- api --write\`, which seeds a database of each size, starts the site in production mode with the embedded PostgreSQL,
+and sends requests over HTTP with keep-alive and gzip. The requests are random but the same at every size. The site does not cache answers of the API, so a repeated
+request costs the same. The client, the site and PostgreSQL share the machine's cores. With \`BENCH_DIR\` set, the seeded databases are kept there for the next run; \`--sizes 10000,100000\` takes other sizes.`,
     `**Measured** on ${new Date().toISOString().slice(0, 10)}: ${machine(largest.sql.postgres)}.`,
     '## Goals',
-    `The slowest hundredth at ${shown(largest.lots)} lots, one request at a time, and how much slower that is than at ${shown(smallest.lots)}.`,
+    `The p99 at ${shown(largest.lots)} lots, one request at a time, and how much slower that is than at ${shown(smallest.lots)}.`,
     markdown(goalTable(results)),
-    '## What is asked',
+    '## Calls',
     CALLS.map(({ name, meaning }) => `- **${name}**: ${meaning}`).join('\n'),
     '## The site',
-    'From the start of the process until it answers, with all public lots read into the index in memory; memory is what the site’s process holds, without PostgreSQL. The machine alone is two processes that hand a byte to and fro, each busy for a millisecond, before and after the calls: little over two milliseconds on a quiet machine, and where it is more, the slowest hundredth of the calls is the machine’s as well.',
+    'The time from the start of the process until it is ready, with all public lots in the index in memory. Memory is that of the site’s process, without PostgreSQL. The baseline is two processes that send a byte back and forth, each busy for 1 ms, before and after the calls. On an idle machine it is little over 2 ms; a larger value means that the p99 of the calls is too high as well.',
     markdown(siteTable(results)),
     ...results.flatMap(sizePart),
   ];
@@ -28,8 +28,8 @@ of the API, so that one asked again costs as much. The client, the site and Post
 
 const sizePart = (result: SizeResult): string[] => [
   `## ${shown(result.lots)} lots`,
-  `One request at a time, then ${CROWD} at once.`,
+  `One request at a time, then ${CONCURRENCY} at once.`,
   markdown(callTable(result)),
-  'The same counted by PostgreSQL: the total of the filtered page alone, and the two counts of the facets, as a scan of the table, against the whole answer of the API.',
+  'The same counts in PostgreSQL: the total of the filtered page, and the two counts of the facets, each as a scan of the table, compared with the complete answer of the API.',
   markdown(sqlTable(result)),
 ];

@@ -7,12 +7,11 @@ export function summary(times: number[]): { count: number; p50: number; p99: num
   return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
 }
 
-/** What the figures depend on most. */
 export const cores = (): string => `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
 
 type Document = { file: string; title: string; intro: string };
 
-/** Prints what was measured; with `--write` it becomes a document too. */
+/** Prints the results; with `--write` also writes them to a document. */
 export function publish({ file, title, intro }: Document, lines: string[]): void {
   const measured = lines.join('\n');
   console.log(measured);

@@ -9,14 +9,14 @@ export type Site = { address: string; process: ChildProcess };
 
 const SETTINGS = { PORT: '0', DATABASE_URL: '', PREPARE_MEDIA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production' };
 
-/** The site as visitors get it, in a process of its own, on the embedded PostgreSQL of a data folder. Resolves when it is ready to answer. */
+/** Starts the production site in a process of its own, with the embedded PostgreSQL of a data folder. Resolves when it is ready. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
   const env = { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...settings };
   const child = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const failed = once(child, 'exit').then(() => {
     throw new Error('The site did not start: see what it said above');
   });
-  failed.catch(() => {}); // of no interest once the site has started
+  failed.catch(() => {}); // after the start, an exit is no error
   for (let said = ''; ; ) {
     const [chunk] = await Promise.race([once(child.stdout, 'data'), failed]);
     said += chunk;
@@ -31,13 +31,13 @@ export async function stopSite({ process: child }: Site): Promise<void> {
   await once(child, 'exit');
 }
 
-/** What the process has in memory now, in megabytes. PostgreSQL runs in processes of its own and is not counted. */
+/** Resident memory of the process in megabytes, without PostgreSQL. */
 export function memoryOf({ process: child }: Site): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1_024);
 }
 
-/** A data folder for one run. The user who runs PostgreSQL may enter it. */
+/** A data folder for one run, readable for the user that runs PostgreSQL. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tanais-bench-'));
   chmodSync(folder, 0o755);

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { API_BASE } from '#contract/api/endpoints.ts';
-import { apiAddress } from '#contract/core/api-address.ts';
+import { apiUrl } from '#contract/core/api-url.ts';
 import { FAILURE_STATUS, type FailureCode } from '#contract/core/failure.ts';
 import { m } from '#messages';
 import { AppError, failureText } from '#server/core/errors.ts';
@@ -42,7 +42,7 @@ function exampleOf({ method, path, operation }: Call, { locale }: Page): Html | 
   const { parameters = [] } = operation;
   const examples = parameters.flatMap(({ name, schema }) => (schema?.example === undefined ? [] : [[name, schema.example]]));
   const limit = parameters.some(({ name }) => name === 'limit') ? 2 : undefined;
-  const address = API_BASE + apiAddress(path, { ...Object.fromEntries(examples), limit, lang: locale === 'en' ? locale : undefined });
+  const address = API_BASE + apiUrl(path, { ...Object.fromEntries(examples), limit, lang: locale === 'en' ? locale : undefined });
   return html`<p class="example"><span>${m['apiDocs.example']({}, { locale })}</span> <a href="${address}">${breakable(address)}</a></p>`;
 }
 

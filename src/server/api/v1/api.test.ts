@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { apiAddress } from '#contract/core/api-address.ts';
+import { apiUrl } from '#contract/core/api-url.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -15,13 +15,13 @@ const routes = apiRoutes({} as ApiDeps);
 describe('every answer', () => {
   test.each(['ru', 'en'])('matches its schema in %s', async (lang) => {
     for (const route of routes) {
-      const { status, body } = await get(apiAddress(route.path, { ...route.example, lang }));
+      const { status, body } = await get(apiUrl(route.path, { ...route.example, lang }));
       expect(status, route.path).toBe(200);
       expect(route.answer.safeParse(body).error, route.path).toBeUndefined();
     }
   });
   test('in English has no Russian letters', async () => {
-    for (const { path, example } of routes) expect(JSON.stringify((await get(apiAddress(path, { ...example, lang: 'en' }))).body), path).not.toMatch(/[А-Яа-яЁё]/);
+    for (const { path, example } of routes) expect(JSON.stringify((await get(apiUrl(path, { ...example, lang: 'en' }))).body), path).not.toMatch(/[А-Яа-яЁё]/);
   });
   test('is described by the generated OpenAPI document', async () => {
     const { body } = await get('/openapi.json');

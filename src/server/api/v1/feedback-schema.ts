@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { SCHEMES } from '#contract/catalog/mortgage.ts';
 import { FIELD_LIMIT, type Fields, FORM_TYPES, FORMS, type FormType } from '#contract/lead/feedback.ts';
 import {
-  comingDay,
   email,
   message,
   NAME_MAX,
   name,
+  notPast,
+  phoneOrEmail,
   type Rule,
-  reachable,
   required,
   SUBJECT_MAX,
   scheme,
@@ -24,13 +24,13 @@ const text = z.string().max(FIELD_LIMIT);
 const SAID = new Map<Rule, z.ZodType>([
   [name, z.string().max(NAME_MAX).meta({ description: 'Russian letters, hyphens and spaces, dots and apostrophes are cleaned away; any letters with lang=en' })],
   [
-    reachable,
+    phoneOrEmail,
     text.meta({ description: '+7 (XXX) XXX-XX-XX; with lang=en also + and the 8 to 15 digits of another country’s number, and an email may stand here, or in `email` instead' }),
   ],
   [message, text.meta({ description: 'Free text, in any alphabet and of several lines' })],
   [subject, z.string().max(SUBJECT_MAX).meta({ description: 'Russian letters, digits and punctuation; anything with lang=en' })],
   [email, text.meta({ format: 'email' })],
-  [comingDay, text.meta({ format: 'date', description: `From today to ${VIEWING_DAYS} days ahead, in Moscow` })],
+  [notPast, text.meta({ format: 'date', description: `From today to ${VIEWING_DAYS} days ahead, in Moscow` })],
   [visitingTime, text.meta({ description: 'HH:MM, from 10:00 to 20:00' })],
   [scheme, z.enum(SCHEMES)],
   [slug, text.meta({ description: 'With it the lot is a partner’s, of this region' })],

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
-import { apiAddress } from '#contract/core/api-address.ts';
+import { apiUrl } from '#contract/core/api-url.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
       .update(table)
       .set({ ...PLACE, addressPrecision: 'street' });
   app = appOn(deps, { RATE_LIMIT: 'off' });
-  paths = apiRoutes(deps).flatMap(({ path, example }) => LOCALES.map((lang) => API_BASE + apiAddress(path, { ...example, lang })));
+  paths = apiRoutes(deps).flatMap(({ path, example }) => LOCALES.map((lang) => API_BASE + apiUrl(path, { ...example, lang })));
 });
 
 const read = async (path: string) => (await app.request(path)).text();

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type LotPins, MOST_PINS } from '#contract/catalog/lot.ts';
+import { type LotPins, MAX_PINS } from '#contract/catalog/lot.ts';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { mediaSource } from '#contract/media/media.ts';
@@ -15,8 +15,8 @@ import { publishedCoordinates } from './published-place.ts';
 /** Every match, the newest first, with as little of each as a map needs. */
 export async function findAllLots({ db, lots }: CatalogDeps, filters: LotFilters, locale: Locale): Promise<LotPins> {
   const index = await lots.current();
-  const { ids, total } = index.find(indexFilters(filters), { orderBy: 'date', order: 'desc', offset: 0, limit: MOST_PINS });
-  if (total > MOST_PINS) throw new AppError('too_many_lots');
+  const { ids, total } = index.find(indexFilters(filters), { orderBy: 'date', order: 'desc', offset: 0, limit: MAX_PINS });
+  if (total > MAX_PINS) throw new AppError('too_many_lots');
   const rows = inOrder(ids, await pins(db).execute({ ids: idArray(ids) }));
   const items = rows.map(({ title, file, longitude, latitude, addressPrecision, ...pin }) => ({
     ...pin,

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { Locale } from '#contract/core/locale.ts';
-import { type Fields, FORMS, type FormErrors, type FormType, type FormValues, longestOf } from '#contract/lead/feedback.ts';
+import { type Fields, FORMS, type FormErrors, type FormType, type FormValues, maxLengthOf } from '#contract/lead/feedback.ts';
 import { cleanName, NAME_MAX, SUBJECT_MAX } from '#contract/lead/validation.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -46,7 +46,7 @@ export function LeadFields(props: Props) {
 }
 
 function LeadField({ field, type, values, errors, file, progress, onFile }: Props & { field: Shown }) {
-  const error = (name: string, label: string) => errorText(errors[name], label, longestOf((FORMS[type] as Fields)[name]));
+  const error = (name: string, label: string) => errorText(errors[name], label, maxLengthOf((FORMS[type] as Fields)[name]));
   const labelled = (label: string) => ({ name: field, label, defaultValue: values[field], error: error(field, label) });
   switch (field) {
     case 'name':

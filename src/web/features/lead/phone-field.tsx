@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
-import { maskPhone, phoneSigns, wholePhone } from '#contract/lead/phone-mask.ts';
+import { maskPhone, normalizePhone, phoneChars } from '#contract/lead/phone-mask.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Field } from '#ui/controls/field.tsx';
@@ -11,8 +11,8 @@ export function PhoneField({ value, error }: { value?: string; error?: string })
   const mask = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const cursor = input.selectionStart ?? input.value.length;
     const atEnd = cursor === input.value.length;
-    const before = phoneSigns(input.value.slice(0, cursor));
-    const signs = phoneSigns(input.value);
+    const before = phoneChars(input.value.slice(0, cursor));
+    const signs = phoneChars(input.value);
     // Deleting must not fight the mask, nor may it move the cursor from the middle of the number.
     if (atEnd && input.value.length > last.current.length) input.value = maskPhone(signs, locale);
     else if (signs !== input.value) {
@@ -23,7 +23,7 @@ export function PhoneField({ value, error }: { value?: string; error?: string })
   };
   // What was pasted over, filled in by the browser or typed before the script came.
   const settle = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
-    input.value = wholePhone(input.value, locale);
+    input.value = normalizePhone(input.value, locale);
   };
   return (
     <Field

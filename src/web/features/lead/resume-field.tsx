@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/core/locale.ts';
-import { RESUME_ENDINGS } from '#contract/lead/resume.ts';
+import { RESUME_EXTENSIONS } from '#contract/lead/resume.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { FileField } from '#ui/controls/file-field.tsx';
@@ -14,7 +14,7 @@ export function ResumeField({ error, kept, progress, onFile }: Props) {
     <FileField
       label={m['lead.resume']()}
       name="resume"
-      accept={RESUME_ENDINGS.join(',')}
+      accept={RESUME_EXTENSIONS.join(',')}
       error={error}
       help={m['lead.resumeHelp']()}
       invitation={m['lead.resumeInvitation']()}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { type FormErrors, TOKEN } from '#contract/lead/feedback.ts';
-import { wholePhone } from '#contract/lead/phone-mask.ts';
+import { normalizePhone } from '#contract/lead/phone-mask.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { ApiError, createApi } from '#web/app/api.ts';
@@ -13,7 +13,7 @@ import { siteContext } from '#web/app/site-context.ts';
 export async function takePlainForm(path: string, { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const form = sentForm(context);
   const phone = form.get('phone');
-  if (typeof phone === 'string') form.set('phone', wholePhone(phone, getLocale())); // no script has put it into its mask
+  if (typeof phone === 'string') form.set('phone', normalizePhone(phone, getLocale())); // no script has put it into its mask
   const { consent, ...values } = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const hadFile = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
   try {

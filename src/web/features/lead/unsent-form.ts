@@ -1,4 +1,4 @@
-import type { TabEntry } from '#contract/core/browser-storage.ts';
+import type { SessionEntry } from '#contract/core/browser-storage.ts';
 import type { FormValues } from '#contract/lead/feedback.ts';
 import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
@@ -11,7 +11,7 @@ export type UnsentForm = {
   file?: File;
 };
 
-const PREFIX = 'draft ' satisfies TabEntry;
+const PREFIX = 'draft ' satisfies SessionEntry;
 const unsentForms = new Map<string, UnsentForm>();
 
 /** Drafts live in the tab: through a window closed by accident, another page and a reload. Where storage is off, through all but the reload. */

@@ -1,10 +1,10 @@
-import type { TabKey } from '#contract/core/browser-storage.ts';
+import type { SessionKey } from '#contract/core/browser-storage.ts';
 import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
 /** Where a visit came from: the campaign in the address of its first page, and the page outside that led to it. */
 export type VisitSource = Record<string, string>;
 
-const KEY = 'visit-source' satisfies TabKey;
+const KEY = 'visit-source' satisfies SessionKey;
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
 const LONGEST = 2_000;
 

@@ -1,10 +1,10 @@
-import { COOKIES, type Cookie, LOCAL_KEYS, type LocalKey, TAB_KEYS, type TabEntry } from '#contract/core/browser-storage.ts';
+import { COOKIES, type Cookie, LOCAL_KEYS, type LocalKey, SESSION_KEYS, type SessionEntry } from '#contract/core/browser-storage.ts';
 import { LOCALE_COOKIE_DAYS } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { type KeptRow, KeptTable } from './kept-table.tsx';
 import type { PolicyNames, PolicySection } from './policy-page.tsx';
 
-type Kept = Cookie | LocalKey | TabEntry;
+type Kept = Cookie | LocalKey | SessionEntry;
 
 /** What is kept without a line here fails the types. */
 const PURPOSES: Record<Kept, () => string> = {
@@ -28,7 +28,7 @@ export const cookiesSections = (names: PolicyNames): PolicySection[] => [
     more: table(COOKIES, m['policy.cookies.localeTerm']({ days: LOCALE_COOKIE_DAYS })),
   },
   { id: 'local', title: m['policy.cookies.local.title'](), text: m['policy.cookies.local.text'](), more: table(LOCAL_KEYS, m['policy.cookies.untilCleared']()) },
-  { id: 'tab', title: m['policy.cookies.tab.title'](), text: m['policy.cookies.tab.text'](), more: table(TAB_KEYS, m['policy.cookies.untilClosed']()) },
+  { id: 'tab', title: m['policy.cookies.tab.title'](), text: m['policy.cookies.tab.text'](), more: table(SESSION_KEYS, m['policy.cookies.untilClosed']()) },
   { id: 'outside', title: m['policy.cookies.outside.title'](), text: m['policy.cookies.outside.text']() },
   { id: 'control', title: m['policy.cookies.control.title'](), text: m['policy.cookies.control.text'](names) },
 ];

@@ -1,24 +1,24 @@
 import type { Dice } from '#server/db/seed/dice.ts';
 import { CATEGORIES } from '#server/db/seed/generated-categories.ts';
 import { STREETS } from '#server/db/seed/generated-words.ts';
-import { PLACES } from './draw-filters.ts';
+import { PLACES } from './random-filters.ts';
 
-/** Forms that stand in no title and in no address. */
+/** Inflected forms that are in no title and no address. */
 const FORMS = ['квартиры', 'пушкинской', 'набережную', 'нахичевани', 'батайске', 'садовой', 'пентхауса', 'участки', 'театром', 'береговую', 'таганроге', 'apartments', 'houses'];
-const LONG = 5;
+const MIN_LENGTH_FOR_TYPO = 6;
 
 const wordsOf = (texts: string[]) => [...new Set(texts.flatMap((text) => text.match(/\p{L}{4,}/gu) ?? []))];
 const names = [...PLACES.map(({ title }) => title), ...[...STREETS, ...CATEGORIES.flatMap(({ nouns }) => nouns)].map(([ru, en]) => ({ ru, en }))];
 const RUSSIAN = wordsOf(names.map(({ ru }) => ru));
-/** Also how a Russian name is written where there is no Russian keyboard. */
+/** Includes transliterated Russian names. */
 const LATIN = wordsOf(names.map(({ en }) => en));
 
-/** What visitors put into the search field: words and their forms, mistyped, in Latin letters, two of them, an address, a lot's number. */
-export function drawSearch(dice: Dice, ids: number[]): string {
+/** What visitors type into the search field: words, inflected forms, typos, Latin spelling, two words, an address, a lot number. */
+export function randomSearch(dice: Dice, ids: number[]): string {
   const kinds = [
     () => dice.pick(RUSSIAN),
     () => dice.pick(FORMS),
-    () => mistyped(dice),
+    () => randomTypo(dice),
     () => dice.pick(LATIN),
     () => `${dice.pick(RUSSIAN)} ${dice.pick(RUSSIAN)}`,
     () => `${dice.pick(STREETS)[0]} ${dice.whole(1, 199)}`,
@@ -27,12 +27,12 @@ export function drawSearch(dice: Dice, ids: number[]): string {
   return dice.pick(kinds)();
 }
 
-/** What has been typed of a word so far. */
-export const drawBeginning = (dice: Dice): string => dice.pick([...RUSSIAN, ...LATIN]).slice(0, dice.whole(3, 6));
+/** A word that is not typed completely. */
+export const randomPrefix = (dice: Dice): string => dice.pick([...RUSSIAN, ...LATIN]).slice(0, dice.whole(3, 6));
 
-/** Two neighbouring letters swapped, or one left out. */
-function mistyped(dice: Dice): string {
-  const word = dice.pick([...RUSSIAN, ...LATIN].filter(({ length }) => length > LONG));
+/** Two letters swapped, or one left out. */
+function randomTypo(dice: Dice): string {
+  const word = dice.pick([...RUSSIAN, ...LATIN].filter(({ length }) => length >= MIN_LENGTH_FOR_TYPO));
   const at = dice.whole(1, word.length - 3);
   const swapped = dice.chance(0.5)
     ? word

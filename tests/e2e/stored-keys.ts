@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { COOKIES, LOCAL_KEYS, TAB_KEYS } from '#contract/core/browser-storage.ts';
+import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from '#contract/core/browser-storage.ts';
 
-/** As the page about cookies says it. */
+/** As on the page about cookies. */
 const shown = (name: string) => (name.startsWith('draft ') ? 'draft …' : name);
-const LISTED = new Set([...COOKIES, ...LOCAL_KEYS, ...TAB_KEYS].map(shown));
+const LISTED = new Set([...COOKIES, ...LOCAL_KEYS, ...SESSION_KEYS].map(shown));
 
-/** The names of all that a browser keeps for the site. */
-export async function keptIn(page: Page): Promise<string[]> {
+/** The names of everything that the browser stores for the site. */
+export async function storedKeys(page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -18,4 +18,4 @@ export async function keptIn(page: Page): Promise<string[]> {
   return [...new Set([...kept, ...cookies].map(shown))].sort();
 }
 
-export const unlistedIn = async (page: Page): Promise<string[]> => (await keptIn(page)).filter((name) => !LISTED.has(name));
+export const unlistedKeys = async (page: Page): Promise<string[]> => (await storedKeys(page)).filter((name) => !LISTED.has(name));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiAddress } from './api-address.ts';
+import { apiUrl } from './api-url.ts';
 
 test.each([
   ['/lots', {}, '/lots'],
@@ -8,10 +8,10 @@ test.each([
   ['/lots/{id}/similar', { id: 7, limit: 3 }, '/lots/7/similar?limit=3'],
   ['/articles/{slug}', { slug: 'a/b?c' }, '/articles/a%2Fb%3Fc'],
   ['/partner-lots', { region: 'dubai & more' }, '/partner-lots?region=dubai+%26+more'],
-])('%s asked for %j is %s', (path, asked, address) => expect(apiAddress(path, asked)).toBe(address));
+])('%s asked for %j is %s', (path, asked, address) => expect(apiUrl(path, asked)).toBe(address));
 
-test('what was asked is left as it was', () => {
+test('the given parameters are not modified', () => {
   const asked = { id: 7 };
-  apiAddress('/complexes/{id}', asked);
+  apiUrl('/complexes/{id}', asked);
   expect(asked).toEqual({ id: 7 });
 });

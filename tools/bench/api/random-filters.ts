@@ -7,7 +7,7 @@ import { CATEGORIES, type Category, type Kind } from '#server/db/seed/generated-
 import { locations } from '#server/db/seed/locations.ts';
 
 /** A visitor's choice in the filters of the catalogue. */
-export type DrawnFilters = {
+export type RandomFilters = {
   categories: number[];
   locations: number[];
   rooms: number[];
@@ -18,7 +18,7 @@ export type DrawnFilters = {
   pool?: true;
   firstLine?: true;
 };
-export type DrawnOrder = { orderBy: LotOrder; order: 'asc' | 'desc' };
+export type RandomOrder = { orderBy: LotOrder; order: 'asc' | 'desc' };
 
 export const PLACES = locations.filter(({ parentId }) => parentId !== null);
 const OBJECT_TYPES: Record<Kind, number[]> = {
@@ -28,9 +28,9 @@ const OBJECT_TYPES: Record<Kind, number[]> = {
   business: [OBJECT_TYPE.office, OBJECT_TYPE.hotel, OBJECT_TYPE.cafe, OBJECT_TYPE.warehouse],
 };
 
-/** Nothing here depends on how many lots there are: every size is asked the same. */
-export function drawFilters(dice: Dice): DrawnFilters {
-  const categories = drawCategories(dice);
+/** Does not depend on the number of lots, so that every size gets the same requests. */
+export function randomFilters(dice: Dice): RandomFilters {
+  const categories = randomCategories(dice);
   const first = categories[0] as Category;
   const ids = categories.map(({ id }) => id);
   const offers = (filter: FilterName) => isOffered(filter, ids);
@@ -40,27 +40,27 @@ export function drawFilters(dice: Dice): DrawnFilters {
     rooms: offers('rooms') ? several(dice, dice.whole(0, 2), [1, 2, 3, 4, 5]) : [],
     houseType: offers('houseType') && dice.chance(0.2) ? [dice.pick(Object.values(HOUSE_TYPE))] : [],
     objectType: offers('objectType') && dice.chance(0.3) ? [dice.pick(OBJECT_TYPES[first.kind])] : [],
-    ...drawPrices(dice, categories),
+    ...randomPrices(dice, categories),
     ...(offers('pool') && dice.chance(0.1) ? { pool: true } : {}),
     ...(offers('firstLine') && dice.chance(0.1) ? { firstLine: true } : {}),
   };
 }
 
-/** Whoever has changed the filters is shown the cheapest first. */
-export function drawOrder(dice: Dice): DrawnOrder {
+/** Mostly the cheapest first, which is the default order of a filtered list. */
+export function randomOrder(dice: Dice): RandomOrder {
   if (dice.chance(0.7)) return { orderBy: 'price', order: 'asc' };
   return { orderBy: dice.pick(['date', 'area']), order: dice.pick(['asc', 'desc']) };
 }
 
-/** Nobody looks for something to buy and to rent at once, nor for a flat and a warehouse. */
-function drawCategories(dice: Dice): Category[] {
+/** One category, or two of the same kind and deal: nobody looks for a flat and a warehouse at once. */
+function randomCategories(dice: Dice): Category[] {
   const first = dice.pick(CATEGORIES);
   const alike = CATEGORIES.filter((other) => other !== first && other.kind === first.kind && dealOf(other.id) === dealOf(first.id));
   return alike.length > 0 && dice.chance(0.4) ? [first, dice.pick(alike)] : [first];
 }
 
-/** Bounds about the usual price, so that there is something between them. */
-function drawPrices(dice: Dice, categories: Category[]): { priceMin?: number; priceMax?: number } {
+/** Limits around the usual price, so that some lots match. */
+function randomPrices(dice: Dice, categories: Category[]): { priceMin?: number; priceMax?: number } {
   const usual = categories.map(({ size, unitPrice }) => size.median * unitPrice);
   const low = Math.round(Math.min(...usual) * Math.exp(dice.between(-1.2, 0.2)));
   const high = Math.round(Math.max(...usual) * Math.exp(dice.between(0.2, 1.2)));

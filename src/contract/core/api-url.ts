@@ -1,7 +1,7 @@
-export type AskedValues = Record<string, string | number | boolean | undefined>;
+export type CallParameters = Record<string, string | number | boolean | undefined>;
 
-/** The address of a call: `{name}` in its path takes what was asked under that name, the rest becomes the query. By itself: the site, the documentation of the API and the tests call it alike. */
-export function apiAddress(path: string, asked: AskedValues): string {
+/** The URL of a call: `{name}` in the path is replaced by the parameter of that name, the others become the query. */
+export function apiUrl(path: string, asked: CallParameters): string {
   const { ...rest } = asked;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

@@ -3,25 +3,24 @@ import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { API_BASE } from '#contract/api/endpoints.ts';
 
-/** A call that asks for nothing: what it takes, the machine takes. */
-export const NOTHING = '/healthz';
+/** A call that does nothing: its time is that of HTTP and the machine. */
+export const NO_WORK = '/healthz';
 
 const HEADERS = { 'accept-encoding': 'gzip' };
 
-/** A visitor of the API over connections that stay open. */
-export type Asker = {
-  /** How long an answer took from the question to its last byte, in milliseconds. */
+export type ApiClient = {
+  /** Milliseconds from the request to the last byte of the answer. */
   time(path: string): Promise<number>;
   read<Answer>(path: string): Promise<Answer>;
   close(): void;
 };
 
-/** `fetch` costs as much as the quickest answers themselves: this is the bare client. Any answer but 200 is an error. */
-export function createAsker(address: string, connections: number): Asker {
+/** With keep-alive. Not `fetch`, which costs as much as the fastest answers. Any status but 200 is an error. */
+export function createApiClient(address: string, connections: number): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get(address + (path === NOTHING ? path : API_BASE + path), { agent, headers: HEADERS }, resolve).on('error', (error) =>
+      get(address + (path === NO_WORK ? path : API_BASE + path), { agent, headers: HEADERS }, resolve).on('error', (error) =>
         reject(new Error(`${path} was not answered: ${error.message}`)),
       );
     }).then((answer) => requireOk(answer, path));

@@ -1,4 +1,4 @@
-// What the machine itself takes from the slowest hundredth, with nothing of ours running. As a program of its own it is the other of the two processes.
+// Measures how busy the machine is without the site. The same file is also run as the second of the two processes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ const BUSY_MS = 1;
 const ROUNDS = 2_000;
 
 /**
- * Two processes hand a byte to and fro, each busy for a millisecond when it has it, as the site and PostgreSQL are. On a quiet machine the slowest
- * hundredth is little over two milliseconds; where others share the machine it tells how far the slowest hundredth of the calls can be believed.
+ * Two processes send a byte back and forth, each busy for 1 ms, like the site and PostgreSQL. On an idle machine the p99 is little over 2 ms; a larger
+ * value means that the p99 of the calls is too high as well.
  */
-export async function measureMachineAlone(): Promise<number> {
+export async function measureMachine(): Promise<number> {
   const other = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['pipe', 'pipe', 'inherit'] });
   try {
     const times: number[] = [];
