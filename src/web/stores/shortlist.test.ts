@@ -64,7 +64,7 @@ describe('a shortlist', () => {
     shortlist().toggle('compared', 4);
     shortlist().toggle('compared', 5);
     expect(shortlist().compared).toEqual([1, 2, 3, 5]);
-    await import('./tell-kept.ts'); // whose word for the last one is still to come
+    await import('./shortlist-toasts.ts'); // whose word for the last one is still to come
   });
   test('says where a compared lot went, and leads there', async () => {
     shortlist().toggle('compared', 1);
@@ -80,7 +80,7 @@ describe('a shortlist', () => {
     shortlist().toggle('compared', 1);
     Object.assign(page, { location: { pathname: '/compare' } });
     shortlist().toggle('compared', 2);
-    await import('./tell-kept.ts');
+    await import('./shortlist-toasts.ts');
     expect(useToasts.getState().toasts).toEqual([]);
   });
   test('holds as many favourites as one link can name', () => expect(SHORTLIST_LIMITS.favourites).toBe(200));

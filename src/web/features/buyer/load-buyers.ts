@@ -4,7 +4,7 @@ import type { Buyer } from '#contract/catalog/buyer.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import type { List } from '#contract/core/list.ts';
 import { apiOf } from '#web/app/api.ts';
-import { redirectToCanonical, requirePage } from '#web/app/canonical-address.ts';
+import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-address.ts';
 import { canonicalSearch, type FilterParams } from '#web/features/catalog/catalog-query.ts';
 import { type Asking, boundsOf, lastPage } from '#web/features/catalog/load-catalog.ts';
 import { countWays } from '#web/features/catalog/ways-out.ts';
@@ -33,7 +33,7 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
     api.get(endpoints.buyers, { limit: 1 }),
     findBuyers(api, query.filterParams, query.page, signal),
   ]);
-  requirePage(url, lastPage(total, PAGE_SIZE));
+  redirectToLastPage(url, lastPage(total, PAGE_SIZE));
   const [ways, fitting] = await Promise.all([
     total === 0 ? countWays(query.filterParams, (filterParams) => api.get(endpoints.buyers, { ...filterParams, limit: 1 }, signal)) : [],
     countLots ? fittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),

@@ -2,7 +2,7 @@ import { FILTER_NAMES, type FilterName, FORM_LISTS, HIDDEN_PARAMS, isOffered, ki
 import { ID_MAX } from '#contract/core/limits.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
 import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/stores/filter-rules.ts';
-import { dealNamed, oneDeal } from '#web/stores/one-deal.ts';
+import { oneDeal, parseDeal } from '#web/stores/one-deal.ts';
 
 const VIEWS = ['grid', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
@@ -160,7 +160,7 @@ export function canonicalSearch(query: URLSearchParams): string | undefined {
     if (value === '') canonical.delete(name);
     else canonical.set(name, value);
   }
-  const named = dealNamed(canonical.get('deal'));
+  const named = parseDeal(canonical.get('deal'));
   if (named && canonical.has('categories')) {
     const { deal, categories } = oneDeal(named, numbersOf(canonical.get('categories')));
     if (deal === '') canonical.delete('deal');

@@ -4,12 +4,12 @@ import type { PartnerLotQuery } from '#contract/catalog/lot-query.ts';
 import type { QueryInput } from '#contract/core/query.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
-import { redirectToCanonical, requirePage } from '#web/app/canonical-address.ts';
+import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-address.ts';
 import { widestBounds } from '#web/features/filter/widest-bounds.ts';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
-import { dealNamed } from '#web/stores/one-deal.ts';
+import { parseDeal } from '#web/stores/one-deal.ts';
 import { canonicalSearch, type FilterParams, MOST_PAGES, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, searchOfSale } from './catalog-query.ts';
 import type { countWays } from './ways-out.ts';
 
@@ -33,7 +33,7 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
   // The newest come first by themselves: no sort is asked for.
   const asked = { ...(region !== undefined && { region }), ...query.filterParams, ...(order !== 'newest' && ORDERS[order]) };
   const { items, total } = await findLots({ api, signal, known }, asked, query.page);
-  requirePage(url, lastPage(total, PAGE_SIZE));
+  redirectToLastPage(url, lastPage(total, PAGE_SIZE));
   const ways = total === 0 ? await findWays(query.filterParams, (filterParams) => askLots(api, { ...filterParams, region, limit: 1 }, signal)) : [];
   return { query, filters, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: query.page < lastPage(total, PAGE_SIZE), ways };
 }
@@ -47,7 +47,7 @@ export const lastPage = (total: number, size: number): number => Math.min(Math.c
 
 /** The bounds of the price in what an address asks for. */
 export const boundsOf = (api: Asking, { categories, deal }: FilterParams, kind: PriceKind = 'lots', region?: string): Promise<Bounds> =>
-  widestBounds(api, { categories: categories?.split(',').map(Number) ?? [], deal: dealNamed(deal), region }, kind);
+  widestBounds(api, { categories: categories?.split(',').map(Number) ?? [], deal: parseDeal(deal), region }, kind);
 
 type Found = { items: AnyLotItem[]; total: number };
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { m } from '#messages';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { Picture } from '#ui/media/picture.tsx';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -20,7 +20,7 @@ type Props = { lots: AnyLotItem[]; search: string; onArea(bbox: string): void; c
 export function MapView({ lots, search, onArea, children }: Props) {
   const [live, setLive] = useState(false);
   const [selected, setSelected] = useState<number>();
-  useOnceLive(() => setLive(true));
+  useOnHydrated(() => setLive(true));
   return (
     <div className={css.split}>
       <div className={css.map}>

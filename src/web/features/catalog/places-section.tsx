@@ -7,7 +7,7 @@ import grid from '#ui/layout/grid.module.css';
 import { Section } from '#ui/layout/section.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { countIn } from '#web/features/filter/places.ts';
-import { dealNamed } from '#web/stores/one-deal.ts';
+import { parseDeal } from '#web/stores/one-deal.ts';
 import { type FilterParams, plainSearch } from './catalog-query.ts';
 import css from './places-section.module.css';
 
@@ -16,7 +16,7 @@ type Props = Pick<Filters, 'locations'> & { filterParams: FilterParams };
 /** Every place that has something of the chosen category or deal, and without one something on sale: for who thinks of where before what, and for search engines. */
 export function PlacesSection({ locations, filterParams: { categories, deal = 'sale' } }: Props) {
   const id = useId();
-  const counted = { deal: dealNamed(deal), categories: categories?.split(',').map(Number) ?? [] };
+  const counted = { deal: parseDeal(deal), categories: categories?.split(',').map(Number) ?? [] };
   const kind: FilterParams = categories ? { categories } : { deal };
   return (
     <Section labelledBy={id}>

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import css from './show-more.module.css';
@@ -26,7 +26,7 @@ export function ShowMore({ what, shown, total, pageSize, next, awaited, onMore }
   const locale = getLocale();
   const goesOnFrom = useFocusOnNext(what, shown);
   const follow = (event: MouseEvent) => {
-    if (wantsOwnTab(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     goesOnFrom.current = shown.length;
     onMore();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
 import { type CatalogQuery, searchOf } from './catalog-query.ts';
 
@@ -28,7 +28,7 @@ export function useCatalogWays(): Ways<CatalogQuery> {
 export function useListOfAddress(shown: string, searchOfAddress: (address: URLSearchParams) => string): void {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
-  useOnceLive(() => {
+  useOnHydrated(() => {
     if (searchOfAddress(new URLSearchParams(search)) !== shown) void revalidate();
   });
 }

@@ -5,11 +5,11 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import { localePath } from '#web/format/locale-path.ts';
-import { assumingDeal, type Bounds, defaultOptions, type Options, optionsFromQuery, PRICE_KIND, searchOfOptions, type UserType } from '#web/stores/filter-rules.ts';
+import { assumingDeal, type Bounds, defaultOptions, type Options, optionsFromQuery, optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
 import css from './catalog-filter.module.css';
 import tabs from './category-tabs.module.css';
@@ -56,7 +56,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   const [held, setHeld] = useState<PendingFilters>();
   const [open, setOpen] = useState(false);
   // What is on its way counts: who takes a change back before it has come asks for what is still shown, and an older answer is no news.
-  const applied = searchOfOptions(options, bounds);
+  const applied = optionsToQuery(options, bounds);
   const [asked, setAsked] = useState(applied);
   const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
@@ -65,7 +65,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   const { pending, change, choose, chooseDeal } = usePendingFilters({ options, bounds }, { kind: PRICE_KIND[userType], region, held: held !== undefined || asked !== applied });
   const apply = (wanted: PendingFilters) => {
     setHeld(undefined);
-    const search = searchOfOptions(wanted.options, wanted.bounds);
+    const search = optionsToQuery(wanted.options, wanted.bounds);
     if (search === asked) return;
     setAsked(search);
     onApply(search, arrows.again());
@@ -77,11 +77,11 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
     return () => clearTimeout(rest);
   }, [held]);
   // What was chosen before the script came counts too.
-  useOnceLive(() => {
+  useOnHydrated(() => {
     if (!form.current || !isTouched(form.current)) return;
     const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(searchOfForm(new FormData(form.current)))) };
     // But half a word is none yet.
-    if (searchOfOptions({ ...chosen, search: options.search }, bounds) === applied) change({ search: chosen.search });
+    if (optionsToQuery({ ...chosen, search: options.search }, bounds) === applied) change({ search: chosen.search });
     else apply({ options: assumingDeal(options, chosen, bounds), bounds });
   });
   const deal = userType === 'sellers' ? dealIn(pending.options) : undefined;
@@ -119,7 +119,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
           />
           <div className={css.go}>
             <Button type="submit" wide>
-              {isIdle && !held && searchOfOptions(pending.options, pending.bounds) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
+              {isIdle && !held && optionsToQuery(pending.options, pending.bounds) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
             </Button>
           </div>
         </div>

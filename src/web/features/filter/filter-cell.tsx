@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { closeOnEscape, closeWhenLeft } from '#ui/hooks/details-events.ts';
+import { closeOnBlur, closeOnEscape } from '#ui/hooks/details-events.ts';
 import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
@@ -15,7 +15,7 @@ export function FilterCell({ look, label, value, children }: Props) {
   const over = look === 'panel';
   useCloseOutside(details, over);
   return (
-    <details ref={details} className={classNames(css.details, over && css.over)} onBlur={over ? closeWhenLeft : undefined} onKeyDown={over ? closeOnEscape : undefined}>
+    <details ref={details} className={classNames(css.details, over && css.over)} onBlur={over ? closeOnBlur : undefined} onKeyDown={over ? closeOnEscape : undefined}>
       <summary className={css.summary}>
         <span className={css.label}>{label}</span>
         <span className={css.value}>

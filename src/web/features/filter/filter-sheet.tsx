@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { ToastList } from '#web/layout/toast-list.tsx';
-import { PRICE_KIND, searchOfOptions, type UserType } from '#web/stores/filter-rules.ts';
+import { optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
 import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
 import { dealIn } from './chosen-deal.ts';
@@ -20,18 +20,18 @@ type Props = { region?: string; userType: UserType; filters: Filters; all?: numb
 /** The filter over the whole screen: its button counts along, and nothing is applied before it is pressed. */
 export function FilterSheet({ region, userType, filters, all, applied, total, onApply, onClose }: Props) {
   const id = useId();
-  const known = searchOfOptions(applied.options, applied.bounds);
+  const known = optionsToQuery(applied.options, applied.bounds);
   const first = useRef(known);
   const { pending, change, choose, chooseDeal } = usePendingFilters(applied, { kind: PRICE_KIND[userType], region });
   const deal = userType === 'sellers' ? dealIn(pending.options) : undefined;
-  const search = searchOfOptions(pending.options, pending.bounds);
+  const search = optionsToQuery(pending.options, pending.bounds);
   const found = useLiveTotal(search, { search: known, total }, PRICE_KIND[userType], region);
   // It goes when the list it asked for has come: the entry of the sheet in the history would be left in the way of a navigation under way.
   useEffect(() => {
     if (known !== first.current) onClose();
   }, [known, onClose]);
   const apply = (wanted: PendingFilters) => {
-    const asked = searchOfOptions(wanted.options, wanted.bounds);
+    const asked = optionsToQuery(wanted.options, wanted.bounds);
     if (asked === known) onClose();
     else onApply(asked);
   };

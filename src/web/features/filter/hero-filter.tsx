@@ -6,12 +6,12 @@ import { isOffered } from '#contract/catalog/lot-filters.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button } from '#ui/controls/button.tsx';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
 import { formatMillions } from '#web/format/format-price.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { Bounds } from '#web/stores/filter-rules.ts';
-import { dealNamed } from '#web/stores/one-deal.ts';
+import { parseDeal } from '#web/stores/one-deal.ts';
 import { DealSwitch } from './deal-switch.tsx';
 import { searchOfForm } from './filter-form.ts';
 import css from './hero-filter.module.css';
@@ -48,9 +48,9 @@ export function HeroFilter({ filters, bounds }: Props) {
   const found = useLiveTotal(search, { search: START, total: filters.categories.reduce((sum, one) => (one.deal === 'sale' ? sum + one.count : sum), 0) });
   const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
   // What was chosen before the script came, or restored by the browser on the way back, counts too.
-  useOnceLive(() => {
+  useOnHydrated(() => {
     const chosen = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? '';
-    setDeal(dealNamed(chosen('deal')) || 'sale');
+    setDeal(parseDeal(chosen('deal')) || 'sale');
     setCategory(chosen('categories'));
     setSearch(read());
   });
@@ -59,7 +59,7 @@ export function HeroFilter({ filters, bounds }: Props) {
     const isDeal = name === 'deal';
     if (!isDeal && name !== 'categories') return setSearch(read());
     // Choosing a category or the other deal resets everything else: the fields below start anew.
-    const wanted = isDeal ? { deal: dealNamed(value) || 'sale', categories: '' } : { deal, categories: value };
+    const wanted = isDeal ? { deal: parseDeal(value) || 'sale', categories: '' } : { deal, categories: value };
     setDeal(wanted.deal);
     setCategory(wanted.categories);
     setResets((before) => before + 1);

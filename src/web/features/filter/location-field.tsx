@@ -3,7 +3,7 @@ import type { Filters } from '#contract/catalog/filters.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Check } from '#ui/controls/check.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import text from '#ui/styles/text.module.css';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
@@ -63,7 +63,7 @@ function Group({ group, found, countOf, chosen, onChange }: Pick<Props, 'countOf
       <legend className={text.hidden}>{group.title}</legend>
       <div className={css.whole} hidden={shown.length < ids.length}>
         {/* Sent by a plain form only where it adds something: else a place that is given up would come back with its group. */}
-        <Check
+        <Checkbox
           inputRef={half}
           name={share === 'all' ? undefined : 'locations'}
           value={ids.join()}
@@ -72,19 +72,19 @@ function Group({ group, found, countOf, chosen, onChange }: Pick<Props, 'countOf
           onChange={({ target }) => choose(ids, target.checked)}
         >
           {group.title}
-        </Check>
+        </Checkbox>
       </div>
       <p className={css.part} hidden={shown.length === ids.length}>
         {group.title}
       </p>
       {group.children.map((place) => (
         <div key={place.id} hidden={!shown.includes(place.id)}>
-          <Check name="locations" value={place.id} checked={chosen.includes(place.id)} onChange={({ target }) => choose([place.id], target.checked)}>
+          <Checkbox name="locations" value={place.id} checked={chosen.includes(place.id)} onChange={({ target }) => choose([place.id], target.checked)}>
             <span className={css.place}>
               {place.title}
               {countOf && <span>{formatNumber(countOf(place), getLocale())}</span>}
             </span>
-          </Check>
+          </Checkbox>
         </div>
       ))}
     </fieldset>

@@ -31,7 +31,7 @@ export function PriceRange({ bounds, priceMin, priceMax, onChange }: Props) {
         from={stopOf(priceMin, stops)}
         to={stopOf(priceMax, stops)}
         labels={labels}
-        spoken={(stop) => formatPrice(priceAt(stop), getLocale())}
+        valueText={(stop) => formatPrice(priceAt(stop), getLocale())}
         // Two typed prices may share a stop: neither passes the other for all that.
         onChange={(moved) => onChange('from' in moved ? { priceMin: Math.min(priceAt(moved.from), priceMax) } : { priceMax: Math.max(priceAt(moved.to), priceMin) })}
       />

@@ -66,7 +66,7 @@ function LeadField({ field, type, values, errors, file, progress, onFile }: Prop
     case 'visit':
       return <VisitFields date={values.date} time={values.time} dateError={error('date', m['lead.day']())} timeError={error('time', m['lead.time']())} />;
     case 'resume':
-      return <ResumeField error={error('resume', m['lead.resume']())} kept={file} progress={progress} onFile={onFile} />;
+      return <ResumeField error={error('resume', m['lead.resume']())} initial={file} progress={progress} onFile={onFile} />;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { FormType } from '#contract/lead/feedback.ts';
-import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useModal } from '#web/stores/modal.ts';
 import { type LeadContext, leadHref } from './lead-context.ts';
@@ -11,7 +11,7 @@ type Props = { type: FormType; context?: LeadContext; className?: string; childr
 export function LeadLink({ type, context = {}, className, children }: Props) {
   const toggle = useModal((modal) => modal.toggle);
   const open = (event: MouseEvent) => {
-    if (wantsOwnTab(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     toggle(type, { data: context });
   };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FormValues, HONEYPOT } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { Button } from '#ui/controls/button.tsx';
-import { Check } from '#ui/controls/check.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -58,10 +58,10 @@ export function SentFrame({ form, action, multipart, carried, agreed, submit, wi
         {children}
         <div className={classNames(css.end, wide && css.endWide)}>
           <div>
-            <Check name="consent" required defaultChecked={agreed} error={errorText(form.errors.consent, '')}>
+            <Checkbox name="consent" required defaultChecked={agreed} error={errorText(form.errors.consent, '')}>
               {m['form.consent']()}
               <PageLink to="/consent">{m['form.consentLink']()}</PageLink>
-            </Check>
+            </Checkbox>
             {/* Beside the consent, not in it: since September 2025 the law wants consent apart from any other document (docs/decisions/0031). */}
             <p className={css.policy}>
               {m['form.policy']()}

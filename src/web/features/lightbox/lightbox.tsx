@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
 import type { Picture } from '#contract/media/picture.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/controls/button.tsx';
-import { useShownDialog } from '#ui/overlays/use-shown-dialog.ts';
+import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import text from '#ui/styles/text.module.css';
 import css from './lightbox.module.css';
 import { LightboxBar, titled } from './lightbox-bar.tsx';
@@ -18,7 +18,7 @@ type Props = { photos: Picture[]; index: number; close(): void; over?: ReactNode
 
 /** Photographs over the whole screen. Everything outside is inert meanwhile: what must be reached comes in `over`. */
 export function Lightbox({ photos, index, close, over }: Props) {
-  const dialog = useShownDialog(close);
+  const dialog = useModalDialog(close);
   const [state, dispatch] = useReducer(lightboxAfter, undefined, () => lightboxAt(index, photos.length));
   const { zoom, show, step, takeKey } = useZoom(state.index, dialog);
   useEffect(() => {

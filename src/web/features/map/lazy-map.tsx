@@ -1,4 +1,4 @@
-import type { Map as LiveMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Button, linkClass } from '#ui/controls/button.tsx';
@@ -24,12 +24,12 @@ type Props = {
   note?: string;
   /** The same on a map of the whole world. */
   outside?: string;
-  onLive?(map: LiveMap): void;
+  onReady?(map: MapLibreMap): void;
 };
 type State = 'picture' | 'live' | 'failed';
 
 /** A map in a page. A picture at first, which needs no script; a living map in its place when it comes near to be seen by a visitor who has moved, or is asked for. */
-export function LazyMap({ view, alt, still, children, note, outside, onLive }: Props) {
+export function LazyMap({ view, alt, still, children, note, outside, onReady }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearView(frame);
   const moved = useFirstMove();
@@ -52,9 +52,9 @@ export function LazyMap({ view, alt, still, children, note, outside, onLive }: P
             limits={MAP_LIMITS}
             start={{ center: [center.lng, center.lat], zoom }}
             inPage
-            onLive={(map) => {
+            onReady={(map) => {
               setState('live');
-              onLive?.(map);
+              onReady?.(map);
             }}
             onFailure={() => setState('failed')}
           >

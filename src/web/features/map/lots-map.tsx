@@ -1,4 +1,4 @@
-import type { Map as LiveMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
@@ -32,7 +32,7 @@ type Props = {
 /** Everything a search finds, on the map. It fills what it stands in; for those who do not see it, its pins are buttons with names. */
 export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   const found = usePins(search);
-  const [map, setMap] = useState<LiveMap>();
+  const [map, setMap] = useState<MapLibreMap>();
   const [failed, setFailed] = useState(false);
   const [shown, setShown] = useState<number[]>([]);
   const [byKey, setByKey] = useState(false);
@@ -75,14 +75,14 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
           style={mapStyle}
           limits={MAP_LIMITS}
           start={{ center: [CITY.center.lng, CITY.center.lat], zoom: CITY.zoom }}
-          onLive={setMap}
+          onReady={setMap}
           onFailure={() => setFailed(true)}
         >
           <MapPoints
             points={points}
-            onGathered={(ids) => open(ids)}
-            onParted={setParted}
-            kept={points.find(({ id }) => id === current)}
+            onOverlapping={(ids) => open(ids)}
+            onExpanded={setParted}
+            unclustered={points.find(({ id }) => id === current)}
             spot={(spot, part) => ('id' in spot ? pin(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={part} />)}
           />
         </MapView>
@@ -104,7 +104,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
 }
 
 /** On the map itself, not on what lies upon it. */
-function useMapClick(map: LiveMap | undefined, onClick: () => void) {
+function useMapClick(map: MapLibreMap | undefined, onClick: () => void) {
   const clicked = useEffectEvent(onClick);
   useEffect(() => {
     const listening = map?.on('click', ({ originalEvent }) => originalEvent.target === map.getCanvas() && clicked());
@@ -113,7 +113,7 @@ function useMapClick(map: LiveMap | undefined, onClick: () => void) {
 }
 
 /** Shows all that was found, and knows whether the visitor has gone elsewhere since. */
-function useFit(map: LiveMap | undefined, { pins, search, state }: Pins) {
+function useFit(map: MapLibreMap | undefined, { pins, search, state }: Pins) {
   const [moved, setMoved] = useState(false);
   const asked = useRef<string>(undefined);
   useEffect(() => {

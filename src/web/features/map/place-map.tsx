@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { AddressPrecision } from '#contract/catalog/lot.ts';
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
-import { useLiveMap } from '#ui/media/map.tsx';
+import { useMapInstance } from '#ui/media/map.tsx';
 import { MapMarker } from '#ui/media/map-marker.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
@@ -54,7 +54,7 @@ function circleSize({ lat }: Place, precision: Approximate) {
 }
 
 function Circle({ middle, precision }: { middle: Place; precision: Approximate }) {
-  const { map } = useLiveMap();
+  const { map } = useMapInstance();
   const { lng, lat } = middle;
   useEffect(() => {
     const { brass } = pageColours();

@@ -1,6 +1,6 @@
-import type { Map as LiveMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo } from 'react';
-import { useLiveMap } from '#ui/media/map.tsx';
+import { useMapInstance } from '#ui/media/map.tsx';
 import { MapMarker } from '#ui/media/map-marker.tsx';
 import { MapPoints } from '#ui/media/map-points.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -21,7 +21,7 @@ export type NamedPoint = {
 };
 
 /** Names are wider than high, and those at the sides should not be cut off. */
-function paddingOf(map: LiveMap) {
+function paddingOf(map: MapLibreMap) {
   const side = Math.min(120, map.getContainer().clientWidth / 4);
   return { top: 72, bottom: 56, left: side, right: side };
 }
@@ -40,14 +40,14 @@ export function PointsMap({ points, title }: { points: NamedPoint[]; title: stri
   });
   const [west, south, east, north] = box;
   return (
-    <LazyMap view={view} alt={title} still={still} onLive={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}>
+    <LazyMap view={view} alt={title} still={still} onReady={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}>
       <Names points={shown} />
     </LazyMap>
   );
 }
 
 function Names({ points }: { points: NamedPoint[] }) {
-  const { map } = useLiveMap();
+  const { map } = useMapInstance();
   const places = useMemo(() => points.map((point) => ({ id: point.id, at: at(point) })), [points]);
   const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
   const name = (id: number) => {
@@ -71,7 +71,7 @@ function Names({ points }: { points: NamedPoint[] }) {
   return (
     <MapPoints
       points={places}
-      onGathered={() => map.setZoom(map.getMaxZoom())}
+      onOverlapping={() => map.setZoom(map.getMaxZoom())}
       spot={(spot, open) => ('id' in spot ? name(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={open} />)}
     />
   );

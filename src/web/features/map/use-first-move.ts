@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { firstMove } from '#ui/loading/deferred.tsx';
+import { firstInteraction } from '#ui/loading/deferred.tsx';
 
 /** Whether the visitor has done anything on the page yet. */
 export function useFirstMove(): boolean {
   const [moved, setMoved] = useState(false);
   useEffect(() => {
     let here = true;
-    void firstMove().then(() => here && setMoved(true));
+    void firstInteraction().then(() => here && setMoved(true));
     return () => {
       here = false;
     };

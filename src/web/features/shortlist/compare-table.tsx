@@ -8,7 +8,7 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import placeholder from '#web/features/lot/placeholder.svg?url';
-import { usePassed } from '#web/layout/use-passed.ts';
+import { useScrolledPast } from '#web/layout/use-scrolled-past.ts';
 import { type AnyLotDetails, lotKey } from '#web/stores/any-lot.ts';
 import { type CompareGroup, type CompareRow, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
 import css from './compare-table.module.css';
@@ -59,7 +59,7 @@ export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
 
 /** Which column is which lot, once the heads have been passed, on screens where the table runs sideways and its heads cannot stay. */
 function LotNames({ ref, lots, after }: { ref: RefObject<HTMLDivElement | null>; lots: AnyLotDetails[]; after: RefObject<HTMLElement | null> }) {
-  const isPassed = usePassed(after);
+  const isPassed = useScrolledPast(after);
   return (
     <div className={css.names} data-shown={isPassed || undefined} aria-hidden="true">
       <div ref={ref} className={css.namesRow}>

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { LotKey } from '#web/stores/any-lot.ts';
 import { SHORTLIST_LIMITS, type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
-import { tellFull } from '#web/stores/tell-kept.ts';
+import { showListFull } from '#web/stores/shortlist-toasts.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './shortlist.module.css';
 import { joined } from './shortlist-rules.ts';
@@ -19,7 +19,7 @@ export function SaveList({ kind, keys, mine }: Props) {
     const next = joined(kept, keys, SHORTLIST_LIMITS[kind]);
     put(kind, next);
     if (keys.every((key) => next.includes(key))) show(m['shortlist.saved'](), 'success');
-    else tellFull(kind, SHORTLIST_LIMITS[kind]);
+    else showListFull(kind, SHORTLIST_LIMITS[kind]);
   };
   const isSaved = keys.every((key) => kept.includes(key));
   return (
