@@ -103,7 +103,7 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
           </div>
         ))}
       </div>
-      <span className={text.hidden} role="status">
+      <span className={text.srOnly} role="status">
         {open ? status : ''}
       </span>
     </div>

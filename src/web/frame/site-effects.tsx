@@ -24,7 +24,7 @@ export function SiteEffects() {
   useNewBuild(config?.buildId);
   useCopyProtection(config?.copyProtectedHost);
   return (
-    <p className={text.hidden} aria-live="polite">
+    <p className={text.srOnly} aria-live="polite">
       {title}
     </p>
   );

@@ -7,7 +7,7 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { catalogMeta } from '#web/features/catalog/catalog-meta.ts';
 import { CatalogPage } from '#web/features/catalog/catalog-page.tsx';
-import { preloadParts } from '#web/features/catalog/late-parts.ts';
+import { preloadParts } from '#web/features/catalog/deferred-parts.ts';
 import { type CatalogData, loadCatalog } from '#web/features/catalog/load-catalog.ts';
 import { useLots } from '#web/stores/lots.ts';
 

@@ -6,7 +6,7 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { buyersMeta } from '#web/features/buyer/buyers-meta.ts';
 import { BuyersPage } from '#web/features/buyer/buyers-page.tsx';
-import { preloadParts } from '#web/features/buyer/late-parts.ts';
+import { preloadParts } from '#web/features/buyer/deferred-parts.ts';
 import { type BuyersData, loadBuyers } from '#web/features/buyer/load-buyers.ts';
 
 const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.buyerCategories].map(({ path }) => path);

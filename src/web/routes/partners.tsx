@@ -6,7 +6,7 @@ import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
-import { preloadParts } from '#web/features/catalog/late-parts.ts';
+import { preloadParts } from '#web/features/catalog/deferred-parts.ts';
 import { loadPartners, type PartnersData } from '#web/features/partner/load-partners.ts';
 import { partnerList, partnerTrail, partnerWords } from '#web/features/partner/partner-meta.ts';
 import { PartnersPage } from '#web/features/partner/partners-page.tsx';

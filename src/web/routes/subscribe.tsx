@@ -7,7 +7,7 @@ import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicWithout } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
-import { preloadParts } from '#web/features/subscribe/late-parts.ts';
+import { preloadParts } from '#web/features/subscribe/deferred-parts.ts';
 import { loadSubscribe, type SubscribeData } from '#web/features/subscribe/load-subscribe.ts';
 import { MatchedPage } from '#web/features/subscribe/matched-page.tsx';
 import { OrderPage } from '#web/features/subscribe/order-page.tsx';

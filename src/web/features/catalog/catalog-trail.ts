@@ -6,7 +6,7 @@ import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 import { parseDeal } from '#web/stores/one-deal.ts';
 import type { FilterParams } from './catalog-query.ts';
 
-/** The catalogue, then the deal and the category where it is narrowed to one. */
+/** Breadcrumbs: the catalogue, then the deal and the category if there is exactly one. */
 export function catalogTrail({ categories, deal }: FilterParams, filters: Filters): Crumb[] {
   const category = filters.categories.find(({ id }) => String(id) === categories);
   const chosen = category ? commonDeal([category.id]) : parseDeal(deal);

@@ -23,7 +23,7 @@ export const VIEW_TITLES: Record<View, () => string> = {
 
 type Props = { query: CatalogQuery; order: Order; onOrder(order: Order): void; onView(view: View): void };
 
-/** In which order the lots come, and how they are shown. */
+/** The sort order and the view of the list. */
 export function Toolbar({ query, order, onOrder, onView }: Props) {
   return (
     <div className={css.toolbar}>
@@ -49,10 +49,10 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
   );
 }
 
-/** A plain form where there is no script; its one field is answered at once where there is. */
+/** Without JavaScript a form with a submit button; with it, a change applies at once. */
 function OrderForm({ query, order, onOrder }: Omit<Props, 'onView'>) {
   const select = useRef<HTMLSelectElement>(null);
-  // What was chosen before the script came counts too.
+  // Chosen before hydration.
   useOnHydrated(() => {
     const chosen = select.current?.value as Order;
     if (chosen !== order) onOrder(chosen);

@@ -15,15 +15,15 @@ type Props = {
   options: Options;
   bounds: Bounds;
   onApply(search: string): void;
-  /** The address of a filter, where the page keeps more in it. */
+  /** The link of a chip; by default the catalogue with this query string. */
   hrefOf?(search: string): string;
 };
 
-/** What is applied; each is a link to the same page without it. */
+/** A chip for each applied filter; its link removes the filter. */
 export function AppliedChips({ filters, options, bounds, onApply, hrefOf = catalogOf }: Props) {
   const applied = appliedOf(filters, options, bounds);
   if (applied.length === 0) return null;
-  const leadTo = (search: string) => ({
+  const linkProps = (search: string) => ({
     to: hrefOf(search),
     preventScrollReset: true,
     onClick(event: MouseEvent) {
@@ -36,14 +36,14 @@ export function AppliedChips({ filters, options, bounds, onApply, hrefOf = catal
     <ul className={chip.chips} aria-label={m['catalogFilter.applied']()}>
       {applied.map(({ title, without }) => (
         <li key={optionsToQuery(without, bounds)}>
-          <Link className={chip.chip} aria-label={m['catalogFilter.remove']({ title })} {...leadTo(optionsToQuery(without, bounds))}>
+          <Link className={chip.chip} aria-label={m['catalogFilter.remove']({ title })} {...linkProps(optionsToQuery(without, bounds))}>
             {title}
             <Icon name="close" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className={classNames(chip.chip, chip.plain)} {...leadTo('')}>
+        <Link className={classNames(chip.chip, chip.plain)} {...linkProps('')}>
           {m['catalogFilter.resetAll']()}
         </Link>
       </li>

@@ -3,18 +3,18 @@ import { fieldsToQuery } from '#web/stores/filter-rules.ts';
 import { oneDeal, parseDeal } from '#web/stores/one-deal.ts';
 
 const MILLION = 1_000_000;
-const SEARCH = 'search[name]';
+const NAME_PARAM = 'search[name]';
 
 /**
- * The fields of a filter form in the words of the address: comma lists, whole numbers, nothing that is not set and nothing that the chosen
- * category does not offer. What a form has sent without JavaScript becomes the address that the page itself would have written.
+ * The canonical query string of a filter form: comma-separated lists, integers, only what is set and what the chosen category offers.
+ * Also for what a form without JavaScript has sent.
  */
-export function searchOfForm(fields: Iterable<[string, FormDataEntryValue]>): string {
+export function formToQuery(fields: Iterable<[string, FormDataEntryValue]>): string {
   const given = [...fields].filter(([, value]) => typeof value === 'string' && value.trim() !== '') as [string, string][];
   const all = (name: string) => given.filter(([field]) => field === name).flatMap(([, value]) => value.split(','));
   const first = (name: string) => given.find(([field]) => field === name)?.[1];
   const { deal, categories } = oneDeal(parseDeal(first('deal')), all('categories').map(Number));
-  const search: Record<string, string> = { deal, [SEARCH]: encodeURIComponent(first(SEARCH)?.trim() ?? '') };
+  const search: Record<string, string> = { deal, [NAME_PARAM]: encodeURIComponent(first(NAME_PARAM)?.trim() ?? '') };
   for (const name of FORM_LISTS) search[name] = [...new Set(all(name))].join(',');
   for (const name of RANGE_ENDS) search[name] = String(wholeNumber(first(name)) ?? millionsToRoubles(first(`${name}Mln`)) ?? '');
   for (const name of FORM_FLAGS) search[name] = isOn(first(name)) ? '1' : '';

@@ -13,7 +13,7 @@ import { countIn } from './places.ts';
 
 type Props = { locations: Filters['locations']; counted: DealAndCategories; className?: string; labelClassName?: string };
 
-/** Places grouped by city and district. Opens and works without JavaScript. */
+/** Places grouped by city and district, for the home page. Works without JavaScript. */
 export function LocationPicker({ locations, counted, className, labelClassName }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const follow = (event: FormEvent<HTMLDivElement>) => {

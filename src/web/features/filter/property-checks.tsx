@@ -3,7 +3,7 @@ import css from './property-checks.module.css';
 
 type Props = { name: string; label: string; hideLabel?: boolean; options: { id: number; title: string }[]; chosen: number[]; onChange(chosen: number[]): void };
 
-/** Some of a few: kinds of houses, of walls, of objects. */
+/** A group of checkboxes: house types, wall types, object types. */
 export function PropertyChecks({ name, label, hideLabel, options, chosen, onChange }: Props) {
   return (
     <fieldset className={css.checks} aria-label={hideLabel ? label : undefined}>

@@ -40,7 +40,7 @@ export function PageTurner({ journal, at, close }: Props) {
           <span aria-hidden="true">
             {spreadNumbers(spreads[open] ?? [])} / {sheets.length}
           </span>
-          <span className={text.hidden}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: sheets.length })}</span>
+          <span className={text.srOnly}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: sheets.length })}</span>
         </p>
         <IconButton icon="close" label={m['lightbox.close']()} title={m['lightbox.close']()} onClick={close} />
       </div>

@@ -50,7 +50,7 @@ export function SentFrame({ form, action, multipart, carried, agreed, submit, wi
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={text.hidden} aria-hidden="true">
+      <div className={text.srOnly} aria-hidden="true">
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       {about}
@@ -72,7 +72,7 @@ export function SentFrame({ form, action, multipart, carried, agreed, submit, wi
             {form.busy ? m['form.sending']() : usual}
           </Button>
         </div>
-        <p className={text.hidden} role="status">
+        <p className={text.srOnly} role="status">
           {form.spoken}
         </p>
         <p className={css.failure} role="alert">

@@ -58,7 +58,7 @@ export function Lightbox({ photos, index, close, over }: Props) {
       <LightboxBar state={state} zoom={zoom} step={step} dispatch={dispatch} close={close} />
       {/* Silent during the show, which would talk without end. */}
       <p className={css.caption} aria-live={state.playing ? 'off' : 'polite'}>
-        {photos.length > 1 && <span className={text.hidden}>{m['lightbox.tile']({ number: state.index + 1, total: photos.length })}. </span>}
+        {photos.length > 1 && <span className={text.srOnly}>{m['lightbox.tile']({ number: state.index + 1, total: photos.length })}. </span>}
         {photos[state.index]?.alt}
       </p>
       <LightboxStage photos={photos} index={state.index} zoom={zoom} show={show} dispatch={dispatch} close={close} />

@@ -88,7 +88,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
         </MapView>
       )}
       <Notice found={found} failed={failed} />
-      <p className={text.hidden} role="status">
+      <p className={text.srOnly} role="status">
         {parted !== undefined && m['map.here']({ count: parted, shown: formatNumber(parted, getLocale()) })}
       </p>
       {moved && (
@@ -149,7 +149,7 @@ function Notice({ found: { state, pins, retry }, failed }: { found: Pins & { ret
   };
   const quiet = !failed && (state === 'loading' || (state === 'ready' && count > 0));
   return (
-    <div className={quiet ? text.hidden : css.notice}>
+    <div className={quiet ? text.srOnly : css.notice}>
       <p role="status">{failed ? m['map.noLiveLots']() : words[state]}</p>
       {state === 'failed' && !failed && (
         <Button look="outline" onClick={retry}>

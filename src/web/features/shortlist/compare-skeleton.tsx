@@ -9,7 +9,7 @@ const ROWS = 6;
 export function CompareSkeleton({ lots }: { lots: number }) {
   return (
     <div className={css.table}>
-      <span className={text.hidden}>{m['shortlist.loading']()}</span>
+      <span className={text.srOnly}>{m['shortlist.loading']()}</span>
       <div className={css.names} />
       {Array.from({ length: lots }, (_, column) => (
         <div key={column} className={css.lot}>

@@ -31,11 +31,11 @@ export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div className={css.scroll} role="group" aria-label={m['shortlist.compare.table']()} tabIndex={0} onScroll={follow}>
         <table className={css.table} data-lots={lots.length}>
-          <caption className={text.hidden}>{m['shortlist.compare.table']()}</caption>
+          <caption className={text.srOnly}>{m['shortlist.compare.table']()}</caption>
           <thead ref={heads}>
             <tr>
               <th scope="col" className={css.name}>
-                <span className={text.hidden}>{m['shortlist.compare.fact']()}</span>
+                <span className={text.srOnly}>{m['shortlist.compare.fact']()}</span>
               </th>
               {lots.map((lot) => (
                 <th key={lotKey(lot)} scope="col" abbr={lot.title} className={css.lot}>
@@ -118,10 +118,10 @@ function Row({ row: { title, values, differs, best }, lots, className }: { row: 
           ) : (
             <>
               <span aria-hidden="true">—</span>
-              <span className={text.hidden}>{m['shortlist.compare.unknown']()}</span>
+              <span className={text.srOnly}>{m['shortlist.compare.unknown']()}</span>
             </>
           )}
-          {best[index] && <span className={text.hidden}>, {m['shortlist.compare.best']()}</span>}
+          {best[index] && <span className={text.srOnly}>, {m['shortlist.compare.best']()}</span>}
         </td>
       ))}
     </tr>

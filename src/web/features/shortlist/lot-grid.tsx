@@ -9,7 +9,7 @@ import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 export function LotGrid({ lots, awaited = 0 }: { lots: AnyLotItem[]; awaited?: number }) {
   return (
     <>
-      <h2 className={text.hidden}>{m['shortlist.list']()}</h2>
+      <h2 className={text.srOnly}>{m['shortlist.list']()}</h2>
       <ul className={cards.cards}>
         {lots.map((lot) => (
           <li key={lotKey(lot)}>

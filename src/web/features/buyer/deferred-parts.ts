@@ -1,5 +1,5 @@
 import { deferred } from '#ui/loading/deferred.tsx';
-import { filter } from '#web/features/catalog/late-parts.ts';
+import { filter } from '#web/features/catalog/deferred-parts.ts';
 
 /** What the requests can be read without: its code comes with the visitor's first move, and until then it is HTML that works by itself. */
 export { filter };
