@@ -24,17 +24,17 @@ describe('a shortlist', () => {
     expect(shortlist().favourites).toEqual([1301, 1302, 'sochi:12']);
     expect(kept.get('favourites')).toBe('[1301,1302,"sochi:12"]');
   });
-  test('is not read until the page lives, so nobody takes it for empty', () => {
-    expect(shortlist().read).toBe(false);
+  test('is not read before hydration, so that it is not taken for empty', () => {
+    expect(shortlist().isRead).toBe(false);
     followShortlist();
-    expect(shortlist().read).toBe(true);
+    expect(shortlist().isRead).toBe(true);
   });
   test.each(['{"a":1}', 'not json', '["<b>", null, 1.5]'])('is empty where the browser keeps something else: %s', (value) => {
     kept.set('compare', value);
     followShortlist();
     expect(shortlist().compared).toEqual([]);
   });
-  test('is in step with other tabs, and with what happened while the tab slept', () => {
+  test('follows other tabs, also after the back/forward cache', () => {
     const leave = followShortlist();
     for (const [event, key] of [
       ['storage', 1],
@@ -49,7 +49,7 @@ describe('a shortlist', () => {
     page.dispatchEvent(new Event('storage'));
     expect(shortlist().favourites).toEqual([2]);
   });
-  test('tells what was taken out, and from where', () => {
+  test('keeps what was removed last, and the list before', () => {
     for (const key of [1, 2, 3]) shortlist().toggle('favourites', key);
     expect(shortlist().removed).toBeUndefined();
     shortlist().toggle('favourites', 2);

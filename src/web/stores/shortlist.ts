@@ -9,7 +9,7 @@ export const SHORTLIST_LIMITS: Record<ShortlistKind, number> = { favourites: 200
 
 type Shortlist = Record<ShortlistKind, LotKey[]> & {
   /** Whether storage has been read: before that an empty list means nothing. */
-  read: boolean;
+  isRead: boolean;
   /** The lot removed last, and the list before that, for an undo. */
   removed?: { kind: ShortlistKind; key: LotKey; from: LotKey[] };
   toggle(kind: ShortlistKind, key: LotKey): void;
@@ -22,7 +22,7 @@ const KEYS: Record<ShortlistKind, LocalKey> = { favourites: 'favourites', compar
 export const useShortlist = create<Shortlist>()((set, get) => ({
   favourites: [],
   compared: [],
-  read: false,
+  isRead: false,
   toggle(kind, key) {
     const { put, [kind]: listed } = get();
     if (listed.includes(key)) {
@@ -46,7 +46,7 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
 
 /** Reads the storage, and again when another tab changes it or when the page returns from the back/forward cache. */
 export function followShortlist(): () => void {
-  const readAll = () => useShortlist.setState({ favourites: readStoredKeys(KEYS.favourites), compared: readStoredKeys(KEYS.compared), read: true });
+  const readAll = () => useShortlist.setState({ favourites: readStoredKeys(KEYS.favourites), compared: readStoredKeys(KEYS.compared), isRead: true });
   const stopped = new AbortController();
   readAll();
   for (const event of ['storage', 'pageshow']) window.addEventListener(event, readAll, stopped);

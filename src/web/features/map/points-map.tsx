@@ -7,7 +7,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { boxAround } from './bbox.ts';
 import { LazyMap } from './lazy-map.tsx';
 import look from './map-label.module.css';
-import { fromMiddle, isOnMap, viewOf } from './map-picture.ts';
+import { offsetFromCenter, isOnMap, viewOf } from './map-picture.ts';
 import { ClusterPin } from './pins.tsx';
 import css from './points-map.module.css';
 import type { Place, Point } from './projection.ts';
@@ -16,11 +16,11 @@ export type NamedPoint = {
   id: number;
   title: string;
   coordinates: Place;
-  /** The page about it. */
+  /** The path of its page. */
   to?: string;
 };
 
-/** Names are wider than high, and those at the sides should not be cut off. */
+/** Labels are wide: those at the sides must not be cut off. */
 function paddingOf(map: MapLibreMap) {
   const side = Math.min(120, map.getContainer().clientWidth / 4);
   return { top: 72, bottom: 56, left: side, right: side };
@@ -28,19 +28,19 @@ function paddingOf(map: MapLibreMap) {
 
 const at = ({ coordinates: { lng, lat } }: NamedPoint): Point => [lng, lat];
 
-/** Several places by their names: offices, complexes, settlements. */
+/** A map with several named places: offices, complexes, settlements. */
 export function PointsMap({ points, title }: { points: NamedPoint[]; title: string }) {
   const shown = useMemo(() => points.filter(({ coordinates }) => isOnMap(coordinates)), [points]);
   const box = boxAround(shown.map(at));
   if (!box) return null;
   const view = viewOf(box);
-  const still = shown.map((point) => {
-    const [x, y] = fromMiddle(at(point), view);
+  const staticMarkers = shown.map((point) => {
+    const [x, y] = offsetFromCenter(at(point), view);
     return <span key={point.id} className={css.dot} style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }} />;
   });
   const [west, south, east, north] = box;
   return (
-    <LazyMap view={view} alt={title} still={still} onReady={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}>
+    <LazyMap view={view} alt={title} staticMarkers={staticMarkers} onReady={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}>
       <Names points={shown} />
     </LazyMap>
   );

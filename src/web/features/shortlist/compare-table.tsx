@@ -13,11 +13,11 @@ import { type AnyLotDetails, lotKey } from '#web/stores/any-lot.ts';
 import { type CompareGroup, type CompareRow, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
 import css from './compare-table.module.css';
 
-const LARGEST = 640;
+const PHOTO_WIDTH = 640;
 
 type Props = { lots: AnyLotDetails[]; differencesOnly?: boolean; onRemove?(lot: AnyLotDetails): void };
 
-/** Lots in columns, facts in rows. On a phone it runs sideways under the column of names. */
+/** Lots in columns, facts in rows. On a phone it scrolls sideways under a sticky column of names. */
 export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
   const all = compareLots(lots);
   const groups = differencesOnly ? onlyDifferences(all) : all;
@@ -57,11 +57,11 @@ export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
   );
 }
 
-/** Which column is which lot, once the heads have been passed, on screens where the table runs sideways and its heads cannot stay. */
+/** Sticky titles of the columns, shown once the header row is scrolled away; for small screens, where the header row itself cannot be sticky. */
 function LotNames({ ref, lots, after }: { ref: RefObject<HTMLDivElement | null>; lots: AnyLotDetails[]; after: RefObject<HTMLElement | null> }) {
-  const isPassed = useScrolledPast(after);
+  const isScrolledPast = useScrolledPast(after);
   return (
-    <div className={css.names} data-shown={isPassed || undefined} aria-hidden="true">
+    <div className={css.names} data-shown={isScrolledPast || undefined} aria-hidden="true">
       <div ref={ref} className={css.namesRow}>
         {lots.map((lot) => (
           <span key={lotKey(lot)}>{lot.title}</span>
@@ -77,7 +77,7 @@ function LotHead({ lot, onRemove }: { lot: AnyLotDetails; onRemove?(): void }) {
     <div className={css.head}>
       <div className={css.photo}>
         {photo ? (
-          <Picture file={pictureFile(photo, LARGEST)} alt="" sizes="(min-width: 67.5rem) 21vw, (min-width: 48rem) 30vw, 36vw" className={css.image} eager />
+          <Picture file={pictureFile(photo, PHOTO_WIDTH)} alt="" sizes="(min-width: 67.5rem) 21vw, (min-width: 48rem) 30vw, 36vw" className={css.image} eager />
         ) : (
           <img className={css.image} src={placeholder} width="480" height="320" alt="" />
         )}
