@@ -20,7 +20,7 @@ const load = (args: LoaderFunctionArgs) => loadPartners(args);
 
 export { load as loader };
 
-/** In the browser a newer filter gives up the older one's question, and more of a list adds to what is there. */
+/** In the browser a newer filter aborts the older request, and «show more» appends to the loaded list. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const { asked, items } = useLots.getState();
   const api = cachingAnswers(apiOf(args.context), KEPT);

@@ -25,7 +25,7 @@ export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeD
   return found;
 }
 
-/** What somebody's alert has found is that somebody's own, and grows without a lot being changed: nobody keeps it. */
+/** With `subscribe_id` the page is private and changes without a change of data: never cached. */
 export const headers = publicWithout('subscribe_id');
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {

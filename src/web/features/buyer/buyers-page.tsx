@@ -7,7 +7,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { optionsOf } from '#web/features/catalog/catalog-query.ts';
 import { ShowMore } from '#web/features/catalog/show-more.tsx';
-import { useListLoading, useRevalidateOnMismatch, useScrollToResults, useListNavigation } from '#web/features/catalog/use-catalog.ts';
+import { useListLoading, useListNavigation, useRevalidateOnMismatch, useScrollToResults } from '#web/features/catalog/use-catalog.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';

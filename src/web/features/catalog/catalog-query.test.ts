@@ -10,9 +10,9 @@ import {
   orderOf,
   parseCatalog,
   readableSearch,
-  searchOf,
   searchAssumingSale,
   searchForAlert,
+  searchOf,
   withFilter,
   withOrder,
 } from './catalog-query.ts';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import chip from '#ui/controls/chip.module.css';
 import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import { hiddenParamsOf, type CatalogQuery, without } from './catalog-query.ts';
+import { type CatalogQuery, hiddenParamsOf, without } from './catalog-query.ts';
 
 const TITLES: Record<string, () => string> = {
   exclusive: () => m['catalog.beside.exclusive'](),

@@ -3,13 +3,13 @@ import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { useLots } from '#web/stores/lots.ts';
 import { type CatalogQuery, catalogPath, listPath, optionsOf, PAGE_SIZE, parseCatalog, readableSearch, searchOf, withFilter, withOrder } from './catalog-query.ts';
-import { hiddenParamChips, emptyResult, filter, mapView } from './deferred-parts.ts';
+import { emptyResult, filter, hiddenParamChips, mapView } from './deferred-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
 import css from './lot-listing.module.css';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { type ListLoading, useListLoading, useCatalogNavigation, useRevalidateOnMismatch, useScrollToResults } from './use-catalog.ts';
+import { type ListLoading, useCatalogNavigation, useListLoading, useRevalidateOnMismatch, useScrollToResults } from './use-catalog.ts';
 
 /** The filter, its chips and the lots found: our own, or partners' in a region. */
 export function LotListing({ catalog }: { catalog: CatalogData }) {

@@ -20,8 +20,8 @@ import { FilterFields } from './filter-fields.tsx';
 import { formToQuery } from './filter-form.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { showText } from './show-text.ts';
-import { useRadioArrows } from './use-radio-arrows.ts';
 import { type PendingFilters, usePendingFilters } from './use-pending-filters.ts';
+import { useRadioArrows } from './use-radio-arrows.ts';
 
 /** Debounce of a slider that is being moved. */
 const DEBOUNCE_MS = 350;
@@ -61,7 +61,10 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   useEffect(() => {
     if (isIdle) setAsked(applied);
   }, [applied, isIdle]);
-  const { pending, change, choose, chooseDeal } = usePendingFilters({ options, bounds }, { kind: PRICE_KIND[userType], region, held: debounced !== undefined || asked !== applied });
+  const { pending, change, choose, chooseDeal } = usePendingFilters(
+    { options, bounds },
+    { kind: PRICE_KIND[userType], region, held: debounced !== undefined || asked !== applied },
+  );
   const apply = (wanted: PendingFilters) => {
     setDebounced(undefined);
     const search = optionsToQuery(wanted.options, wanted.bounds);
@@ -104,7 +107,9 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
         {...arrows.handlers}
       >
         {region !== undefined && <input type="hidden" name="region" value={region} />}
-        {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both={bothDealsValue(options, bounds)} onChoose={(other) => applyRadio(chooseDeal(other))} />}
+        {userType === 'sellers' && (
+          <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both={bothDealsValue(options, bounds)} onChoose={(other) => applyRadio(chooseDeal(other))} />
+        )}
         <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => applyRadio(choose(categories, deal))} />
         <div className={css.row}>
           <FilterFields

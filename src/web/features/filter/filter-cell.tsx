@@ -15,7 +15,12 @@ export function FilterCell({ look, label, value, children }: Props) {
   const isDropdown = look === 'panel';
   useCloseOutside(details, isDropdown);
   return (
-    <details ref={details} className={classNames(css.details, isDropdown && css.over)} onBlur={isDropdown ? closeOnBlur : undefined} onKeyDown={isDropdown ? closeOnEscape : undefined}>
+    <details
+      ref={details}
+      className={classNames(css.details, isDropdown && css.over)}
+      onBlur={isDropdown ? closeOnBlur : undefined}
+      onKeyDown={isDropdown ? closeOnEscape : undefined}
+    >
       <summary className={css.summary}>
         <span className={css.label}>{label}</span>
         <span className={css.value}>

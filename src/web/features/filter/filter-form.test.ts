@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { millionsToRoubles, formToQuery } from './filter-form.ts';
+import { formToQuery, millionsToRoubles } from './filter-form.ts';
 
 test('an untouched filter says nothing', () =>
   expect(

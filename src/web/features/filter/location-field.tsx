@@ -8,7 +8,7 @@ import { Icon } from '#ui/styles/icon.tsx';
 import text from '#ui/styles/text.module.css';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './location-field.module.css';
-import { chosenPlaces, idsOf, type PlaceGroup, matchingPlaces, selectionOf, withPlaces } from './places.ts';
+import { chosenPlaces, idsOf, matchingPlaces, type PlaceGroup, selectionOf, withPlaces } from './places.ts';
 
 type Props = {
   look: FilterLook;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { assumingDeal, type Bounds, type Options, type PriceKind, withCategory } from '#web/stores/filter-rules.ts';
-import { filterApi } from './filter-api.ts';
 import { withDeal } from './chosen-deal.ts';
+import { filterApi } from './filter-api.ts';
 
 export type PendingFilters = { options: Options; bounds: Bounds };
 type Given = {

@@ -4,13 +4,13 @@ import { type FormErrors, type FormType, type FormValues, TOKEN } from '#contrac
 import { m } from '#messages';
 import { useSettings } from '#web/app/root-data.ts';
 import { visitorDay } from './call-time.ts';
+import { FormFrame } from './form-frame.tsx';
 import { LeadAbout } from './lead-about.tsx';
 import { hiddenFields, type LeadContext, leadHref } from './lead-context.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { leadWords } from './lead-words.ts';
-import { FormFrame } from './form-frame.tsx';
-import { useLeadForm } from './use-lead-form.ts';
 import type { FormState } from './use-form.ts';
+import { useLeadForm } from './use-lead-form.ts';
 
 type Props = {
   type: FormType;

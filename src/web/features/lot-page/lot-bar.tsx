@@ -14,7 +14,7 @@ import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-bar.module.css';
 import { lotLead } from './lot-lead.ts';
 
-/** On wide screens, once who to call has been passed: the lot's name, its price and the next step, in the header's place while the header is away. */
+/** On wide screens, once the contact card is scrolled away: a bar with title, price and main action, in place of the hidden header. */
 export function LotBar({ lot, after }: { lot: AnyLotDetails; after: RefObject<HTMLElement | null> }) {
   const settings = useSettings();
   const isPassed = useScrolledPast(after);

@@ -79,7 +79,14 @@ function labelLayer({ kind, from, until, turn }: Label, index: number, { ink, wa
     minzoom: from,
     maxzoom: until,
     filter: ['==', ['get', 'index'], index],
-    layout: { 'text-field': ['get', 'name'], 'text-font': [LABEL_FONTS[kind].font], 'text-size': LABEL_FONTS[kind].size, 'text-rotate': turn, 'text-max-width': 12, 'text-padding': 6 },
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [LABEL_FONTS[kind].font],
+      'text-size': LABEL_FONTS[kind].size,
+      'text-rotate': turn,
+      'text-max-width': 12,
+      'text-padding': 6,
+    },
     paint: { 'text-color': isWater ? waterInk : ink, 'text-halo-color': land, 'text-halo-width': isWater ? 0 : 1 },
   };
 }

@@ -3,7 +3,7 @@ import { mapColours } from './base-colours.ts';
 import base from './base-map.json';
 import { drawBaseMap } from './draw-base-map.ts';
 import { roadWidth } from './line-width.ts';
-import { offsetFromCenter, isOnMap, mapPictureAddress, mapPictureView } from './map-picture.ts';
+import { isOnMap, mapPictureAddress, mapPictureView, offsetFromCenter } from './map-picture.ts';
 import { metresPerPixel, project } from './projection.ts';
 
 const CENTRE = { lng: 39.7165, lat: 47.2163 };

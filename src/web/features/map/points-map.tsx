@@ -7,7 +7,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { boxAround } from './bbox.ts';
 import { LazyMap } from './lazy-map.tsx';
 import look from './map-label.module.css';
-import { offsetFromCenter, isOnMap, viewOf } from './map-picture.ts';
+import { isOnMap, offsetFromCenter, viewOf } from './map-picture.ts';
 import { ClusterPin } from './pins.tsx';
 import css from './points-map.module.css';
 import type { Place, Point } from './projection.ts';
@@ -40,7 +40,12 @@ export function PointsMap({ points, title }: { points: NamedPoint[]; title: stri
   });
   const [west, south, east, north] = box;
   return (
-    <LazyMap view={view} alt={title} staticMarkers={staticMarkers} onReady={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}>
+    <LazyMap
+      view={view}
+      alt={title}
+      staticMarkers={staticMarkers}
+      onReady={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}
+    >
       <Names points={shown} />
     </LazyMap>
   );

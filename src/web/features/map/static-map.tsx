@@ -1,7 +1,7 @@
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/styles/class-names.ts';
 import { labelsAt } from './labels.ts';
-import { offsetFromCenter, type MapView, mapPictureAddress, PICTURE } from './map-picture.ts';
+import { type MapView, mapPictureAddress, offsetFromCenter, PICTURE } from './map-picture.ts';
 import css from './static-map.module.css';
 
 /** The static base map: a picture with labels over it, without JavaScript. Fills its container and shows the centre of its view. */

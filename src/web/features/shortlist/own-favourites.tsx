@@ -13,7 +13,7 @@ import { LotGrid } from './lot-grid.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ShareList } from './share-list.tsx';
 import css from './shortlist.module.css';
-import { sortLots, type ShortlistOrder } from './shortlist-rules.ts';
+import { type ShortlistOrder, sortLots } from './shortlist-rules.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useShortlistLots } from './use-shortlist-lots.ts';
 import { useUndo } from './use-undo.ts';

@@ -8,7 +8,7 @@ import { browserApi, fetchOrEmpty } from '#web/app/browser-api.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { type AnyLotItem, type LotKey, lotKey } from '#web/stores/any-lot.ts';
 import { findLots } from './find-by-keys.ts';
-import { storeViewed, readViewed, withViewed } from './viewed-lots.ts';
+import { readViewed, storeViewed, withViewed } from './viewed-lots.ts';
 
 const MAX_SHOWN = 8;
 

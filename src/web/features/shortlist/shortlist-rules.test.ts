@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import type { PartnerLotItem } from '#contract/catalog/partner-lot.ts';
 import { isLotKey, lotKey } from '#web/stores/any-lot.ts';
-import { goneOf, sortLots, mergeKeys, putBack, readKeys, sharedPath } from './shortlist-rules.ts';
+import { goneOf, mergeKeys, putBack, readKeys, sharedPath, sortLots } from './shortlist-rules.ts';
 import { VIEWED_LIMIT, withViewed } from './viewed-lots.ts';
 
 describe('the key of a lot', () => {

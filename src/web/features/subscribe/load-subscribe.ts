@@ -4,7 +4,7 @@ import { apiOf } from '#web/app/api.ts';
 import { fetchOrEmpty } from '#web/app/browser-api.ts';
 import { redirectToCanonical } from '#web/app/canonical-address.ts';
 import { canonicalSearch, parseCatalog, searchAssumingSale } from '#web/features/catalog/catalog-query.ts';
-import { type GetApi, boundsOf } from '#web/features/catalog/load-catalog.ts';
+import { boundsOf, type GetApi } from '#web/features/catalog/load-catalog.ts';
 
 const EXAMPLES = 3;
 

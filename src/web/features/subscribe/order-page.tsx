@@ -7,8 +7,8 @@ import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { type CatalogQuery, optionsOf, parseCatalog, readableSearch, searchOf, searchForAlert, subscribePath, withFilter } from '#web/features/catalog/catalog-query.ts';
-import { useRevalidateOnMismatch, useListNavigation } from '#web/features/catalog/use-catalog.ts';
+import { type CatalogQuery, optionsOf, parseCatalog, readableSearch, searchForAlert, searchOf, subscribePath, withFilter } from '#web/features/catalog/catalog-query.ts';
+import { useListNavigation, useRevalidateOnMismatch } from '#web/features/catalog/use-catalog.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { ROW_SIZES } from '#web/features/lot/lot-row.tsx';
@@ -16,7 +16,7 @@ import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
 import { sectionTrail } from '#web/layout/section-trail.ts';
-import { hiddenParamChips, filter, subscribeForm } from './deferred-parts.ts';
+import { filter, hiddenParamChips, subscribeForm } from './deferred-parts.ts';
 import type { OrderData } from './load-subscribe.ts';
 import css from './order-page.module.css';
 
@@ -31,7 +31,7 @@ export function OrderPage({ order }: { order: OrderData }) {
   const [filterId, whereId] = [useId(), useId()];
   const query: CatalogQuery = { filterParams, view: 'grid', page: 1 };
   const options = optionsOf(filterParams, bounds);
-  // «Reset all» of the chips means what narrows the list beside the filter as well.
+  // «Reset all» (an empty search) removes the hidden parameters too.
   const withoutChip = (filtered: string) => (filtered === '' ? '' : searchOf(withFilter(query, filtered)));
   return (
     <>
@@ -109,5 +109,5 @@ function Today({ order: { lots, total }, search }: { order: OrderData; search: s
   );
 }
 
-/** What an address wishes for, as the catalogue writes it. */
+/** The alert's query string for an address. */
 const alertSearchOf = (address: URLSearchParams): string => searchForAlert(parseCatalog(address).filterParams);

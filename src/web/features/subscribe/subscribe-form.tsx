@@ -7,9 +7,9 @@ import { type FormErrors, type FormValues, TOKEN } from '#contract/lead/feedback
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Segments } from '#ui/controls/segments.tsx';
+import { FormFrame } from '#web/features/lead/form-frame.tsx';
 import { EmailField } from '#web/features/lead/lead-fields.tsx';
 import { sendForm } from '#web/features/lead/send-form.ts';
-import { FormFrame } from '#web/features/lead/form-frame.tsx';
 import { useForm } from '#web/features/lead/use-form.ts';
 import { errorText } from '#web/features/lead/validation-text.ts';
 import { useToasts } from '#web/stores/toasts.ts';
