@@ -47,8 +47,8 @@ function featuresOf(lots: AnyLotDetails[]): CompareGroup {
   return { title: m['shortlist.compare.features'](), rows };
 }
 
-function rowOf(lots: AnyLotDetails[], title: string, valueOf: (index: number) => string | undefined, markBest?: MarkBest): CompareRow {
-  const values = lots.map((_, index) => valueOf(index) ?? null);
+function rowOf(lots: AnyLotDetails[], title: string, valueAt: (index: number) => string | undefined, markBest?: MarkBest): CompareRow {
+  const values = lots.map((_, index) => valueAt(index) ?? null);
   return { title, values, differs: new Set(values).size > 1, best: markBest?.(lots) ?? values.map(() => false) };
 }
 
