@@ -4,15 +4,15 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#contract/core/locale.ts';
 import { overwriteGetLocale } from '#runtime';
-import { early } from '#ui/loading/early-clicks.ts';
-import { navigationGate, passPop } from '#web/app/navigation-gate.ts';
+import { earlyScript } from '#ui/loading/early-clicks.ts';
+import { gatePopState, navigationGate } from '#web/app/navigation-gate.ts';
 import { browserSite, siteContext } from '#web/app/site-context.ts';
 
-// A page keeps its language for life: the links to the other one load a new page.
+// A document never changes its language: links to the other language are full page loads.
 const locale = localeOfPath(window.location.pathname);
 overwriteGetLocale(() => locale);
 
-window.addEventListener('popstate', passPop); // before the router, which listens from now on
+window.addEventListener('popstate', gatePopState); // added before the router's own listener, so it runs first
 
 startTransition(() => {
   hydrateRoot(
@@ -31,4 +31,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-early()?.live();
+earlyScript()?.live();

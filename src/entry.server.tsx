@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { deferScripts } from '#web/app/defer-scripts.ts';
 import { sentFormContext } from '#web/app/sent-form.ts';
 import { siteContext } from '#web/app/site-context.ts';
-import { startLater } from '#web/app/start-later.ts';
 import { STYLE_MEDIA, stylePart } from '#web/app/style-media.ts';
 
 export { sentFormContext, siteContext };
 
 /**
- * Pages are rendered in one go: streaming would cost more and bring nothing, since all data is there before rendering starts. React Router hands
- * the loaders' data over as a stream that only a streaming render can carry, so it is read here and put where the streaming render would.
+ * No streaming: all data is loaded before rendering starts, so it would bring nothing. React Router provides the loaders' data as a stream for
+ * streaming renders, so it is read here in full and written where a streaming render would write it.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, site: RouterContextProvider): Promise<Response> {
   // A nonce marks the scripts that are ours; the server takes it away again. In development the policy allows any inline script.
@@ -19,19 +19,21 @@ export default async function handleRequest(request: Request, status: number, he
   if (html.includes(LEFT_OUT)) site.get(siteContext).report?.(new Error('A part of the page failed and was left out'), new URL(request.url).pathname);
   headers.set('content-type', 'text/html; charset=utf-8');
   const styles = import.meta.env.PROD ? (context.manifest.routes.root?.css ?? []).map(styleParts).join('') : '';
-  const page = (mark ? startLater(html, mark) : html).replace('</head>', () => `${FIXED_TAGS}${styles}</head>`).replace('</body>', () => `${handoffScripts(handoff, mark)}</body>`);
+  const page = (mark ? deferScripts(html, mark) : html)
+    .replace('</head>', () => `${FIXED_TAGS}${styles}</head>`)
+    .replace('</body>', () => `${handoffScripts(handoff, mark)}</body>`);
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
-/** What React writes in place of a part (`ui/loading/deferred.tsx`) that it could not render; without a stream it tells nobody else. */
+/** React's marker for a Suspense boundary (`ui/loading/deferred.tsx`) that failed to render; renderToString reports it in no other way. */
 const LEFT_OUT = '<!--$!-->';
 
-/** Failures of loaders and of rendering; a visitor who went away is none. */
+/** Failures of loaders and of rendering; an aborted request is not one. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) (context as RouterContextProvider).get(siteContext).report?.(error, new URL(request.url).pathname);
 };
 
-/** The same on every page. Written past React, which leaves alone what it does not know in the head: no code of a browser needs them. */
+/** The same on every page. Added outside React, so that no code for them is sent to the browser; hydration ignores unknown tags in the head. */
 const FIXED_TAGS = [
   '<meta http-equiv="Cache-Control" content="no-cache, no-store, must-revalidate">',
   '<meta http-equiv="Pragma" content="no-cache">',
@@ -40,7 +42,7 @@ const FIXED_TAGS = [
   '<meta name="format-detection" content="telephone=no">',
 ].join('');
 
-/** Stylesheets for other media, past React too. */
+/** Stylesheets for print and forced colours, also added outside React. */
 const styleParts = (href: string): string =>
   Object.entries(STYLE_MEDIA)
     .map(([ending, media]) => `<link rel="stylesheet" href="${stylePart(href, ending)}" media="${media}">`)

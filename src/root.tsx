@@ -17,15 +17,15 @@ import { ErrorPage } from '#web/layout/error-page.tsx';
 
 export { loadRoot as loader };
 
-/** The language of a request is known to everything that renders it. */
+/** Sets the current locale for the whole request. */
 export const middleware: MiddlewareFunction<Response>[] = [({ request }, next) => inLocaleOf(request, next)];
 
 export const clientMiddleware: MiddlewareFunction<LoadedData>[] = [(args, next) => navigationGate.load(args, next)];
 
-// The agency's settings do not change while a visitor looks around.
+// The agency's settings are loaded once per document.
 export const shouldRevalidate = () => false;
 
-const FIRST_FACES = { ru: [cormorantCyrillic, onestCyrillic], en: [cormorantBasic, onestBasic] };
+const PRELOADED_FONTS = { ru: [cormorantCyrillic, onestCyrillic], en: [cormorantBasic, onestBasic] };
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale();
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/app/180.png" />
         <link rel="manifest" href={localePath('/site.webmanifest')} />
-        {FIRST_FACES[locale].map((href) => (
+        {PRELOADED_FONTS[locale].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

@@ -5,7 +5,7 @@ import css from './button.module.css';
 
 export type ButtonLook = 'primary' | 'outline' | 'paper' | 'ghost';
 
-/** For links that look like buttons as well. */
+/** Also for links that look like buttons. */
 export const buttonClass = (look: ButtonLook, wide = false): string => classNames(css.button, css[look], wide && css.wide);
 export const linkClass: string | undefined = css.link;
 export const iconButtonClass: string | undefined = css.icon;

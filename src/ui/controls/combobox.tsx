@@ -12,35 +12,35 @@ type Props = Input & {
   value: string;
   suggestions: Suggestion[];
   listLabel: string;
-  /** Read out when the suggestions change. */
+  /** Announced to screen readers when the suggestions change. */
   status: string;
   onType(text: string): void;
   onChoose(key: string): void;
-  /** Enter where nothing is chosen. */
+  /** Enter while no suggestion is active. */
   onEnter(): void;
 };
 
-/** A line of text with suggestions: the focus stays in the line, arrows go through the list, Enter takes, Escape closes and then clears. */
+/** ARIA combobox: the focus stays in the input, arrows move through the suggestions, Enter chooses, Escape closes the list and then clears the input. */
 export function Combobox({ label, labelClassName, value, suggestions, listLabel, status, onType, onChoose, onEnter, ...input }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
-  const at = shown ? Math.min(active, suggestions.length - 1) : -1;
+  const activeIndex = shown ? Math.min(active, suggestions.length - 1) : -1;
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+    list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
   const choose = (key: string) => {
     setOpen(false);
     setActive(-1);
     onChoose(key);
   };
-  const moves: Record<string, () => void> = {
-    ArrowDown: () => setActive(at < suggestions.length - 1 ? at + 1 : -1),
-    ArrowUp: () => setActive(at < 0 ? suggestions.length - 1 : at - 1),
+  const keyActions: Record<string, () => void> = {
+    ArrowDown: () => setActive(activeIndex < suggestions.length - 1 ? activeIndex + 1 : -1),
+    ArrowUp: () => setActive(activeIndex < 0 ? suggestions.length - 1 : activeIndex - 1),
     Enter() {
-      const chosen = suggestions[at];
+      const chosen = suggestions[activeIndex];
       if (chosen) return choose(chosen.key);
       setOpen(false);
       onEnter();
@@ -51,13 +51,13 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
       else onType('');
     },
   };
-  const press = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    // Escape in an empty line is for what the line stands in.
-    if (!move || event.nativeEvent.isComposing || (event.key === 'Escape' && !shown && value === '')) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = keyActions[event.key];
+    // Escape in an empty input is left to the surrounding dialog.
+    if (!action || event.nativeEvent.isComposing || (event.key === 'Escape' && !shown && value === '')) return;
     event.preventDefault();
     if (event.key.startsWith('Arrow')) setOpen(true);
-    move();
+    action();
   };
   return (
     <div className={css.combobox}>
@@ -71,7 +71,7 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
         aria-expanded={shown}
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
+        aria-activedescendant={activeIndex < 0 ? undefined : `${id}-${activeIndex}`}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -82,20 +82,20 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
           setActive(-1);
           onType(target.value);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onFocus={() => setOpen(value !== '')}
         onBlur={() => setOpen(false)}
       />
       <div ref={list} id={id} className={css.list} role="listbox" aria-label={listLabel} hidden={!shown}>
         {suggestions.map(({ key, content }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line, where the focus is
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line, which names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input, which has the focus, handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option
           <div
             key={key}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === at}
-            className={classNames(css.option, index === at && css.active)}
+            aria-selected={index === activeIndex}
+            className={classNames(css.option, index === activeIndex && css.active)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(key)}
           >
@@ -103,7 +103,7 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
           </div>
         ))}
       </div>
-      <span className={text.hidden} role="status">
+      <span className={text.srOnly} role="status">
         {open ? status : ''}
       </span>
     </div>

@@ -4,12 +4,12 @@ import { Icon } from '#ui/styles/icon.tsx';
 import css from './field.module.css';
 
 type Common = { label: string; error?: string; help?: string; wide?: boolean };
-/** What ties an input to its label and its note. */
-type Tied = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+/** Attributes that connect an input to its label and its note. */
+type LabelProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 type FieldProps = Common & InputHTMLAttributes<HTMLInputElement>;
 
-/** What every field has round its input: the label above, help or the error in words below. */
-export function LabelledField({ label, error, help, wide, children }: Common & { children(tied: Tied): ReactNode }) {
+/** The label above an input, and the help or error text below it. */
+export function LabelledField({ label, error, help, wide, children }: Common & { children(labelProps: LabelProps): ReactNode }) {
   const id = useId();
   const note = `${id}-note`;
   return (
@@ -23,11 +23,10 @@ export function LabelledField({ label, error, help, wide, children }: Common & {
   );
 }
 
-/** A line of text. */
 export function Field({ label, error, help, wide, ...input }: FieldProps) {
   return (
     <LabelledField label={label} error={error} help={help} wide={wide}>
-      {(tied) => <input {...input} {...tied} className={css.box} />}
+      {(labelProps) => <input {...input} {...labelProps} className={css.box} />}
     </LabelledField>
   );
 }
@@ -35,18 +34,18 @@ export function Field({ label, error, help, wide, ...input }: FieldProps) {
 export function TextArea({ label, error, help, wide, ...input }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <LabelledField label={label} error={error} help={help} wide={wide}>
-      {(tied) => <textarea {...input} {...tied} className={classNames(css.box, css.area)} />}
+      {(labelProps) => <textarea {...input} {...labelProps} className={classNames(css.box, css.area)} />}
     </LabelledField>
   );
 }
 
-/** One of several, chosen by the browser's own means. */
+/** A native select. */
 export function Select({ label, error, help, wide, children, ...select }: Common & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <LabelledField label={label} error={error} help={help} wide={wide}>
-      {(tied) => (
+      {(labelProps) => (
         <div className={css.select}>
-          <select {...select} {...tied} className={css.box}>
+          <select {...select} {...labelProps} className={css.box}>
             {children}
           </select>
           <Icon name="down" />

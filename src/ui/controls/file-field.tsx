@@ -10,34 +10,34 @@ type Props = {
   accept: string;
   error?: string;
   help?: string;
-  /** What the empty field says, and its button that takes the file away again. */
-  invitation: string;
+  /** The text of the empty field. */
+  placeholder: string;
   removeLabel: string;
-  /** The chosen file in words: its size. */
+  /** Text about the chosen file, such as its size. */
   describe(file: File): string;
-  /** Chosen before, in a form that was closed meanwhile. */
-  kept?: File;
+  /** Chosen earlier, before the form was closed and opened again. */
+  initial?: File;
   onFile(file: File | undefined): void;
   children?: ReactNode;
 };
 
 /**
- * A file, chosen or dragged here. The browser's own field lies over the whole of it, so that pressing, dragging and the keyboard are the browser's
- * business; before the script comes it is all there is.
+ * A file, chosen or dropped. The native input covers the whole area, so that the browser handles clicks, drops and the keyboard;
+ * before hydration only the native input is visible.
  */
-export function FileField({ label, name, accept, error, help, invitation, removeLabel, describe, kept, onFile, children }: Props) {
+export function FileField({ label, name, accept, error, help, placeholder, removeLabel, describe, initial, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [live, setLive] = useState(false);
-  const [file, setFile] = useState(kept);
-  const [dragged, setDragged] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
+  const [file, setFile] = useState(initial);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   useEffect(() => {
-    setLive(true);
-    if (kept && input.current) input.current.files = filesOf(kept);
-    else setFile(input.current?.files?.[0]); // chosen before the script came
-  }, [kept]);
+    setHydrated(true);
+    if (initial && input.current) input.current.files = fileListOf(initial);
+    else setFile(input.current?.files?.[0]); // chosen before hydration
+  }, [initial]);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
-    setDragged(false);
+    setDraggedOver(false);
     setFile(chosen);
     onFile(chosen);
   };
@@ -49,32 +49,32 @@ export function FileField({ label, name, accept, error, help, invitation, remove
   };
   return (
     <LabelledField label={label} error={error} help={help} wide>
-      {(tied) => (
+      {(labelProps) => (
         <>
-          <div className={classNames(css.place, live && css.live)} data-dragged={dragged || undefined} data-wrong={error ? true : undefined}>
+          <div className={classNames(css.place, isHydrated && css.live)} data-dragged={isDraggedOver || undefined} data-wrong={error ? true : undefined}>
             <input
               ref={input}
-              {...tied}
+              {...labelProps}
               type="file"
               name={name}
               accept={accept}
               onChange={choose}
-              onDragEnter={() => setDragged(true)}
-              onDragLeave={() => setDragged(false)}
-              onDrop={() => setDragged(false)}
+              onDragEnter={() => setDraggedOver(true)}
+              onDragLeave={() => setDraggedOver(false)}
+              onDrop={() => setDraggedOver(false)}
             />
-            {live && (
+            {isHydrated && (
               <p className={css.words}>
                 {file ? (
                   <>
                     <b>{file.name}</b> <span>{describe(file)}</span>
                   </>
                 ) : (
-                  invitation
+                  placeholder
                 )}
               </p>
             )}
-            {live && file && <IconButton className={css.remove} icon="close" label={removeLabel} onClick={remove} />}
+            {isHydrated && file && <IconButton className={css.remove} icon="close" label={removeLabel} onClick={remove} />}
           </div>
           {children}
         </>
@@ -83,9 +83,9 @@ export function FileField({ label, name, accept, error, help, invitation, remove
   );
 }
 
-/** A field of files takes a list that only the clipboard can make. */
-function filesOf(file: File): FileList {
-  const clipboard = new DataTransfer();
-  clipboard.items.add(file);
-  return clipboard.files;
+/** A FileList has no constructor; DataTransfer can create one. */
+function fileListOf(file: File): FileList {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer.files;
 }

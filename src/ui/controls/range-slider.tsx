@@ -7,13 +7,13 @@ type Props = {
   from: number;
   to: number;
   labels: { from: string; to: string };
-  /** A stop in words. */
-  spoken(stop: number): string;
+  /** A stop as text for screen readers. */
+  valueText(stop: number): string;
   onChange(moved: { from: number } | { to: number }): void;
 };
 
-/** Two thumbs on one line, each a range of its own to the keyboard and to a screen reader. Neither passes the other. */
-export function RangeSlider({ last, from, to, labels, spoken, onChange }: Props) {
+/** Two range inputs over one track, so that the keyboard and screen readers work. Neither thumb passes the other. */
+export function RangeSlider({ last, from, to, labels, valueText, onChange }: Props) {
   const end = Math.max(last, 1);
   const place = { '--from': from / end, '--to': to / end } as CSSProperties;
   return (
@@ -21,13 +21,13 @@ export function RangeSlider({ last, from, to, labels, spoken, onChange }: Props)
       <i />
       <input
         type="range"
-        // Both thumbs at the far end: only the lower one can move.
+        // On top in the right half: with both thumbs at the far end only this one can move.
         className={from > end / 2 ? css.above : undefined}
         min={0}
         max={end}
         value={from}
         aria-label={labels.from}
-        aria-valuetext={spoken(from)}
+        aria-valuetext={valueText(from)}
         onChange={({ target }) => onChange({ from: Math.min(target.valueAsNumber, to) })}
       />
       <input
@@ -36,7 +36,7 @@ export function RangeSlider({ last, from, to, labels, spoken, onChange }: Props)
         max={end}
         value={to}
         aria-label={labels.to}
-        aria-valuetext={spoken(to)}
+        aria-valuetext={valueText(to)}
         onChange={({ target }) => onChange({ to: Math.max(target.valueAsNumber, from) })}
       />
     </div>

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import css from './segments.module.css';
 
 type Props<Value extends string> = { label: string; name: string; value: Value; options: { value: Value; title: string }[]; onChange(value: Value): void };
 
-/** One of a few, side by side. */
+/** A segmented control: radio buttons side by side. */
 export function Segments<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // Chosen before the script came.
-  useOnceLive(() => {
+  // Chosen before hydration.
+  useOnHydrated(() => {
     const chosen = options.find((option) => option.value === group.current?.querySelector<HTMLInputElement>('input:checked')?.value);
     if (chosen && chosen.value !== value) onChange(chosen.value);
   });

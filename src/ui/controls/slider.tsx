@@ -1,15 +1,15 @@
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import css from './slider.module.css';
 
-type Props = { label: string; value: number; min: number; max: number; step: number; shown: ReactNode; spoken: string; onChange(value: number): void };
+type Props = { label: string; value: number; min: number; max: number; step: number; shown: ReactNode; valueText: string; onChange(value: number): void };
 
-/** One value on a line, with the value in words above it. */
-export function Slider({ label, value, min, max, step, shown, spoken, onChange }: Props) {
+/** `shown` is the formatted value above the track, `valueText` the same for screen readers. */
+export function Slider({ label, value, min, max, step, shown, valueText, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Moved before the script came: the slider stands where the visitor left it, and so must the value.
-  useOnceLive(() => {
+  // Moved before hydration: the value must follow the thumb.
+  useOnHydrated(() => {
     const moved = input.current?.valueAsNumber ?? value;
     if (moved !== value) onChange(moved);
   });
@@ -30,7 +30,7 @@ export function Slider({ label, value, min, max, step, shown, spoken, onChange }
         max={max}
         step={step}
         value={value}
-        aria-valuetext={spoken}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     </div>

@@ -1,11 +1,11 @@
 type Details = { currentTarget: HTMLDetailsElement };
 
-/** What opens below its button must not open out of sight. */
-export function showWhole({ currentTarget }: Details): void {
+/** The opened panel must not be below the fold. */
+export function scrollIntoViewOnOpen({ currentTarget }: Details): void {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
-export function closeWhenLeft({ currentTarget, relatedTarget }: Details & { relatedTarget: EventTarget | null }): void {
+export function closeOnBlur({ currentTarget, relatedTarget }: Details & { relatedTarget: EventTarget | null }): void {
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 

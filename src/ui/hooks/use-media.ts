@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export const PHONE = '(max-width: 47.99rem)';
 
-/** Whether the screen is as the media query says, also when it is turned or the window is resized. */
+/** Whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -5,7 +5,7 @@ import css from './section.module.css';
 
 type Props = { children: ReactNode; labelledBy?: string; tone?: 'tint' | 'river'; lined?: boolean; className?: string };
 
-/** A part of a page with the page's vertical rhythm. */
+/** A section of a page with the standard vertical spacing. */
 export function Section({ children, labelledBy, tone, lined, className }: Props) {
   return (
     <section className={classNames(grid.section, tone && grid[tone], lined && grid.lined, className)} aria-labelledby={labelledBy}>
@@ -16,7 +16,7 @@ export function Section({ children, labelledBy, tone, lined, className }: Props)
 
 type HeadedProps = { title: ReactNode; side?: ReactNode; children: ReactNode; tone?: 'tint' };
 
-/** A section with its heading on the left and a way on on the right. */
+/** A section with its heading on the left and `side` (usually a link) on the right. */
 export function HeadedSection({ title, side, children, tone }: HeadedProps) {
   const id = useId();
   return (

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type MemoExoticComponent, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { early } from './early-clicks.ts';
+import { earlyScript } from './early-clicks.ts';
 import { loadCode } from './load-code.ts';
 
-/** Resolves with the visitor's first move on the page. */
-export const firstMove = (): Promise<void> => early()?.moved ?? Promise.resolve();
+/** Resolves on the visitor's first interaction with the page (scroll, pointer, key, focus). */
+export const firstInteraction = (): Promise<void> => earlyScript()?.moved ?? Promise.resolve();
 
-/** Loads until it succeeds: after a failure with the next tap, or once the connection is back. */
+/** Retries until it succeeds: after a failure on the next tap, or when the connection is back. */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
@@ -19,52 +19,52 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
   }
 }
 
-/** Parts of the page that are plain HTML so far. */
-const waiting = new Set<() => Promise<unknown>>();
+/** `preload` of the parts that are on the page but not hydrated yet. */
+const pending = new Set<() => Promise<unknown>>();
 
 /**
- * Loads the code of all parts on the page that are still without; nothing where there are none. A new location changes React Router's context without a transition, and React then replaces what it has
- * not hydrated by the fallback, which is nothing: so every change of the location waits for this.
+ * Loads the code of all parts that are not hydrated yet; undefined where there are none. Every change of the location must wait for it: the new location
+ * changes React Router's context outside a transition, and React then replaces a part that is not hydrated by its fallback, which is empty.
  */
-export function partsLoaded(): Promise<unknown> | undefined {
-  if (waiting.size === 0) return undefined;
-  early()?.move();
-  return Promise.all([...waiting].map((preload) => preload()));
+export function loadPendingParts(): Promise<unknown> | undefined {
+  if (pending.size === 0) return undefined;
+  earlyScript()?.move();
+  return Promise.all([...pending].map((preload) => preload()));
 }
 
 /**
- * A part of a page, out of sight at first, whose code comes only with the visitor's first move. The server renders it like any other, so it is there
- * to read from the first byte; until its code has come it is plain HTML. Where no server has rendered it and it must not appear late, `preload` is awaited first.
- * `awaited` is what its code waits for instead, where it is in sight at first. Rendered again only when it is told something else: the page round it is, with every step of a navigation.
+ * A component below the fold whose code is loaded on the visitor's first interaction. The server renders it, so its HTML is in the first response;
+ * it is hydrated once the code is loaded. On a client navigation there is no HTML: await `preload` first, so that it does not appear late.
+ * `trigger` is what the loading waits for. Memoised, since the page around it renders at every step of a navigation.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>, awaited = firstMove) {
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>, trigger = firstInteraction) {
   let loaded: MemoExoticComponent<ComponentType<Props>> | undefined;
-  let coming: Promise<MemoExoticComponent<ComponentType<Props>>> | undefined;
+  let loading: Promise<MemoExoticComponent<ComponentType<Props>>> | undefined;
   const preload = async () => {
     loaded ??= memo(await loadCode(load));
-    waiting.delete(preload);
+    pending.delete(preload);
     return loaded;
   };
-  const come = () => {
-    coming ??= awaited().then(() => untilLoaded(preload));
-    return coming;
+  const loadOnTrigger = () => {
+    loading ??= trigger().then(() => untilLoaded(preload));
+    return loading;
   };
-  const Later = lazy(async () => ({ default: await come() }));
+  const LazyPart = lazy(async () => ({ default: await loadOnTrigger() }));
 
   function Deferred(props: Props) {
-    // Pinned: a component that changed its identity between two renders would lose its state.
-    const [[Part, first]] = useState(() => [loaded ?? Later, props] as const);
+    // In state: if the component type changed between renders, React would remount it and lose its state.
+    const [[Part, firstProps]] = useState(() => [loaded ?? LazyPart, props] as const);
     const [isLoaded, setLoaded] = useState(Part === loaded);
     useEffect(() => {
       if (isLoaded) return;
-      waiting.add(preload);
-      void come().then(() => {
+      pending.add(preload);
+      void loadOnTrigger().then(() => {
         startTransition(() => setLoaded(true));
-        early()?.replay();
+        earlyScript()?.replay();
       });
     }, [isLoaded]);
-    // Until the code is here the boundary keeps its first props: React would replace its HTML by the fallback to show others.
-    const shown = isLoaded ? props : first;
+    // Until hydration the boundary keeps its first props: with new ones React would replace the HTML by the fallback.
+    const shown = isLoaded ? props : firstProps;
     return useMemo(
       () => (
         <Suspense fallback={null}>

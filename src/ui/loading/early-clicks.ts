@@ -1,15 +1,16 @@
-/** What needs a script to do what it is for; everything else does it by itself: links lead, forms submit, popovers open. */
+/** Controls that do nothing without a script, unlike links, submit buttons and popover buttons. */
 export const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget]),a[aria-haspopup]';
 
-/** Kept by the script in the page's HTML (web/app/start-later.ts), which is there before all others; in development there is none. */
+/** Set on `window` by the inline script of web/app/defer-scripts.ts, which runs before all others; undefined in development. */
 type Early = {
-  /** The visitor's first move, which may come before the page's scripts. */
+  /** Resolves on the visitor's first interaction, which may come before the page's scripts. */
   moved: Promise<void>;
+  /** Resolves `moved`. */
   move(): void;
-  /** To be called when React listens: from then on only clicks that React stops are kept, those on parts that it has not hydrated. It does not replay them. */
+  /** Call it when hydration starts: from then on only clicks on parts that are not hydrated are held. React stops such clicks and does not replay them. */
   live(): void;
-  /** To be called whenever more of the page has come to life: repeats the click that was kept. What still has not come to life keeps it. */
+  /** Call it whenever another part is hydrated: repeats the held click. If its target is still not hydrated, the click is held again. */
   replay(): void;
 };
 
-export const early = (): Early | undefined => (globalThis as { early?: Early }).early;
+export const earlyScript = (): Early | undefined => (globalThis as { early?: Early }).early;

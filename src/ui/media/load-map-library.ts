@@ -7,8 +7,8 @@ export type MapLibrary = typeof import('maplibre-gl');
 let library: Promise<MapLibrary> | undefined;
 
 /**
- * The map's code, its worker and its style, which come when a map is asked for and not before. The worker is a file of ours, so that the page's
- * policy need not allow code out of thin air. A fetch that failed is tried anew the next time.
+ * MapLibre, its worker and its stylesheet, loaded on demand. The worker is a file of its own, so that the CSP need not allow `blob:` workers.
+ * After a failure the next call tries again.
  */
 export function loadMapLibrary(): Promise<MapLibrary> {
   library ??= Promise.all([loadCode(() => import('maplibre-gl')), addStyle()]).then(([loaded]) => {

@@ -1,13 +1,13 @@
 import type { PositionAnchor } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLiveMap } from './map.tsx';
+import { useMapInstance } from './map.tsx';
 
 type Props = { at: readonly [number, number]; anchor?: PositionAnchor; className?: string; children: ReactNode };
 
-/** Anything of the page at a point of the map. */
+/** Renders its children at a point of the map. */
 export function MapMarker({ at: [lng, lat], anchor = 'center', className, children }: Props) {
-  const { map, library } = useLiveMap();
+  const { map, library } = useMapInstance();
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const marker = new library.Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);

@@ -2,23 +2,23 @@ import type { CSSProperties } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './picture.module.css';
 
-/** One format of a picture and the widths it comes in; for another cut of it, on which screens and how wide it is shown there. */
+/** A `<source>`: one format in several widths; `media` and `sizes` are for another crop on some screens. */
 export type PictureSource = { type: string; srcSet: string; media?: string; sizes?: string };
 export type PictureFile = { src: string; sources: PictureSource[]; width: number; height: number; alt: string; placeholder: string };
 
 type Props = {
   file: PictureFile;
-  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The first screen's picture: fetched at once and before anything else. */
+  /** Above the fold (LCP): loaded at once, with high priority. */
   first?: boolean;
-  /** Fetched though it is out of sight: it will be asked for soon. */
+  /** Loaded although it is off the screen, since it will be needed soon. */
   eager?: boolean;
   className?: string;
   alt?: string;
 };
 
-/** A photograph that takes its place before it arrives: known size, known colour, the right file for the screen. */
+/** A responsive picture that reserves its space and shows a placeholder colour while it loads. */
 export function Picture({ file, sizes, first, eager = first, className, alt = file.alt }: Props) {
   const colour: CSSProperties = { backgroundColor: file.placeholder };
   return (

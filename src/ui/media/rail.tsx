@@ -4,7 +4,7 @@ import css from './rail.module.css';
 
 type RailState = { ref: RefObject<HTMLDivElement | null>; start: boolean; end: boolean; progress: number; move(step: 1 | -1): void };
 
-/** The state of a rail, for the arrows beside its heading and the line below it. */
+/** The scroll state of a rail, for its arrows and its progress bar. */
 export function useRail(): RailState {
   const ref = useRef<HTMLDivElement>(null);
   const [state, setState] = useState({ start: true, end: false, progress: 0.5 });
@@ -30,7 +30,7 @@ export function useRail(): RailState {
   return { ref, ...state, move };
 }
 
-/** Cards in a row that runs over the right edge and snaps; a piece of the next card always shows. */
+/** A carousel: cards in a row with scroll snapping, cut off at the right edge so that a part of the next card shows. */
 export function Rail({ rail, label, children }: { rail: RailState; label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard

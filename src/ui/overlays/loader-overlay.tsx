@@ -1,8 +1,8 @@
 import css from './loader-overlay.module.css';
 
 /**
- * Over the page while the next one is fetched: the page pales and a line runs at its upper edge. Links go on working.
- * Always there, hidden or not: an element put in or taken out beside the page makes a browser style the whole page anew, a thousand elements at every change of a filter.
+ * Dims the page and shows a progress line at the top while the next page loads; links keep working.
+ * Always rendered, only hidden: adding or removing a sibling of the page would make the browser recalculate the styles of the whole page.
  */
 export function LoaderOverlay({ label, hidden }: { label: string; hidden?: boolean }) {
   return (

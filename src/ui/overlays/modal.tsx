@@ -1,40 +1,40 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from '#ui/controls/button.tsx';
 import css from './modal.module.css';
-import { useShownDialog } from './use-shown-dialog.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 type Props = {
   open: boolean;
   title: ReactNode;
   closeLabel: string;
   onClose(): void;
-  /** It has left the screen, and need not be rendered any more. */
-  onLeft(): void;
+  /** The exit transition is over: it can be unmounted. */
+  onExited(): void;
   children: ReactNode;
   over?: ReactNode;
 };
 
 /**
- * A window over the page while it is `open`; it leaves as it came. The browser keeps the focus in it and gives it back; the button, the backdrop,
- * Escape and Back close it. Everything outside an open dialog is inert, so what must be reached above it comes in `over`.
+ * A modal dialog with enter and exit transitions. The browser traps the focus and gives it back; the button, the backdrop, Escape and Back close it.
+ * Everything outside an open dialog is inert, so what must stay usable above it (toasts) is passed as `over`.
  */
-export function Modal({ open, title, closeLabel, onClose, onLeft, children, over }: Props) {
+export function Modal({ open, title, closeLabel, onClose, onExited, children, over }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
   const id = useId();
-  // The title is read first; on a phone a focused field would bring up the keyboard before the visitor has seen the window.
-  const dialog = useShownDialog(onClose, heading, open);
-  const left = useEffectEvent(onLeft);
-  useEffect(() => (open ? undefined : afterTransitions(dialog.current, () => left())), [open, dialog]);
+  // The heading gets the focus, so that it is read first; a focused field would open the keyboard on a phone before the dialog is seen.
+  const dialog = useModalDialog(onClose, heading, open);
+  const exited = useEffectEvent(onExited);
+  useEffect(() => (open ? undefined : afterTransitions(dialog.current, () => exited())), [open, dialog]);
   const press = ({ target }: MouseEvent) => {
     pressed.current = target;
   };
   const click = ({ target, currentTarget }: MouseEvent) => {
-    // A selection of text that ends outside the window is no click on the backdrop.
+    // Selecting text may start in the window and end on the backdrop: that is no click on the backdrop.
     if (target === currentTarget && pressed.current === currentTarget) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog ref={dialog} className={css.layer} aria-labelledby={id} inert={!open} onClose={onClose} onMouseDown={press} onClick={click}>
       <div className={css.window}>
         <h2 ref={heading} id={id} className={css.title} tabIndex={-1}>
@@ -48,12 +48,12 @@ export function Modal({ open, title, closeLabel, onClose, onLeft, children, over
   );
 }
 
-/** Where nothing moves, by the visitor's wish or the browser's age, at once. */
-function afterTransitions(element: Element | null, act: () => void): () => void {
-  let wanted = true;
-  const moving = element?.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition) ?? [];
-  void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => wanted && act());
+/** Without running transitions (reduced motion, an old browser) it calls back at once. Returns a function that cancels. */
+function afterTransitions(element: Element | null, callback: () => void): () => void {
+  let isCancelled = false;
+  const transitions = element?.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition) ?? [];
+  void Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => isCancelled || callback());
   return () => {
-    wanted = false;
+    isCancelled = true;
   };
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '#ui/controls/button.tsx';
 import css from './sheet.module.css';
-import { useShownDialog } from './use-shown-dialog.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 type Props = { title: string; closeLabel: string; onClose(): void; head?: ReactNode; children: ReactNode; foot: ReactNode };
 
-/** As high as the screen, for what is too much for a window: `head` and `foot` stay, the rest scrolls. Escape, the button, the page beside it and Back close it. */
+/** A full-height dialog for long content: `head` and `foot` stay, the body scrolls. Escape, the button, a click beside it and Back close it. */
 export function Sheet({ title, closeLabel, onClose, head, children, foot }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const dialog = useShownDialog(onClose, heading);
+  const dialog = useModalDialog(onClose, heading);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog ref={dialog} className={css.sheet} aria-labelledby={id} onClose={onClose} onClick={({ target, currentTarget }) => target === currentTarget && onClose()}>
       <div className={css.top}>
         <h2 ref={heading} id={id} tabIndex={-1}>

@@ -12,22 +12,23 @@ type Props = {
   order?: number;
   action?: { title: string; run(): void };
   onClose(): void;
-  onHold?(): void;
-  onRelease?(): void;
+  /** Hovered or focused: it must not disappear. */
+  onPause?(): void;
+  onRestart?(): void;
 };
 
-/** A sentence that comes and goes by itself, but not while a mouse rests on it or it has the focus. The button covers the whole of it: a click anywhere closes, one on the action does it first. */
-export function Toast({ look, message, closeLabel, order, action, onClose, onHold, onRelease }: Props) {
+/** The close button covers the whole toast: a click anywhere closes it; a click on the action runs the action first. */
+export function Toast({ look, message, closeLabel, order, action, onClose, onPause, onRestart }: Props) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for whether somebody is with its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices hover and focus of its buttons
     <div
       className={css.toast}
       data-look={look}
       style={{ order }}
-      onPointerEnter={onHold}
-      onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || onRelease?.()}
-      onFocus={onHold}
-      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onRelease?.()}
+      onPointerEnter={onPause}
+      onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || onRestart?.()}
+      onFocus={onPause}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onRestart?.()}
     >
       <Icon name={ICONS[look]} className={css.sign} />
       <p>{message}</p>

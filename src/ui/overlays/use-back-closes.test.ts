@@ -37,7 +37,7 @@ beforeEach(async () => {
   addLayer = await browser();
 });
 
-test('Back closes the layer, stays on the page and leaves the router in peace', async () => {
+test('Back closes the layer and stays on the page, and the router gets no event', async () => {
   const close = vi.fn();
   const remove = addLayer(close);
   await settled();
@@ -49,7 +49,7 @@ test('Back closes the layer, stays on the page and leaves the router in peace', 
   expect(close).toHaveBeenCalledOnce();
   expect({ at, router }).toEqual({ at: 0, router: [] });
 });
-test('closed in another way it leaves no entry behind, and closes nothing', async () => {
+test('closed in another way it leaves no entry behind, and close is not called', async () => {
   const close = vi.fn();
   const remove = addLayer(close);
   await settled();
@@ -66,7 +66,7 @@ test('of two layers Back closes the upper one', async () => {
   await settled();
   expect([lower.mock.calls.length, upper.mock.calls.length, at]).toEqual([0, 1, 1]);
 });
-test('a layer in the place of another uses its entry', async () => {
+test('a layer that replaces another reuses its entry', async () => {
   addLayer(vi.fn())();
   addLayer(vi.fn());
   await settled();
@@ -81,7 +81,7 @@ test('a layer that opens while the entry of another is being removed has its own
   await settled();
   expect(entries[at]?.state?.layers).toBe(1);
 });
-test('a link in the layer leads on, and one Back from there leads to the page', async () => {
+test('a link in the layer opens another page, and one Back from there leads to the page', async () => {
   const remove = addLayer(vi.fn());
   await settled();
   history.pushState({ key: 'next' }, '', '/next');
@@ -92,7 +92,7 @@ test('a link in the layer leads on, and one Back from there leads to the page', 
   await settled();
   expect({ at, router }).toEqual({ at: 0, router: ['/page'] });
 });
-test('a leap to another page closes the layer, and the router shows that page', async () => {
+test('a jump in the history to another page closes the layer, and the router shows that page', async () => {
   entries.unshift({ state: null, href: '/before' });
   at = 1;
   const close = vi.fn();

@@ -2,58 +2,59 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Layer = { close(): void; href: string };
 
-/** What lies over the page, the lowest first. Each layer has an entry of its own in the browser's history, so that Back takes it away. */
+/** Open overlays, the lowest first. Each has its own entry in the browser's history, so that Back closes it. */
 const layers: Layer[] = [];
-let isLeaving = false;
+/** While we remove surplus entries by history.go(): its popstate event is not the visitor's Back. */
+let isRemovingEntries = false;
 
 const depthOf = (state: { layers?: number } | null): number => state?.layers ?? 0;
 
-/** As many entries as there are layers. */
-function settle(): void {
-  const spare = depthOf(history.state) - layers.length;
-  // The rest of the state is the router's: to it this entry is the page it already shows.
-  for (let depth = layers.length + spare; depth < layers.length; depth++) history.pushState({ ...history.state, layers: depth + 1 }, '');
-  if (spare <= 0) return;
-  isLeaving = true;
-  history.go(-spare);
+/** Adds or removes history entries until there are as many as layers. */
+function syncHistory(): void {
+  const surplus = depthOf(history.state) - layers.length;
+  // The router's state is copied: for the router a layer's entry is the page that it already shows.
+  for (let depth = layers.length + surplus; depth < layers.length; depth++) history.pushState({ ...history.state, layers: depth + 1 }, '');
+  if (surplus <= 0) return;
+  isRemovingEntries = true;
+  history.go(-surplus);
 }
 
-/** Sent on by the entry before the router hears of it: a listener that is added later, in the capture phase or not, would come too late. */
+/** Dispatched by web/app/navigation-gate.ts before the router gets `popstate`: our own `popstate` listener, added later than the router's, would run too late. */
 const POP_EVENT = 'layer-pop';
 
 function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
   const depth = depthOf(event.state);
-  if (isLeaving) {
-    isLeaving = false;
+  if (isRemovingEntries) {
+    isRemovingEntries = false;
     event.stopImmediatePropagation();
-    settle();
+    syncHistory();
     return;
   }
   const closing = layers.splice(depth).reverse();
-  // The router hears nothing of it, or it would load the page again; unless the visitor has leapt to another one.
+  // Hidden from the router, which would load the page again; unless the visitor went to another page (a jump in the history).
   if (closing.some(({ href }) => href === location.href)) event.stopImmediatePropagation();
   for (const layer of closing) layer.close();
-  // The entry of a layer that is no more: Forward, or Back from a page that a link in the layer led to.
-  if (depth > layers.length) settle();
+  // The entry of a layer that is no longer open: Forward, or Back from a page that a link in the layer opened.
+  if (depth > layers.length) syncHistory();
 }
 
-/** Puts a layer over the page and returns what takes it away again. */
+/** Registers an open overlay; returns a function that removes it. */
 export function addLayer(close: () => void): () => void {
-  window.addEventListener(POP_EVENT, onPop as EventListener); // the same listener is added once only
+  window.addEventListener(POP_EVENT, onPop as EventListener); // adding the same listener again has no effect
   const layer = { close, href: location.href };
   layers.push(layer);
-  queueMicrotask(settle);
+  queueMicrotask(syncHistory);
   return () => {
     const at = layers.indexOf(layer);
     if (at < 0) return; // Back has closed it
     layers.splice(at, 1);
-    queueMicrotask(settle); // later, as another layer may take the place in the same breath
+    queueMicrotask(syncHistory); // later, since another layer may be added in the same tick and reuse the entry
   };
 }
 
-/** While something is open over the page, Back closes it instead of leaving the page. Closed in another way, it leaves no entry behind. */
+/** While an overlay is open, Back closes it instead of leaving the page. Closed in another way, it leaves no history entry. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // As it appears, not after: a busy phone may take its time, and Back would leave the page.
+  // A layout effect: on a slow phone Back could come before an ordinary effect, and would leave the page.
   useLayoutEffect(() => (open ? addLayer(() => close()) : undefined), [open]);
 }

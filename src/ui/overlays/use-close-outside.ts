@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A press anywhere else closes what lies open over the page. A file of its own: the home page's details have no need of it. */
+/** A click outside closes an open `<details>`. Separate from details-events.ts, which the home page loads. */
 export function useCloseOutside(details: RefObject<HTMLDetailsElement | null>, on = true): void {
   useEffect(() => {
     if (!on) return;

@@ -28,7 +28,7 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** Drawn with the text's colour; always decoration, the words stand beside it or in a label. */
+/** Always decorative: the meaning must be in text beside it or in an aria-label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={classNames(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
 import { localePath } from '#web/format/locale-path.ts';
 
-/** The agency where something else speaks of it to search engines: who publishes, employs, serves. */
+/** The agency inside other JSON-LD objects: as publisher, employer or provider. */
 export const agencyRef = (origin: string, brand: string): Record<string, string> => ({ '@type': 'RealEstateAgent', name: brand, url: origin + localePath('/') });

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import { getLocale } from '#runtime';
 import { type SiteContext, siteContext } from './site-context.ts';
 
-/** An answer of the API that carries an error; its text is for the visitor. */
+/** The API answered with an error; the message is in the visitor's language. */
 export class ApiError extends Error {
   readonly status: number;
   readonly failure: Failure;
@@ -18,33 +18,33 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that did not get through, or was answered by nothing of ours. It keeps the browser's words, by which the visitor's are found. */
+/** A network failure, or a response that is not from our API. Keeps the browser's message: failure-text.ts looks up the visitor's text by it. */
 export class TransportError extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
   }
 }
 
-/** The message of a call that was given up; nobody is told of it. */
+/** The message of an aborted call; the visitor is not told about it. */
 export const ABORTED = 'Request was aborted';
 
-/** What a call needs may not be left out; what it merely takes may. */
-type Asking<Asked> = Partial<Asked> extends Asked ? [asked?: Asked, signal?: AbortSignal] : [asked: Asked, signal?: AbortSignal];
+/** `params` may be left out only where all of them are optional. */
+type GetArguments<Params> = Partial<Params> extends Params ? [params?: Params, signal?: AbortSignal] : [params: Params, signal?: AbortSignal];
 export type Api = {
-  get<Asked, Answer>(endpoint: Endpoint<Asked, Answer>, ...asking: Asking<Asked>): Promise<Answer>;
-  /** A form goes as it is, with its files. `from` hands on who sends, where the server posts for a visitor. */
+  get<Params, Answer>(endpoint: Endpoint<Params, Answer>, ...args: GetArguments<Params>): Promise<Answer>;
+  /** FormData is sent as it is, with its files. `from` are the visitor's headers, where the server posts on the visitor's behalf. */
   post(path: string, body: Record<string, unknown> | FormData, from?: Headers): Promise<{ id: string }>;
 };
 
-/** The API as a page reads it: typed, and always in the visitor's language. What is sent: post.ts. */
+/** Typed GET calls, always in the visitor's language. POST is in post.ts. */
 export function createApi(site: SiteContext, locale: Locale): Pick<Api, 'get'> {
   return {
-    get: (endpoint, ...[asked, signal]) =>
-      answerOf(site.fetchApi(apiUrl(endpoint.path, { ...endpoint.always, ...(asked as CallParameters | undefined), lang: locale }), { signal }), signal),
+    get: (endpoint, ...[params, signal]) =>
+      parseResponse(site.fetchApi(apiUrl(endpoint.path, { ...endpoint.always, ...(params as CallParameters | undefined), lang: locale }), { signal }), signal),
   };
 }
 
-export async function answerOf<Answer>(call: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
+export async function parseResponse<Answer>(call: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
   try {
     const response = await call;
     const body = await response.json();
@@ -56,12 +56,12 @@ export async function answerOf<Answer>(call: Promise<Response>, signal?: AbortSi
   }
 }
 
-/** For loaders: the API in the language of the address being loaded. A failure becomes the page's own, with its status and its words. */
+/** For loaders: the API in the language of the URL being loaded. An API error becomes the error response of the page, with the same status and text. */
 export function apiOf(context: Readonly<RouterContextProvider>): Pick<Api, 'get'> {
   const api = createApi(context.get(siteContext), getLocale());
   return {
-    get: (...asked) =>
-      api.get(...asked).catch((error: unknown) => {
+    get: (...args) =>
+      api.get(...args).catch((error: unknown) => {
         throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
       }),
   };

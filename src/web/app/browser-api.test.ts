@@ -4,8 +4,8 @@ import { m } from '#messages';
 import { overwriteGetLocale } from '#runtime';
 import { useToasts } from '#web/stores/toasts.ts';
 import { ABORTED, createApi } from './api.ts';
-import { browserApi, fetchOrEmpty, fetchOrNothing, tellFailuresWith } from './browser-api.ts';
-import { tellFailure } from './failure-text.ts';
+import { browserApi, fetchOrEmpty, fetchOrNothing, setFailureReporter } from './browser-api.ts';
+import { showFailureToast } from './failure-text.ts';
 
 const config = { origin: '', apiBase: '', buildId: '' };
 const lots: Endpoint<{ limit?: number }, { items: number[] }> = { path: '/lots' };
@@ -18,7 +18,7 @@ const cutOff = (message: string) =>
 const toasts = () => useToasts.getState().toasts.map(({ message, type }) => [type, message]);
 
 overwriteGetLocale(() => 'en');
-tellFailuresWith(tellFailure);
+setFailureReporter(showFailureToast);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.runAllTimers();

@@ -4,38 +4,38 @@ import { createPost } from './post.ts';
 import { browserSite, type SiteContext } from './site-context.ts';
 
 /**
- * The API as a living page calls it, in the browser only: a failure is told to the visitor, and rejects. Of failed loaders tells keep-page.ts.
- * What the caller `mends` by itself is not told.
+ * The API for calls from components, in the browser only: a failure is shown in a toast, and the call rejects. Loaders do not use it:
+ * keep-page-on-failure.ts handles their failures. No toast for an error that the caller handles itself (`isHandled`).
  */
-export function browserApi(site: SiteContext = browserSite(), mends?: (error: unknown) => boolean): Api {
+export function browserApi(site: SiteContext = browserSite(), isHandled?: (error: unknown) => boolean): Api {
   const api = createApi(site, getLocale());
   const post = createPost(site, getLocale());
   return {
-    get: (...asked) => told(api.get(...asked), mends),
-    post: (...sent) => told(post(...sent), mends),
+    get: (...args) => reportingFailure(api.get(...args), isHandled),
+    post: (...args) => reportingFailure(post(...args), isHandled),
   };
 }
 
-type Teller = (error: unknown) => void;
-let teller: Teller | undefined;
+type Reporter = (error: unknown) => void;
+let reporter: Reporter | undefined;
 
-/** Whoever has the words and the toasts; comes late with the frame, since a page without failures needs neither. */
-export function tellFailuresWith(tell: Teller): void {
-  teller = tell;
+/** Set after hydration (site-effects.tsx), so that error texts and toasts are not part of the first scripts. */
+export function setFailureReporter(report: Reporter): void {
+  reporter = report;
 }
 
-async function told<Answer>(call: Promise<Answer>, mends?: (error: unknown) => boolean): Promise<Answer> {
+async function reportingFailure<Answer>(call: Promise<Answer>, isHandled?: (error: unknown) => boolean): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    if (!isAborted(error) && !mends?.(error)) teller?.(error);
+    if (!isAborted(error) && !isHandled?.(error)) reporter?.(error);
     throw error;
   }
 }
 
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.message === ABORTED;
 
-/** For what a page can do without: a failure is logged, and nothing comes. */
+/** For optional data: a failure is logged and gives undefined. */
 export async function fetchOrNothing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;
@@ -45,5 +45,5 @@ export async function fetchOrNothing<Answer>(call: Promise<Answer>): Promise<Ans
   }
 }
 
-/** The same for suggestions and subscriptions: an empty list. */
+/** For optional lists: a failure is logged and gives an empty list. */
 export const fetchOrEmpty = async <Item>(call: Promise<Item[]>): Promise<Item[]> => (await fetchOrNothing(call)) ?? [];

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 
-/** What a plain form sends says more than it means: an address that says the same in more words is redirected to the canonical one. */
+/** A form sent without JavaScript puts empty and repeated fields into the query string: redirects to the canonical address, where there is one. */
 export function redirectToCanonical({ pathname }: URL, canonical: string | undefined): void {
   if (canonical !== undefined) throw redirect(pathname + (canonical && `?${canonical}`));
 }
 
-/** Beyond the last page there is nothing: from there the visitor is led to the last one. */
-export function requirePage(url: URL, last: number): void {
+/** Redirects from a `page` beyond the last one to the last one. */
+export function redirectToLastPage(url: URL, last: number): void {
   const asked = new URLSearchParams(url.search);
   if (!(Number(asked.get('page')) > Math.max(last, 1))) return;
   if (last > 1) asked.set('page', String(last));

@@ -2,8 +2,8 @@ import { m } from '#messages';
 import { useToasts } from '#web/stores/toasts.ts';
 import { ApiError } from './api.ts';
 
-/** What browsers say of a call that did not get through, by the key made of their words: Chromium, Firefox, Safari. */
-const TRANSPORT: Record<string, () => string> = {
+/** Texts for network errors, by `keyOfMessage` of the message that Chromium, Firefox or Safari gives them. */
+const TRANSPORT_TEXTS: Record<string, () => string> = {
   failedToFetch: m['errors.failedToFetch'],
   networkErrorWhenAttemptingToFetchResource: m['errors.networkErrorWhenAttemptingToFetchResource'],
   loadFailed: m['errors.loadFailed'],
@@ -14,7 +14,7 @@ const TRANSPORT: Record<string, () => string> = {
   importingAModuleScriptFailed: m['errors.importingAModuleScriptFailed'],
 };
 
-/** `Failed to fetch` → `failedToFetch`; after a colon comes an address. */
+/** `Failed to fetch` → `failedToFetch`. What follows a colon is a URL and is cut off. */
 export function keyOfMessage(message: string): string {
   const words = message
     .replace(/: .*/s, '')
@@ -23,17 +23,16 @@ export function keyOfMessage(message: string): string {
   return words.map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join('');
 }
 
-/** Words for a call that did not get through, where its message is a known one. */
+/** The text for a network error whose message is known. */
 export function transportText(error: unknown): string | undefined {
   const key = error instanceof Error ? keyOfMessage(error.message) : '';
-  return Object.hasOwn(TRANSPORT, key) ? TRANSPORT[key]?.() : undefined;
+  return Object.hasOwn(TRANSPORT_TEXTS, key) ? TRANSPORT_TEXTS[key]?.() : undefined;
 }
 
-/** A failure in words for the visitor: the API's own, those for the transport's message, or the default ones. */
+/** The text that a visitor sees: the API's own message, the one for a network error, or the default. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message;
   return transportText(error) ?? m['errors.default']();
 }
 
-/** Tells the visitor of a failure in a toast. */
-export const tellFailure = (error: unknown): void => useToasts.getState().show(failureText(error), 'error');
+export const showFailureToast = (error: unknown): void => useToasts.getState().show(failureText(error), 'error');

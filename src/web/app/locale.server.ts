@@ -6,7 +6,7 @@ const requests = new AsyncLocalStorage<Locale>();
 
 overwriteGetLocale(() => requests.getStore() ?? 'ru');
 
-/** Everything done for a request speaks the language of its address. A file of its own, since none of it may reach the browser. */
+/** Runs `answer` with the language of the request's URL as the current locale. A `.server` file: AsyncLocalStorage must not reach the browser's bundle. */
 export function inLocaleOf<Answer>(request: Request, answer: () => Answer): Answer {
   return requests.run(localeOfPath(new URL(request.url).pathname), answer);
 }

@@ -2,31 +2,31 @@ import { ABORTED } from './api.ts';
 
 export const ABORT_DELAY_MS = 100;
 
-/** Fetches of lots, one at a time: a newer one aborts the one under way, waits, and begins with a controller of its own. */
+/** One fetch at a time: a newer one aborts the running one, waits ABORT_DELAY_MS, and starts with its own controller. */
 export class LotFetch {
   #controller: AbortController | undefined;
   #delay: Promise<void> | undefined;
   #last = 0;
 
-  /** `given` is who else may give the fetch up: a navigation, a field. */
-  async run<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, given?: AbortSignal): Promise<Answer> {
+  /** `outer` is the signal of the caller, such as a navigation or a field. */
+  async run<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, outer?: AbortSignal): Promise<Answer> {
     const turn = ++this.#last;
     this.abort();
     while (this.#delay) await this.#delay;
-    if (given?.aborted || turn !== this.#last) throw new Error(ABORTED);
+    if (outer?.aborted || turn !== this.#last) throw new Error(ABORTED);
     const own = new AbortController();
     this.#controller = own;
-    const giveUp = () => this.#controller === own && this.abort();
-    given?.addEventListener('abort', giveUp);
+    const abortOwn = () => this.#controller === own && this.abort();
+    outer?.addEventListener('abort', abortOwn);
     try {
       return await fetch(own.signal);
     } finally {
-      given?.removeEventListener('abort', giveUp);
+      outer?.removeEventListener('abort', abortOwn);
       if (this.#controller === own) this.#controller = undefined;
     }
   }
 
-  /** Nothing to do, and nothing to wait for, where no fetch is under way. */
+  /** Without a running fetch there is no delay either. */
   abort(): void {
     if (!this.#controller) return;
     this.#controller.abort();
@@ -38,11 +38,10 @@ export class LotFetch {
   }
 }
 
-/** Typing a name does not give up the list that is on its way. */
+/** Two queues: suggestions must not abort the list that is loading. */
 export const lotLists = new LotFetch();
 export const lotSuggestions = new LotFetch();
 
-/** What is under way ends with the page that has asked for it. */
 export function abortLots(): void {
   lotLists.abort();
   lotSuggestions.abort();

@@ -1,17 +1,18 @@
-const OWN = 'https://own.invalid';
-const LEADING = /^(https?|mailto|tel):$/;
+/** Base for relative addresses: what resolves to another origin is external. */
+const OWN_ORIGIN = 'https://own.invalid';
+const ALLOWED_SCHEME = /^(https?|mailto|tel):$/;
 
-/** Why an address is not to be followed: it runs code instead of leading anywhere, or leads out of the site without permission. */
+/** Why an address is refused: its scheme may run code (`javascript:`), or it leaves the site without `external`. */
 export function refusalOf(to: string, { external = false } = {}): string | undefined {
-  const url = URL.parse(to, OWN);
-  const what = !LEADING.test(url?.protocol ?? '') ? 'a disallowed' : !external && url?.origin !== OWN ? 'an external' : '';
+  const url = URL.parse(to, OWN_ORIGIN);
+  const what = !ALLOWED_SCHEME.test(url?.protocol ?? '') ? 'a disallowed' : !external && url?.origin !== OWN_ORIGIN ? 'an external' : '';
   return what ? `Refused to navigate to ${what} address: ${to}` : undefined;
 }
 
-/** For links out of the agency's data: nothing, where the address is not one to be followed. */
+/** For links from the agency's data: undefined where the address is refused. */
 export const externalHref = (to: string): string | undefined => (refusalOf(to, { external: true }) ? undefined : to);
 
-/** Goes to an address of the site; throws where it is refused. */
+/** Navigates within the site; throws on a refused address. */
 export function navigateTo(to: string, navigate: (to: string) => unknown): void {
   const refusal = refusalOf(to);
   if (refusal) throw new Error(refusal);

@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { partsLoaded } from '#ui/loading/deferred.tsx';
-import { early } from '#ui/loading/early-clicks.ts';
+import { loadPendingParts } from '#ui/loading/deferred.tsx';
+import { earlyScript } from '#ui/loading/early-clicks.ts';
 
 export type LoadedData = Record<string, DataStrategyResult>;
 type Gate = {
@@ -8,26 +8,26 @@ type Gate = {
   enter(to: string, go: () => Promise<unknown>): Promise<unknown>;
   /** While its data is loaded. */
   load: MiddlewareFunction<LoadedData>;
-  /** A step in the browser's history that is no navigation. */
+  /** Whether keep-page-on-failure.ts itself made this step in the history: then it is no navigation. */
   isOwnStep(event: PopStateEvent): boolean;
-  /** What a step in the history has to wait for. */
+  /** What a step in the history (Back, Forward) has to wait for. */
   readyForPop(): Promise<unknown> | undefined;
 };
 
-/** What every navigation passes. What is done about failed ones comes late (keep-page.ts), since a page without failures needs none of it. */
+/** Every navigation goes through these hooks. keep-page-on-failure.ts replaces them after hydration, so that its code is not part of the first scripts. */
 export const navigationGate: Gate = {
-  enter: (_, go) => Promise.resolve(partsLoaded()).then(go),
-  // What is loaded is shown in a transition, which waits for the parts: they may be waiting for the visitor.
+  enter: (_, go) => Promise.resolve(loadPendingParts()).then(go),
+  // The new page is rendered in a transition, which waits for deferred parts, and these may wait for the first interaction: so report one.
   load: (_, next) => {
-    early()?.move();
+    earlyScript()?.move();
     return next();
   },
   isOwnStep: () => false,
-  readyForPop: partsLoaded,
+  readyForPop: loadPendingParts,
 };
 
-/** To be called before the router hears of a step in the history: what lies over the page may keep it (ui/overlays/use-back-closes.ts), and the page may not be ready for it. */
-export function passPop(event: PopStateEvent): void {
+/** Must listen before the router: an overlay may use the event to close itself (ui/overlays/use-back-closes.ts), and parts of the page may have to load first. */
+export function gatePopState(event: PopStateEvent): void {
   if (navigationGate.isOwnStep(event)) return;
   window.dispatchEvent(new CustomEvent('layer-pop', { detail: event }));
   if (event.cancelBubble) return;

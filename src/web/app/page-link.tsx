@@ -5,7 +5,7 @@ import { refusalOf } from './navigate-to.ts';
 
 type Props = Omit<LinkProps, 'to'> & { to: string; ref?: Ref<HTMLAnchorElement> };
 
-/** A link to a page of the site in the visitor's language. An address out of the data that is none leads nowhere. */
+/** A link to a page of the site, in the visitor's language. A refused address (navigate-to.ts) becomes `#`. */
 export function PageLink({ to, ...rest }: Props) {
   return <Link {...rest} to={refusalOf(to) ? '#' : localePath(to)} />;
 }

@@ -5,22 +5,22 @@ import { alternatesOf, pathWithoutLocale } from '#web/format/locale-path.ts';
 import { shareMeta } from './share-meta.ts';
 import type { SiteConfig } from './site-context.ts';
 
-type Words = { title: string; description: string; keywords: string };
-type Page = Words & {
+type Texts = { title: string; description: string; keywords: string };
+type Page = Texts & {
   pathname: string;
   site: { config: SiteConfig; brand: string };
   index?: boolean;
-  /** What it is where it is shared. */
+  /** `og:type` */
   kind?: 'website' | 'article';
-  /** What of the query makes it another page: `?categories=3`. */
+  /** The part of the query string that belongs to the canonical address: `?categories=3`. */
   search?: string;
-  /** The path of a picture that stands for the page where it is shared, unless one is drawn for it; the agency's own without either. */
+  /** The path of a picture for `og:image`, used where the server draws none for this page; without both, the agency's picture. */
   picture?: string;
-  /** What search engines read of the page (schema.org), each with its own `@type`. */
+  /** schema.org objects for search engines, each with its own `@type`. */
   jsonLd?: Record<string, unknown>[];
 };
 
-/** What a page says of itself in its head: the same set for every page. */
+/** The `meta` descriptors of a page; every page has the same set. */
 export function pageMeta({ title, description, keywords, pathname, site, index = true, kind = 'website', search = '', picture, jsonLd = [] }: Page): MetaDescriptor[] {
   const locale = getLocale();
   const address = (path: string) => site.config.origin + path + search;
@@ -34,7 +34,7 @@ export function pageMeta({ title, description, keywords, pathname, site, index =
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...alternatesOf(pathname).map(({ locale: lang, path }) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: lang, href: address(path) })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(pathWithoutLocale(pathname)) },
-    // Whoever shows a page elsewhere reads it from the server: the browser has no use for these words, nor for the code that makes them.
+    // Link previews read the server's HTML: neither these tags nor their code are needed in the browser.
     ...(import.meta.env.SSR
       ? shareMeta({ title: fullTitle, heading: title, description, brand: site.brand, address: canonical, origin: site.config.origin, pathname, locale, index, kind, picture })
       : []),

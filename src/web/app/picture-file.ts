@@ -8,13 +8,13 @@ const FORMATS: { format: MediaFormat; type: string }[] = [
 ];
 const FALLBACK_WIDTH = 960;
 
-/** A picture of the API with every file the server can make of it, up to the width the slot can use. */
+/** A picture from the API with all its sources (formats and widths), up to the width that its place on the page can use. */
 export function pictureFile(picture: Picture, largest = 1920): PictureFile {
   const widths = widthsFor(picture.width, largest);
   return { ...picture, sources: sourcesOf(picture, widths), src: derivative(picture.src, Math.min(FALLBACK_WIDTH, Math.max(...widths)), 'jpg') };
 }
 
-/** The same with a tall cut for phones, where a full-bleed landscape would mostly lie outside the screen. */
+/** The same, with a portrait crop for phones: of a full-bleed landscape picture most would be off the screen. */
 export function tallOnPhones(picture: Picture, largest: number, { media, sizes }: { media: string; sizes: string }): PictureFile {
   const file = pictureFile(picture, largest);
   const tall = sourcesOf(picture, tallWidthsFor(picture), TALL.path).map((source) => ({ ...source, media, sizes }));

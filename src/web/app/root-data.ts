@@ -18,7 +18,7 @@ export const useYear = (): number | undefined => useRouteLoaderData<RootData>('r
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** For `meta` functions: the site's name and configuration out of the matched routes. */
+/** For `meta` functions: the site's name and configuration from the matched routes. */
 export function siteOf(matches: readonly Match[]) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return { config: root?.config ?? { origin: '', apiBase: '', buildId: '' }, brand: root?.settings.brand.name ?? '', settings: root?.settings };

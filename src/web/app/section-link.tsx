@@ -3,7 +3,7 @@ import { linkClass } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** The way from a section to all there is. */
+/** The link from a section to the page with all its items. */
 export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PageLink className={linkClass} to={to}>

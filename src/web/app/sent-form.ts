@@ -1,11 +1,11 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 
-/** What was sent to a page: read by the server within its limits, or refused by it. */
+/** The posted form as the server has read it, or why the server refused it (limits). */
 export type SentForm = { form: FormData } | { refused: { status: number; text: string } };
 
 export const sentFormContext = createContext<SentForm>();
 
-/** For actions, in place of `request.formData()`, which would take whatever comes. A refusal becomes the page's own, with its status and its words. */
+/** For actions, instead of `request.formData()`, which has no limits. A refusal becomes the error response of the page. */
 export function sentForm(context: Readonly<RouterContextProvider>): FormData {
   const sent = context.get(sentFormContext);
   if ('form' in sent) return sent.form;

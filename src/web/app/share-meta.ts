@@ -19,7 +19,7 @@ type Shared = {
 
 const OG_LOCALE = { ru: 'ru_RU', en: 'en_GB' };
 
-/** How a page looks where it is shared: its words, and the picture drawn for it. */
+/** Open Graph and Twitter tags: the text and the picture of a link preview. */
 export function shareMeta({ title, heading, description, brand, address, origin, pathname, locale, index, kind, picture }: Shared): MetaDescriptor[] {
   const drawn = index ? ownSharePicture(pathWithoutLocale(pathname), locale) : undefined;
   const isDrawn = drawn !== undefined || picture === undefined;

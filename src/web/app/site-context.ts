@@ -1,12 +1,12 @@
 import { createContext } from 'react-router';
 
-/** Known only when the program runs, never baked into the build. */
+/** Runtime configuration, never part of the build. */
 export type SiteConfig = {
   origin: string;
   apiBase: string;
   buildId: string;
   copyProtectedHost?: string;
-  /** The address of a style for maps, where the agency has chosen another's over ours. */
+  /** MAP_STYLE_URL: the address of a third-party map style that replaces ours. */
   mapStyle?: string;
 };
 /** How a page reaches the API: in process while the server renders it, over HTTP in the browser. */
@@ -15,15 +15,15 @@ export type SiteContext = {
   config: SiteConfig;
   /** On the server: marks the inline scripts of a page that may run. */
   scriptMark?: string;
-  /** On the server: whether those who build the site may see its parts at /design. */
+  /** On the server: whether /design, the page with all UI components, is available. */
   designPage?: boolean;
-  /** On the server: where a failure is written down. */
+  /** On the server: logs a failure. */
   report?(error: unknown, path: string): void;
 };
 
 export const siteContext = createContext<SiteContext>();
 
-/** The configuration travels to the browser in the page's head. */
+/** The browser reads the configuration from `meta` tags in the page's head. */
 export const CONFIG_META = { origin: 'site-origin', apiBase: 'api-base', buildId: 'build-id', mapStyle: 'map-style' } as const;
 
 export function browserSite(): SiteContext {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 
 type Part = { preload(): Promise<unknown> };
 
-/** For the browser: what a page is about, and meanwhile the code of its parts, which no server has rendered there. */
+/** For client loaders: loads the data and, in parallel, the code of the page's deferred parts, which have no server-rendered HTML on a client navigation. */
 export const withParts =
   <Data, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(load: (args: Args) => Promise<Data>, ...parts: Part[]) =>
   async (args: Args): Promise<Data> => {

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/core/locale.ts';
 
 const TAG = { ru: 'ru-RU', en: 'en-GB' };
-// The agency's own day, whatever the reader's clock says: the server and the browser must agree.
+// The agency's time zone, not the visitor's: server and browser must render the same date.
 const ZONE = 'Europe/Moscow';
 const NBSP = '\u00a0';
 
-/** `12 ноября`, with the year where it is not obvious: `3 ноября 2026`. */
+/** `12 ноября`, or with `year`: `3 ноября 2026`. */
 export function formatDate(value: string, locale: Locale, { year = false } = {}): string {
   const parts = new Intl.DateTimeFormat(TAG[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE }).formatToParts(new Date(value));
   const part = (type: 'day' | 'month' | 'year') => parts.find((one) => one.type === type)?.value ?? '';

@@ -11,7 +11,7 @@ export function formatPriceShort(value: number, locale: Locale): string {
   return m['price.thousands']({ amount: inThousands(value, locale) }, { locale });
 }
 
-/** A range in the shortest honest form: `25–35 млн ₽`. */
+/** A range, as short as possible: `25–35 млн ₽`. */
 export function formatPriceRange(min: number | null, max: number, locale: Locale): string {
   if (min === null) return m['price.to']({ price: formatPriceShort(max, locale) }, { locale });
   if (min >= MILLION) return m['price.rangeMillions']({ from: formatMillions(min, locale), to: formatMillions(max, locale) }, { locale });

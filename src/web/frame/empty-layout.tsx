@@ -4,7 +4,7 @@ import { Wordmark } from '#web/layout/wordmark.tsx';
 import css from './empty-layout.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Pages that stand alone: a card, an error, a confirmation. */
+/** Pages without menu and footer: a business card, an error, a confirmation. */
 export default function EmptyLayout() {
   const settings = useSettings();
   return (

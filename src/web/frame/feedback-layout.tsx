@@ -10,7 +10,7 @@ const contact = deferred(async () => (await import('#web/features/contact/contac
 const footer = deferred(async () => (await import('./site-footer.tsx')).SiteFooter);
 if (import.meta.env.SSR) await Promise.all([contact.preload(), footer.preload()]);
 
-/** Most pages: the page, then the common contact, then the footer. */
+/** The layout of most pages: header, page, contact form, footer. */
 export default function FeedbackLayout() {
   const settings = useSettings();
   const overHero = useMatches().some(({ handle }) => (handle as { overHero?: boolean } | undefined)?.overHero);
@@ -22,7 +22,7 @@ export default function FeedbackLayout() {
   );
 }
 
-/** A page that fails leaves the header and the footer standing: they are ways out of it. */
+/** The header and the footer stay on the error page, so that the visitor can go on. */
 export function ErrorBoundary() {
   return (
     <Frame overHero={false}>

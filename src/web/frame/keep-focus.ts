@@ -1,57 +1,57 @@
-/** What has the focus, the list that it stands in, and its place there. */
-type Place = { element: Element; page: string; list?: Element; index: number; shown: boolean; before?: HTMLElement };
+/** The focused element, the list that contains it, and its index there. */
+type Focused = { element: Element; page: string; list?: Element; index: number; isFocusVisible: boolean; previous?: HTMLElement };
 
 const ITEM = 'li, th';
 const TARGET = 'a[href]:not([tabindex="-1"]), button:not(:disabled)';
 
 /**
- * Where what has the focus is taken away (a chip, a card, a column, a toast), the browser leaves the focus nowhere, and Tab would begin the page anew.
- * The next item of the same list gets it, or else the heading; outside lists, what had the focus before.
+ * When the focused element is removed (a chip, a card, a column, a toast), the browser drops the focus, and Tab would start from the top of the page.
+ * The focus goes to the next item of the same list, or to the heading; outside lists, to the element that had it before.
  */
 export function keepFocus(): void {
-  let place: Place | undefined;
-  let isDue = false;
-  const note = ({ target, relatedTarget }: Pick<FocusEvent, 'target' | 'relatedTarget'>) => {
+  let focused: Focused | undefined;
+  let isScheduled = false;
+  const remember = ({ target, relatedTarget }: Pick<FocusEvent, 'target' | 'relatedTarget'>) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     const item = target.closest(ITEM);
     const list = item?.parentElement ?? undefined;
-    place = {
+    focused = {
       element: target,
       page: location.pathname,
       list,
       index: item && list ? [...list.children].indexOf(item) : 0,
-      shown: target.matches(':focus-visible'),
-      before: relatedTarget instanceof HTMLElement ? relatedTarget : undefined,
+      isFocusVisible: target.matches(':focus-visible'),
+      previous: relatedTarget instanceof HTMLElement ? relatedTarget : undefined,
     };
   };
   const restore = () => {
-    isDue = false;
-    if (!place || place.element.isConnected || document.activeElement !== document.body) return;
-    const target = place.page === location.pathname ? successorOf(place) : undefined; // on a new page the route change decides
-    const preventScroll = !place.shown; // who uses a mouse has not asked for a scroll
-    place = undefined;
+    isScheduled = false;
+    if (!focused || focused.element.isConnected || document.activeElement !== document.body) return;
+    const target = focused.page === location.pathname ? successorOf(focused) : undefined; // on a new page use-route-change.ts sets the focus
+    const preventScroll = !focused.isFocusVisible; // a mouse user does not expect a scroll
+    focused = undefined;
     target?.focus({ preventScroll });
   };
-  // In a turn of its own: whoever takes something away may place the focus as well.
+  // In a later task: the code that removes the element may set the focus itself.
   const changes = new MutationObserver(() => {
-    if (isDue || !place || place.element.isConnected) return;
-    isDue = true;
+    if (isScheduled || !focused || focused.element.isConnected) return;
+    isScheduled = true;
     setTimeout(restore);
   });
-  note({ target: document.activeElement, relatedTarget: null }); // who was quicker than this code
-  document.addEventListener('focusin', note);
+  remember({ target: document.activeElement, relatedTarget: null }); // focused before this code was loaded
+  document.addEventListener('focusin', remember);
   changes.observe(document.body, { childList: true, subtree: true });
 }
 
-function successorOf({ list, index, before }: Place): HTMLElement | null {
-  if (!list && before?.isConnected) return before;
+function successorOf({ list, index, previous }: Focused): HTMLElement | null {
+  if (!list && previous?.isConnected) return previous;
   const items = list?.isConnected ? [...list.children] : [];
   const next = items[Math.min(index, items.length - 1)]?.querySelector<HTMLElement>(TARGET);
-  return next ?? focusable(document.querySelector<HTMLElement>('h1'));
+  return next ?? makeFocusable(document.querySelector<HTMLElement>('h1'));
 }
 
-/** Not to be reached by Tab, only from here. */
-export function focusable(element: HTMLElement | null): HTMLElement | null {
+/** Lets a script focus the element; Tab still skips it. */
+export function makeFocusable(element: HTMLElement | null): HTMLElement | null {
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   return element;
 }

@@ -6,7 +6,7 @@ import { isLoading, useLoader } from '#web/stores/loader.ts';
 
 const RESET_DELAY_MS = 300;
 
-/** Shows that the next page, or what the page itself has asked for, is on its way. */
+/** Shows the loader during a navigation and while `useLoader` counts running calls. */
 export function LoaderHost() {
   const navigating = useNavigation().state !== 'idle';
   const calling = useLoader(isLoading);
@@ -14,7 +14,7 @@ export function LoaderHost() {
   return <LoaderOverlay label={m['overlays.loading']()} hidden={!navigating && !calling} />;
 }
 
-/** Whatever was counted while the page was loading is done with once it has loaded. */
+/** Calls counted during the page load are over once the page has loaded. */
 function resetOnceLoaded(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reset = () => {

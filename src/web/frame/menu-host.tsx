@@ -4,87 +4,87 @@ import { addLayer } from '#ui/overlays/use-back-closes.ts';
 import { useMenu } from '#web/stores/menu.ts';
 import type { MENU_ID as MenuId } from './mobile-menu.tsx';
 
-// Only its type is imported: the header's code stays in one piece.
+// A type-only import: importing the value would split the header's code into another chunk.
 const MENU_ID: typeof MenuId = 'menu';
 
 /**
- * Keeps the menu's popover and its store in step, tells its style which way it slides, and makes it a modal dialog: the page behind is inert, the focus goes in
- * and comes back to the button, Back closes it. The popover opens and closes by itself too, even before any script has come.
+ * Synchronises the menu's popover with its store, sets the slide direction for CSS, and makes it a modal dialog: the page behind it is inert, the focus
+ * moves in and returns to the button, Back closes it. The popover also opens and closes natively, before any script is loaded.
  */
 export function MenuHost() {
   useEffect(() => {
     const menu = document.getElementById(MENU_ID);
-    return menu ? keepInStep(menu) : undefined;
+    return menu ? syncWithStore(menu) : undefined;
   }, []);
   return null;
 }
 
-function keepInStep(menu: HTMLElement): () => void {
-  const shown = () => menu.matches(':popover-open');
-  let told = false;
+function syncWithStore(menu: HTMLElement): () => void {
+  const isShown = () => menu.matches(':popover-open');
+  let isToggling = false;
   const unsubscribe = useMenu.subscribe(({ open, direction }) => {
     menu.dataset.direction = direction;
-    if (!told && open !== shown()) menu.togglePopover(open);
+    if (!isToggling && open !== isShown()) menu.togglePopover(open);
   });
-  const tell = (isOpen: boolean) => {
+  const updateStore = (isOpen: boolean) => {
     const { open, toggle } = useMenu.getState();
-    told = true; // the popover is on its way already
+    isToggling = true; // the popover is toggling itself: the subscription must not toggle it again
     if (open !== isOpen) toggle();
-    told = false;
+    isToggling = false;
   };
-  let release: (() => void) | undefined;
-  let leave: (() => void) | undefined;
-  const cover = (isOpen: boolean) => {
-    release?.();
-    release = isOpen ? coverPage(menu) : undefined;
+  let releaseFocus: (() => void) | undefined;
+  let removeLayer: (() => void) | undefined;
+  const setFocusTrap = (isOpen: boolean) => {
+    releaseFocus?.();
+    releaseFocus = isOpen ? trapFocus(menu) : undefined;
   };
   /** While it is open, Back closes it. */
-  const layer = (isOpen: boolean) => {
-    leave?.();
-    leave = isOpen ? addLayer(() => menu.hidePopover()) : undefined;
+  const setLayer = (isOpen: boolean) => {
+    removeLayer?.();
+    removeLayer = isOpen ? addLayer(() => menu.hidePopover()) : undefined;
   };
-  // Before it moves, not after: the style must know the way, and the button behind it must be ready for the focus.
-  const follow = ({ newState }: ToggleEvent) => {
-    tell(newState === 'open');
-    layer(newState === 'open');
-    if (newState === 'closed') cover(false);
+  // Before the transition starts: CSS needs the direction, and the button behind the menu must not be inert when it gets the focus.
+  const onBeforeToggle = ({ newState }: ToggleEvent) => {
+    updateStore(newState === 'open');
+    setLayer(newState === 'open');
+    if (newState === 'closed') setFocusTrap(false);
   };
-  const settle = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') cover(true);
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') setFocusTrap(true);
     else if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget=${MENU_ID}]`)?.focus({ preventScroll: true });
   };
-  tell(shown()); // opened before the script came, it stays open
-  if (shown()) {
-    layer(true);
-    cover(true);
+  updateStore(isShown()); // a menu opened before the script was loaded stays open
+  if (isShown()) {
+    setLayer(true);
+    setFocusTrap(true);
   }
   menu.role = 'dialog';
   menu.ariaLabel = m['header.menu']();
   menu.dataset.direction = useMenu.getState().direction;
-  menu.addEventListener('beforetoggle', follow);
-  menu.addEventListener('toggle', settle);
+  menu.addEventListener('beforetoggle', onBeforeToggle);
+  menu.addEventListener('toggle', onToggle);
   return () => {
-    menu.removeEventListener('beforetoggle', follow);
-    menu.removeEventListener('toggle', settle);
-    layer(false);
-    cover(false);
+    menu.removeEventListener('beforetoggle', onBeforeToggle);
+    menu.removeEventListener('toggle', onToggle);
+    setLayer(false);
+    setFocusTrap(false);
     unsubscribe();
     delete menu.dataset.direction;
-    useMenu.getState().close(); // its page is gone, and the menu with it
+    useMenu.getState().close(); // the menu unmounts with its layout
   };
 }
 
-/** Puts the focus into the menu, and what lies behind it out of reach until the answer is called. */
-function coverPage(menu: HTMLElement): () => void {
-  const behind: HTMLElement[] = [];
+/** Focuses the menu and makes everything outside it inert; returns a function that undoes it. */
+function trapFocus(menu: HTMLElement): () => void {
+  const outside: HTMLElement[] = [];
   for (let node: HTMLElement | null = menu; node && node !== document.body; node = node.parentElement) {
-    for (const other of node.parentElement?.children ?? []) if (other !== node && other instanceof HTMLElement && !other.inert) behind.push(other);
+    for (const other of node.parentElement?.children ?? []) if (other !== node && other instanceof HTMLElement && !other.inert) outside.push(other);
   }
-  for (const one of behind) one.inert = true;
+  for (const one of outside) one.inert = true;
   menu.ariaModal = 'true';
   menu.querySelector('button')?.focus({ preventScroll: true });
   return () => {
-    for (const one of behind) one.inert = false;
+    for (const one of outside) one.inert = false;
     menu.ariaModal = null;
   };
 }

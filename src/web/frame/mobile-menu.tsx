@@ -20,7 +20,7 @@ export function MobileMenu({ settings }: { settings: Settings }) {
   const { pathname, key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
-    // Every navigation closes the menu, one to the same page too; but it may have been opened before the script came.
+    // Every navigation closes the menu, even one to the same page; not the first render, since the menu may have been opened before hydration.
     if (key !== openedAt.current && menu.current?.matches(':popover-open')) menu.current.hidePopover();
     openedAt.current = key;
   }, [key]);

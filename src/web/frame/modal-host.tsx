@@ -4,64 +4,64 @@ import { m } from '#messages';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { ToastList } from '#web/layout/toast-list.tsx';
 import { useLoader } from '#web/stores/loader.ts';
-import { type ModalContent, type ModalMatter, useModal } from '#web/stores/modal.ts';
+import { type ModalContent, type ModalPayload, useModal } from '#web/stores/modal.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { MODALS } from './modals.ts';
 
-/** What a modal shows and is about; it stays so while it leaves, though its store is cleared already. */
-type Shown = ModalContent & { type: string; matter: ModalMatter; opening: number; leaving: boolean };
+/** What the modal shows; kept during the exit transition, when its store is already cleared. */
+type Shown = ModalContent & { type: string; payload: ModalPayload; opening: number; isExiting: boolean };
 
-/** Shows the modal that is open. It appears whole, once its code has come. */
+/** Shows the open modal, once its code is loaded. */
 export function ModalHost() {
   const type = useModal((modal) => modal.type);
   const [shown, setShown] = useState<Shown>();
   useClosedByNavigation();
   useEffect(() => {
     if (type === undefined) return;
-    const giveUp = loadModal(type, (content) => {
+    const cancel = loadModal(type, (content) => {
       const { model, data, onSuccess } = useModal.getState();
-      setShown((before) => ({ ...content, type, matter: { model, data, onSuccess }, opening: (before?.opening ?? 0) + 1, leaving: false }));
+      setShown((before) => ({ ...content, type, payload: { model, data, onSuccess }, opening: (before?.opening ?? 0) + 1, isExiting: false }));
     });
     return () => {
-      giveUp();
-      setShown((before) => before && { ...before, leaving: true });
+      cancel();
+      setShown((before) => before && { ...before, isExiting: true });
     };
   }, [type]);
 
   if (!shown) return null;
-  const { title, Content, opening, leaving, matter } = shown;
-  const open = shown.type === type && !leaving;
+  const { title, Content, opening, isExiting, payload } = shown;
+  const open = shown.type === type && !isExiting;
   const close = () => open && useModal.getState().toggle();
   return (
-    <Modal key={opening} open={open} title={title(matter.data)} closeLabel={m['overlays.close']()} onClose={close} onLeft={() => setShown(undefined)} over={<ToastList />}>
-      <Content model={matter.model} data={matter.data} onSuccess={() => matter.onSuccess?.()} />
+    <Modal key={opening} open={open} title={title(payload.data)} closeLabel={m['overlays.close']()} onClose={close} onExited={() => setShown(undefined)} over={<ToastList />}>
+      <Content model={payload.model} data={payload.data} onSuccess={() => payload.onSuccess?.()} />
     </Modal>
   );
 }
 
-/** An unknown type shows nothing; where the code does not come, the visitor is told. */
+/** An unknown type shows nothing; if the code fails to load, a toast says so. Returns a function that cancels. */
 function loadModal(type: string, onLoad: (content: ModalContent) => void): () => void {
-  let wanted = true;
-  const giveUp = () => wanted && useModal.getState().toggle();
+  let isCancelled = false;
+  const close = () => isCancelled || useModal.getState().toggle();
   const { show, hide } = useLoader.getState();
   const load = MODALS[type];
-  if (!load) giveUp();
+  if (!load) close();
   else {
     show();
     load()
-      .then((content) => wanted && onLoad(content))
+      .then((content) => isCancelled || onLoad(content))
       .catch(() => {
-        if (wanted) useToasts.getState().show(m['overlays.failed'](), 'error');
-        giveUp();
+        if (!isCancelled) useToasts.getState().show(m['overlays.failed'](), 'error');
+        close();
       })
       .finally(hide);
   }
   return () => {
-    wanted = false;
+    isCancelled = true;
   };
 }
 
-/** A link in a modal leads away from what the modal was about. */
+/** A link inside a modal closes it. */
 function useClosedByNavigation(): void {
   const { key } = useLocation();
   const openedAt = useRef(key);

@@ -16,5 +16,5 @@ const LEADS = {
   'book-view': lead('book-view'),
 } satisfies Record<FormType, unknown>;
 
-/** Every modal by its type. The code of each comes when it is first opened. */
+/** Every modal by its type; its code is loaded when it is first opened. */
 export const MODALS: Partial<Record<string, () => Promise<ModalContent>>> = LEADS;

@@ -14,18 +14,18 @@ import { useTyping } from './use-typing.ts';
 
 const TOUCH = `${PHONE}, (pointer: coarse)`;
 
-/** Everything that may come over a page. */
+/** Everything that can open over a page. */
 export function Overlays() {
   const settings = useSettings();
   const isTyping = useTyping();
-  const isTouched = useMedia(TOUCH);
+  const isTouchScreen = useMedia(TOUCH);
   return (
     <>
       <LoaderHost />
       <MenuHost />
-      {/* Hidden, it leaves the little that a keyboard leaves of a small screen to the field. */}
+      {/* Hidden while the on-screen keyboard is open: it would cover the field. */}
       {settings && (
-        <aside className={css.dock} aria-label={m['contactButton.dock']()} hidden={isTyping && isTouched}>
+        <aside className={css.dock} aria-label={m['contactButton.dock']()} hidden={isTyping && isTouchScreen}>
           <LanguageOffer />
           <DownloadPopup settings={settings} />
           <ContactButton settings={settings} />

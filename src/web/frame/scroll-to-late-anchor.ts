@@ -1,23 +1,23 @@
-const PATIENCE_MS = 5_000;
-const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const TIMEOUT_MS = 5_000;
+const INTERACTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to an anchor that is not on the page yet, as soon as it is; not to one that a visitor on the move no longer waits for. */
+/** Scrolls to an anchor that is not on the page yet, as soon as it appears; any interaction of the visitor cancels it. */
 export function scrollToLateAnchor(id: string): () => void {
-  const over = new AbortController();
-  const stop = () => over.abort();
-  const look = () => {
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  const scrollIfFound = () => {
     const anchor = document.getElementById(id);
     if (!anchor) return;
     stop();
     anchor.scrollIntoView();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(scrollIfFound);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
-  const patience = setTimeout(stop, PATIENCE_MS);
-  over.signal.addEventListener('abort', () => {
+  const timeout = setTimeout(stop, TIMEOUT_MS);
+  stopped.signal.addEventListener('abort', () => {
     observer.disconnect();
-    clearTimeout(patience);
+    clearTimeout(timeout);
   });
-  for (const move of MOVES) window.addEventListener(move, stop, { passive: true, signal: over.signal });
+  for (const event of INTERACTIONS) window.addEventListener(event, stop, { passive: true, signal: stopped.signal });
   return stop;
 }

@@ -106,7 +106,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <span>{settings.legal.offer}</span>
           <span className={css.age}>
             {m['footer.age']()}
-            <span className={text.hidden}>{m['footer.ageNote']()}</span>
+            <span className={text.srOnly}>{m['footer.ageNote']()}</span>
           </span>
         </div>
       </div>

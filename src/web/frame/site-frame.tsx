@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#messages';
-import { early } from '#ui/loading/early-clicks.ts';
+import { earlyScript } from '#ui/loading/early-clicks.ts';
 import { followShortlist } from '#web/stores/shortlist.ts';
-import { late } from './late.tsx';
+import { afterHydration } from './after-hydration.tsx';
 import css from './site-frame.module.css';
 
-const SiteLife = late(async () => (await import('./site-life.tsx')).SiteLife);
-/** What may come over a page. Until its code is there, the page is still coming to life: where that takes long, style alone moves a thin line at the upper edge. */
-const LateOverlays = late(async () => (await import('./overlays.tsx')).Overlays, <div className={css.loading} />);
+const SiteEffects = afterHydration(async () => (await import('./site-effects.tsx')).SiteEffects);
+/** Loaded last, so its fallback is shown while the page is not fully interactive: a thin progress line at the top, delayed and animated by CSS alone. */
+const LazyOverlays = afterHydration(async () => (await import('./overlays.tsx')).Overlays, <div className={css.loading} />);
 
-/** What stands round the content of every page. */
+/** What every page has around its content. */
 export function SiteFrame({ header, footer, children }: { header?: ReactNode; footer?: ReactNode; children: ReactNode }) {
   useEffect(() => {
-    early()?.replay();
+    earlyScript()?.replay();
     return followShortlist();
   }, []);
   return (
     <>
-      {/* First: what a route change asks for must happen before the new page does anything. */}
-      <SiteLife />
+      {/* First, so that its effects (the reset on a route change) run before those of the page. */}
+      <SiteEffects />
       <a className={css.skip} href="#content">
         {m['header.skip']()}
       </a>
@@ -27,7 +27,7 @@ export function SiteFrame({ header, footer, children }: { header?: ReactNode; fo
         {children}
       </main>
       {footer}
-      <LateOverlays />
+      <LazyOverlays />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useShortlist } from '#web/stores/shortlist.ts';
 import { MENU_ID, MobileMenu } from './mobile-menu.tsx';
 import css from './site-header.module.css';
 
-/** Transparent over a hero, solid after scrolling, out of the way on the way down. */
+/** Transparent over a hero, solid after scrolling, hidden while the visitor scrolls down. */
 export const SiteHeader = memo(function SiteHeader({ settings, overHero }: { settings: Settings; overHero: boolean }) {
   const { pathname } = useLocation();
   const state = useHeaderState();

@@ -3,7 +3,7 @@ import { m } from '#messages';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Refuses to copy the texts of a page, on the host that the settings name. */
+/** Blocks copying of page text, on the configured host only. */
 export function useCopyProtection(host: string | undefined): void {
   useEffect(() => {
     if (!isCopyProtected(host, window.location)) return;
@@ -18,11 +18,11 @@ function refuseCopy(event: ClipboardEvent): void {
   window.alert(m.copyWarning());
 }
 
-/** On the protected host only, named with its port or without. */
+/** `host` may be configured with or without a port. */
 export const isCopyProtected = (host: string | undefined, { host: here, hostname }: Pick<Location, 'host' | 'hostname'>): boolean =>
   host !== undefined && (host === here || host === hostname);
 
-/** What the visitor has written is the visitor's: fields are copied from freely. */
+/** Visitors may copy what they typed into fields. */
 export function mayCopyFrom(target: EventTarget | null): boolean {
   const element = target as Partial<Element> | null;
   return Boolean(element?.closest?.(FIELDS));

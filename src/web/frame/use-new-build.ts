@@ -4,7 +4,7 @@ import { followTyping, isVisitorBusy } from './is-visitor-busy.ts';
 
 let watching = false;
 
-/** One watch for the life of the page, whichever frames come and go. */
+/** Starts once per document, even if the layout changes. */
 export function useNewBuild(running: string | undefined): void {
   useEffect(() => {
     if (!running || watching) return;

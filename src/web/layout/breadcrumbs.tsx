@@ -3,10 +3,9 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import css from './breadcrumbs.module.css';
 
-/** A step on the way to the page; the page itself comes last. */
+/** The last crumb is the current page. */
 export type Crumb = { title: string; to: string };
 
-/** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label={m['breadcrumbs.label']()}>
@@ -22,7 +21,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   );
 }
 
-/** The same way for search engines. */
+/** The same breadcrumbs as JSON-LD. */
 export function breadcrumbList(origin: string, trail: Crumb[]): Record<string, unknown> {
   const steps = [{ title: m['breadcrumbs.home'](), to: '/' }, ...trail];
   return {

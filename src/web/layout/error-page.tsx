@@ -7,7 +7,7 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import css from './error-page.module.css';
 
-/** Any failure a visitor can run into: a wrong address, or something broken on our side. */
+/** The error boundary's page: a wrong address (404), or a failure of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {status}
       </p>
       <h1>{title}</h1>
-      <p className={css.reason}>{notFound ? m['errorPage.notFound']({ path: pathname }) : (ownWords(error) ?? m['errorPage.internalText']())}</p>
+      <p className={css.reason}>{notFound ? m['errorPage.notFound']({ path: pathname }) : (messageOf(error) ?? m['errorPage.internalText']())}</p>
       {notFound && <p className={classNames(text.mute, css.text)}>{m['errorPage.notFoundText']()}</p>}
       <p className={css.ways}>
         <PageLink className={buttonClass('primary')} to="/">
@@ -35,11 +35,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** All that React Router lets out of the server in production. */
-const OPAQUE = 'Unexpected Server Error';
+/** React Router replaces every server error by this message in production. */
+const HIDDEN_MESSAGE = 'Unexpected Server Error';
 
-/** What a failure says of itself: its status message or its message, never more. */
-function ownWords(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return error instanceof Error && error.message !== OPAQUE ? error.message || undefined : undefined;
+/** The error's own text, never its stack. */
+function messageOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return error instanceof Error && error.message !== HIDDEN_MESSAGE ? error.message || undefined : undefined;
   return typeof error.data === 'string' && error.data ? error.data : error.statusText || undefined;
 }

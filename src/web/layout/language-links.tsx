@@ -8,7 +8,7 @@ const NAMES: Record<Locale, { short: () => string; full: () => string }> = {
   en: { short: m['language.en'], full: m['language.enFull'] },
 };
 
-/** The same page in the other language, filtered as it is. A plain link: the whole page changes its language. */
+/** Links to the same page, with the same query string, in each language. Plain links: changing the language is a full page load. */
 export function LanguageLinks({ alternates, className }: { alternates: { locale: Locale; path: string }[]; className?: string }) {
   const current = getLocale();
   const { search } = useLocation();

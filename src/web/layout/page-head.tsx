@@ -4,7 +4,7 @@ import css from './page-head.module.css';
 
 type Props = { title: string; lead?: string; trail: Crumb[]; children?: ReactNode };
 
-/** The top of a page: the way to it, its name, what it is about. */
+/** The top of a page: breadcrumbs, title, lead text. */
 export function PageHead({ title, lead, trail, children }: Props) {
   return (
     <>

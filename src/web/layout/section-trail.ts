@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Crumb } from './breadcrumbs.tsx';
 
-/** A section's path, and how breadcrumbs name it. */
+/** Path → title in breadcrumbs. */
 const SECTIONS = {
   articles: m['pages.articles'],
   career: m['pages.career'],
@@ -17,5 +17,5 @@ const SECTIONS = {
   team: m['pages.team'],
 };
 
-/** The way to a section of the site, or to a page within it: the same for visitors and for search engines. */
+/** The breadcrumbs of a section, or of a page in it; for the page and for JSON-LD. */
 export const sectionTrail = (section: keyof typeof SECTIONS, ...within: Crumb[]): Crumb[] => [{ title: SECTIONS[section](), to: `/${section}` }, ...within];

@@ -8,11 +8,11 @@ import css from './toast-list.module.css';
 const URGENT = ['error', 'warning'];
 
 /**
- * The toasts, the latest below. Two regions, there before the first toast comes, so that it is read out: calm ones in their turn, urgent
- * ones at once. On the screen they are one list. What makes the page inert (a modal, the lightbox) shows a list of its own.
+ * The toasts, the latest at the bottom. Two live regions (polite and assertive), which must exist before the first toast to be announced;
+ * on the screen they look like one list. A modal and the lightbox render their own list, since the page behind them is inert.
  */
 export function ToastList() {
-  const { toasts, close, hold, release } = useToasts();
+  const { toasts, close, pause, restart } = useToasts();
   const navigate = useNavigate();
   const go = (to: string) => navigateTo(to, navigate);
   const shown = toasts.map(({ id, message, type, action }, order) => ({
@@ -26,8 +26,8 @@ export function ToastList() {
         action={action && { title: action.title, run: () => action.run(go) }}
         closeLabel={m['overlays.close']()}
         onClose={() => close(id)}
-        onHold={() => hold(id)}
-        onRelease={() => release(id)}
+        onPause={() => pause(id)}
+        onRestart={() => restart(id)}
       />
     ),
   }));

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** `top`: the page has not been scrolled. `away`: the visitor reads on. `back`: the visitor turned round. */
+/** `top`: the page is at its top. `away`: hidden, the visitor scrolls down. `back`: shown again, the visitor scrolls up. */
 export type HeaderState = 'top' | 'away' | 'back';
 
 const TOP_ZONE = 80;
-const NOTICEABLE = 6;
+/** Smaller movements do not change the direction. */
+const THRESHOLD = 6;
 
 export function nextHeaderState(before: HeaderState, from: number, to: number): HeaderState {
   if (to < TOP_ZONE) return 'top';
   if (before === 'top') return 'away';
-  if (Math.abs(to - from) < NOTICEABLE) return before;
+  if (Math.abs(to - from) < THRESHOLD) return before;
   return to > from ? 'away' : 'back';
 }
 
-/** Unknown until the browser has said where the page stands. */
+/** Undefined until hydration, since the server does not know the scroll position. */
 export function useHeaderState(): HeaderState | undefined {
   const [state, setState] = useState<HeaderState>();
   useEffect(() => {
     let last = window.scrollY;
     const follow = () => {
-      const [from, now] = [last, window.scrollY]; // React may ask for the state later, when the last place is another
+      const [from, now] = [last, window.scrollY]; // copied: React may call the updater later, when `last` has changed
       setState((before = 'top') => nextHeaderState(before, from, now));
-      if (Math.abs(now - from) >= NOTICEABLE) last = now;
+      if (Math.abs(now - from) >= THRESHOLD) last = now;
     };
     follow();
     window.addEventListener('scroll', follow, { passive: true });

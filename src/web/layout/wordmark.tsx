@@ -2,7 +2,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import css from './wordmark.module.css';
 
-/** The agency's name over a line of the river; leads home. */
+/** The logo: the agency's name over a curved line (the river); links to the home page. */
 export function Wordmark({ name, large }: { name: string; large?: boolean }) {
   return (
     <PageLink className={classNames(css.wordmark, large && css.large)} to="/">

@@ -7,18 +7,18 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { catalogMeta } from '#web/features/catalog/catalog-meta.ts';
 import { CatalogPage } from '#web/features/catalog/catalog-page.tsx';
-import { preloadParts } from '#web/features/catalog/late-parts.ts';
+import { preloadParts } from '#web/features/catalog/deferred-parts.ts';
 import { type CatalogData, loadCatalog } from '#web/features/catalog/load-catalog.ts';
 import { useLots } from '#web/stores/lots.ts';
 
 const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.regions].map(({ path }) => path);
 
-// The server's renders are shared by visitors: none of them ends when one goes away.
+// No abort signal on the server: a render is shared by visitors and must not end when one of them leaves.
 const load = (args: LoaderFunctionArgs) => loadCatalog(args);
 
 export { load as loader };
 
-/** In the browser a newer filter gives up the older one's question, and more of a list adds to what is there. */
+/** In the browser a newer filter aborts the older request, and «show more» appends to the loaded list. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const { asked, items } = useLots.getState();
   const api = cachingAnswers(apiOf(args.context), KEPT);

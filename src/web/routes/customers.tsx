@@ -6,17 +6,17 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { buyersMeta } from '#web/features/buyer/buyers-meta.ts';
 import { BuyersPage } from '#web/features/buyer/buyers-page.tsx';
-import { preloadParts } from '#web/features/buyer/late-parts.ts';
+import { preloadParts } from '#web/features/buyer/deferred-parts.ts';
 import { type BuyersData, loadBuyers } from '#web/features/buyer/load-buyers.ts';
 
 const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.buyerCategories].map(({ path }) => path);
 
-// The server's renders are shared by visitors: none of them ends when one goes away.
+// No abort signal on the server: a render is shared by visitors and must not end when one of them leaves.
 const load = (args: LoaderFunctionArgs) => loadBuyers(args, { countLots: true });
 
 export { load as loader };
 
-/** In the browser a newer filter gives up the older one's question. */
+/** In the browser a newer filter aborts the older request. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const api = cachingAnswers(apiOf(args.context), KEPT);
   const [found] = await Promise.all([loadBuyers(args, { api, signal: args.request.signal }), preloadParts()]);

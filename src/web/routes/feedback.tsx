@@ -17,7 +17,7 @@ import { plainFormToken, takePlainForm } from '#web/features/lead/take-plain-for
 
 type LeadData = Awaited<ReturnType<typeof loadLead>> & { token?: string };
 
-/** With a token for who has no script; a script asks for its own. */
+/** With a token for forms without JavaScript; the script requests its own. */
 export const loader = async (args: LoaderFunctionArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await plainFormToken(args) });
 export const clientLoader = (args: LoaderFunctionArgs): Promise<LeadData> => loadLead(args);
 

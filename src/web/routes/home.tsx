@@ -15,7 +15,7 @@ if (import.meta.env.SSR) await below.preload();
 
 export const headers = publicPage;
 
-/** The agency for search engines is told by the server alone: a visitor's browser need not know how. */
+/** Only the server adds the agency's JSON-LD, so that its code is not sent to the browser. */
 export async function loader(args: LoaderFunctionArgs) {
   const [home, agency] = await Promise.all([loadHome(args.context), loadAgencyJsonLd(args.context)]);
   return { ...home, jsonLd: [agency] };

@@ -13,7 +13,7 @@ import { GonePage, SAVED, SubscriptionPage } from '#web/features/subscription/su
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
 
-/** A key that stands for nothing any more is no dead end: its page says what to do. */
+/** An expired key gets a page that says what to do. */
 async function load({ request, context }: LoaderFunctionArgs) {
   try {
     return data<Subscription | null>(await createApi(context.get(siteContext), getLocale()).get(endpoints.subscription, { key: keyOf(request) }));

@@ -6,7 +6,7 @@ import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
-import { preloadParts } from '#web/features/catalog/late-parts.ts';
+import { preloadParts } from '#web/features/catalog/deferred-parts.ts';
 import { loadPartners, type PartnersData } from '#web/features/partner/load-partners.ts';
 import { partnerList, partnerTrail, partnerWords } from '#web/features/partner/partner-meta.ts';
 import { PartnersPage } from '#web/features/partner/partners-page.tsx';
@@ -20,7 +20,7 @@ const load = (args: LoaderFunctionArgs) => loadPartners(args);
 
 export { load as loader };
 
-/** In the browser a newer filter gives up the older one's question, and more of a list adds to what is there. */
+/** In the browser a newer filter aborts the older request, and «show more» appends to the loaded list. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const { asked, items } = useLots.getState();
   const api = cachingAnswers(apiOf(args.context), KEPT);

@@ -7,7 +7,7 @@ import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicWithout } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
-import { preloadParts } from '#web/features/subscribe/late-parts.ts';
+import { preloadParts } from '#web/features/subscribe/deferred-parts.ts';
 import { loadSubscribe, type SubscribeData } from '#web/features/subscribe/load-subscribe.ts';
 import { MatchedPage } from '#web/features/subscribe/matched-page.tsx';
 import { OrderPage } from '#web/features/subscribe/order-page.tsx';
@@ -25,7 +25,7 @@ export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeD
   return found;
 }
 
-/** What somebody's alert has found is that somebody's own, and grows without a lot being changed: nobody keeps it. */
+/** With `subscribe_id` the page is private and changes without a change of data: never cached. */
 export const headers = publicWithout('subscribe_id');
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {

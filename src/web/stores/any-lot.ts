@@ -4,13 +4,13 @@ import type { PartnerLotDetails, PartnerLotItem } from '#contract/catalog/partne
 
 /** A lot of ours or a partner's, as cards show it. */
 export type AnyLotItem = LotItem | PartnerLotItem;
-/** The same with everything about it. */
+/** The same, with all details of the lot's own page. */
 export type AnyLotDetails = LotDetails | PartnerLotDetails;
 
-/** Names a lot wherever lots are kept or shared: ours by its number, a partner's by region and number, `sochi:12`. */
+/** Identifies a lot in browser storage and in shared links: ours by id, a partner's by region and id, `sochi:12`. */
 export type LotKey = number | `${string}:${number}`;
 
 export const lotKey = (lot: AnyLotItem): LotKey => ('region' in lot ? `${lot.region.slug}:${lot.id}` : lot.id);
 
-/** Whether something out of the browser's storage is one. */
-export const isLotKey = (kept: unknown): kept is LotKey => Number.isInteger(kept) || (typeof kept === 'string' && /^[a-z-]+:\d+$/.test(kept));
+/** Validates a value from browser storage. */
+export const isLotKey = (value: unknown): value is LotKey => Number.isInteger(value) || (typeof value === 'string' && /^[a-z-]+:\d+$/.test(value));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assumingDeal, DEFAULT_BOUNDS, defaultOptions, isChanged, type Options, onlyOffered, optionsFromQuery, searchOfOptions, withCategory } from './filter-rules.ts';
+import { assumingDeal, DEFAULT_BOUNDS, defaultOptions, isChanged, type Options, onlyOffered, optionsFromQuery, optionsToQuery, withCategory } from './filter-rules.ts';
 
 const fromQuery = (query: string) => optionsFromQuery(new URLSearchParams(query));
 
@@ -64,17 +64,17 @@ describe('what a category does not offer', () => {
     ['land commercial', 11, {}],
   ])('is dropped: %s', (_, category, kept) => expect(onlyOffered({ ...all, categories: [category] })).toEqual({ ...defaultOptions(), categories: [category], ...kept }));
   test('is not in the address, which lots are asked for by', () =>
-    expect(searchOfOptions({ ...defaultOptions(), categories: [6], rooms: [3] }, DEFAULT_BOUNDS)).toBe('categories=6'));
+    expect(optionsToQuery({ ...defaultOptions(), categories: [6], rooms: [3] }, DEFAULT_BOUNDS)).toBe('categories=6'));
 });
 
 describe('the address of a filter', () => {
   const options = { ...defaultOptions(), categories: [3], locations: [101, 102], priceMax: 40_000_000, areaMin: 200, pool: true, search: 'дом & сад' };
   test('names what is set, with commas as they are', () =>
-    expect(searchOfOptions(options, DEFAULT_BOUNDS)).toBe(`categories=3&locations=101,102&priceMax=40000000&areaMin=200&pool=1&search[name]=${encodeURIComponent('дом & сад')}`));
+    expect(optionsToQuery(options, DEFAULT_BOUNDS)).toBe(`categories=3&locations=101,102&priceMax=40000000&areaMin=200&pool=1&search[name]=${encodeURIComponent('дом & сад')}`));
   test('says the same when it is read again', () =>
-    expect({ ...defaultOptions(), ...optionsFromQuery(new URLSearchParams(searchOfOptions(options, DEFAULT_BOUNDS))) }).toEqual(options));
-  test('has no blanks around a name', () => expect(searchOfOptions({ ...defaultOptions(), search: ' dom ' }, DEFAULT_BOUNDS)).toBe('search[name]=dom'));
-  test('is empty for an untouched filter', () => expect(searchOfOptions(defaultOptions(), DEFAULT_BOUNDS)).toBe(''));
+    expect({ ...defaultOptions(), ...optionsFromQuery(new URLSearchParams(optionsToQuery(options, DEFAULT_BOUNDS))) }).toEqual(options));
+  test('has no blanks around a name', () => expect(optionsToQuery({ ...defaultOptions(), search: ' dom ' }, DEFAULT_BOUNDS)).toBe('search[name]=dom'));
+  test('is empty for an untouched filter', () => expect(optionsToQuery(defaultOptions(), DEFAULT_BOUNDS)).toBe(''));
 });
 
 describe('rents and sales in one list', () => {
@@ -95,7 +95,7 @@ describe('rents and sales in one list', () => {
 describe('a deal in the address', () => {
   test('is read and written', () => {
     expect(fromQuery('deal=rent')).toEqual({ deal: 'rent', categories: [] });
-    expect(searchOfOptions({ ...defaultOptions(), deal: 'rent', rooms: [2] }, DEFAULT_BOUNDS)).toBe('deal=rent&rooms=2');
+    expect(optionsToQuery({ ...defaultOptions(), deal: 'rent', rooms: [2] }, DEFAULT_BOUNDS)).toBe('deal=rent&rooms=2');
   });
   test.each(['deal=all', 'deal=lease', 'deal='])('«%s» asks for none', (query) => expect(fromQuery(query)).toEqual({}));
   test('a category of the other deal is dropped, and one of the same says enough', () => {

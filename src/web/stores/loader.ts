@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 type LoaderStore = {
-  /** Calls under way; above nothing, the page is loading. */
+  /** The number of running calls. */
   calls: number;
   show(): void;
   hide(): void;

@@ -1,6 +1,6 @@
 import type { LocalKey } from '#contract/core/browser-storage.ts';
 
-/** What this browser keeps under a key. Storage may be off, and then it keeps nothing. */
+/** Reads from localStorage; null where storage is disabled. */
 export function readLocal(key: LocalKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,11 +9,11 @@ export function readLocal(key: LocalKey): string | null {
   }
 }
 
-/** Where storage is off or full, what was to be kept lives as long as the page. */
+/** Where storage is disabled or full, the value is lost with the page. */
 export function storeLocal(key: LocalKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // nothing to be done
+    // disabled or full
   }
 }

@@ -4,18 +4,18 @@ import type { AnyLotItem } from './any-lot.ts';
 type Lots = {
   /** The lots of the list that is shown, page after page. */
   items: AnyLotItem[];
-  /** The question that the items answer. */
+  /** The query that the items belong to. */
   asked: string;
 };
 
-/** Pages follow one another; a lot that has moved to the next page meanwhile is not shown twice. */
+/** Appends a page without duplicates: a lot may have moved to the next page meanwhile. */
 export function accumulated(items: AnyLotItem[], more: AnyLotItem[]): AnyLotItem[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...more.filter(({ id }) => !known.has(id) && known.add(id))];
 }
 
 type LotStore = Lots & {
-  /** More answers to the same question go to the end; another question starts anew. */
+  /** Appends for the same query; another query replaces the items. */
   addItems(more: AnyLotItem[], asked?: string): void;
   clearItems(): void;
 };

@@ -1,15 +1,14 @@
 import { DEALS, type Deal, dealOf } from '#contract/catalog/category.ts';
 
-/** A deal and categories as a filter has them together. */
 export type DealAndCategories = {
-  /** Empty for both, and where a category is chosen, which is of one deal by itself. */
+  /** Empty for both deals, and wherever a category is chosen, since a category implies its deal. */
   deal: Deal | '';
   categories: number[];
 };
 
-export const dealNamed = (name: string | null | undefined): Deal | '' => DEALS.find((deal) => deal === name) ?? '';
+export const parseDeal = (name: string | null | undefined): Deal | '' => DEALS.find((deal) => deal === name) ?? '';
 
-/** The deal wins where the two contradict each other; where they agree, the categories say enough. */
+/** Drops the categories of the other deal; where some remain, they imply the deal, and it becomes empty. */
 export function oneDeal(deal: Deal | '', categories: number[]): DealAndCategories {
   const fitting = categories.filter((id) => deal === '' || dealOf(id) === deal);
   return { deal: fitting.length > 0 ? '' : deal, categories: fitting };

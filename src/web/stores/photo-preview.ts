@@ -4,7 +4,7 @@ import type { Picture } from '#contract/media/picture.ts';
 type Preview = { photos: Picture[]; index: number | undefined };
 export const NO_PREVIEW: Preview = { photos: [], index: undefined };
 
-/** Open at the active photo if it is one of the list; otherwise closed. */
+/** Open at the active photo if it is in the list; otherwise closed. */
 export function previewOf(photos: Picture[], activePhoto: Picture | undefined): Preview {
   const index = photos.findIndex(({ src }) => src === activePhoto?.src);
   return index < 0 ? NO_PREVIEW : { photos, index };

@@ -1,6 +1,6 @@
 import type { SessionKey } from '#contract/core/browser-storage.ts';
 
-/** What this tab keeps under a key. Storage may be off, and then it keeps nothing. */
+/** Reads from sessionStorage; null where storage is disabled. */
 export function readSession(key: SessionKey): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -9,12 +9,12 @@ export function readSession(key: SessionKey): string | null {
   }
 }
 
-/** Without a value the entry is removed. Where storage is off or full, nothing is kept. */
+/** Without a value the entry is removed. */
 export function storeInSession(key: SessionKey, value?: string): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // nothing to be done
+    // disabled or full
   }
 }

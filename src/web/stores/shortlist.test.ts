@@ -24,17 +24,17 @@ describe('a shortlist', () => {
     expect(shortlist().favourites).toEqual([1301, 1302, 'sochi:12']);
     expect(kept.get('favourites')).toBe('[1301,1302,"sochi:12"]');
   });
-  test('is not read until the page lives, so nobody takes it for empty', () => {
-    expect(shortlist().read).toBe(false);
+  test('is not read before hydration, so that it is not taken for empty', () => {
+    expect(shortlist().isRead).toBe(false);
     followShortlist();
-    expect(shortlist().read).toBe(true);
+    expect(shortlist().isRead).toBe(true);
   });
   test.each(['{"a":1}', 'not json', '["<b>", null, 1.5]'])('is empty where the browser keeps something else: %s', (value) => {
     kept.set('compare', value);
     followShortlist();
     expect(shortlist().compared).toEqual([]);
   });
-  test('is in step with other tabs, and with what happened while the tab slept', () => {
+  test('follows other tabs, also after the back/forward cache', () => {
     const leave = followShortlist();
     for (const [event, key] of [
       ['storage', 1],
@@ -49,7 +49,7 @@ describe('a shortlist', () => {
     page.dispatchEvent(new Event('storage'));
     expect(shortlist().favourites).toEqual([2]);
   });
-  test('tells what was taken out, and from where', () => {
+  test('keeps what was removed last, and the list before', () => {
     for (const key of [1, 2, 3]) shortlist().toggle('favourites', key);
     expect(shortlist().removed).toBeUndefined();
     shortlist().toggle('favourites', 2);
@@ -64,7 +64,7 @@ describe('a shortlist', () => {
     shortlist().toggle('compared', 4);
     shortlist().toggle('compared', 5);
     expect(shortlist().compared).toEqual([1, 2, 3, 5]);
-    await import('./tell-kept.ts'); // whose word for the last one is still to come
+    await import('./shortlist-toasts.ts'); // whose word for the last one is still to come
   });
   test('says where a compared lot went, and leads there', async () => {
     shortlist().toggle('compared', 1);
@@ -80,7 +80,7 @@ describe('a shortlist', () => {
     shortlist().toggle('compared', 1);
     Object.assign(page, { location: { pathname: '/compare' } });
     shortlist().toggle('compared', 2);
-    await import('./tell-kept.ts');
+    await import('./shortlist-toasts.ts');
     expect(useToasts.getState().toasts).toEqual([]);
   });
   test('holds as many favourites as one link can name', () => expect(SHORTLIST_LIMITS.favourites).toBe(200));

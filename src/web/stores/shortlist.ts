@@ -8,9 +8,9 @@ export type ShortlistKind = 'favourites' | 'compared';
 export const SHORTLIST_LIMITS: Record<ShortlistKind, number> = { favourites: 200, compared: 4 };
 
 type Shortlist = Record<ShortlistKind, LotKey[]> & {
-  /** Until what was kept has been read, nobody knows whether there is anything. */
-  read: boolean;
-  /** What the visitor took out last, and the list as it was: whoever shows the list offers to put it back. */
+  /** Whether storage has been read: before that an empty list means nothing. */
+  isRead: boolean;
+  /** The lot removed last, and the list before that, for an undo. */
   removed?: { kind: ShortlistKind; key: LotKey; from: LotKey[] };
   toggle(kind: ShortlistKind, key: LotKey): void;
   put(kind: ShortlistKind, keys: LotKey[]): void;
@@ -18,24 +18,25 @@ type Shortlist = Record<ShortlistKind, LotKey[]> & {
 
 const KEYS: Record<ShortlistKind, LocalKey> = { favourites: 'favourites', compared: 'compare' };
 
-/** Lots that the visitor keeps, in this browser only. The server knows nothing of them, so pages start out with none. */
+/** Favourites and compared lots, stored only in this browser. The server does not know them, so the first render has none. */
 export const useShortlist = create<Shortlist>()((set, get) => ({
   favourites: [],
   compared: [],
-  read: false,
+  isRead: false,
   toggle(kind, key) {
-    const { put, [kind]: kept } = get();
-    if (kept.includes(key)) {
-      set({ removed: { kind, key, from: kept } });
+    const { put, [kind]: listed } = get();
+    if (listed.includes(key)) {
+      set({ removed: { kind, key, from: listed } });
       put(
         kind,
-        kept.filter((other) => other !== key),
+        listed.filter((other) => other !== key),
       );
       return;
     }
-    const fits = kept.length < SHORTLIST_LIMITS[kind];
-    if (fits) put(kind, [...kept, key]);
-    if (!fits || kind === 'compared') void loadCode(() => import('./tell-kept.ts')).then((tell) => (fits ? tell.tellCompared() : tell.tellFull(kind, kept.length)));
+    const fits = listed.length < SHORTLIST_LIMITS[kind];
+    if (fits) put(kind, [...listed, key]);
+    if (!fits || kind === 'compared')
+      void loadCode(() => import('./shortlist-toasts.ts')).then((toasts) => (fits ? toasts.showAddedToCompare() : toasts.showListFull(kind, listed.length)));
   },
   put(kind, keys) {
     set({ [kind]: keys });
@@ -43,21 +44,20 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
   },
 }));
 
-/** Reads what was kept, and follows what other tabs do; a tab that slept has missed it. */
+/** Reads the storage, and again when another tab changes it or when the page returns from the back/forward cache. */
 export function followShortlist(): () => void {
-  const readAll = () => useShortlist.setState({ favourites: readStoredKeys(KEYS.favourites), compared: readStoredKeys(KEYS.compared), read: true });
-  const left = new AbortController();
+  const readAll = () => useShortlist.setState({ favourites: readStoredKeys(KEYS.favourites), compared: readStoredKeys(KEYS.compared), isRead: true });
+  const stopped = new AbortController();
   readAll();
-  for (const event of ['storage', 'pageshow']) window.addEventListener(event, readAll, left);
-  return () => left.abort();
+  for (const event of ['storage', 'pageshow']) window.addEventListener(event, readAll, stopped);
+  return () => stopped.abort();
 }
 
-/** Lots that this browser keeps under a name. */
 export function readStoredKeys(name: LocalKey): LotKey[] {
   try {
-    const kept: unknown = JSON.parse(readLocal(name) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isLotKey) : [];
+    const stored: unknown = JSON.parse(readLocal(name) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLotKey) : [];
   } catch {
-    return []; // it holds something that is not ours
+    return []; // not JSON
   }
 }

@@ -49,7 +49,7 @@ describe('menu', () => {
 
 describe('loader', () => {
   const loader = () => useLoader.getState();
-  test('show adds one, hide subtracts one and never goes below nothing', () => {
+  test('show adds one, hide subtracts one and never goes below zero', () => {
     loader().show();
     loader().show();
     loader().hide();
@@ -59,7 +59,7 @@ describe('loader', () => {
     expect(loader().calls).toBe(0);
     expect(isLoading(loader())).toBe(false);
   });
-  test('reset sets nothing', () => {
+  test('reset sets zero', () => {
     loader().show();
     loader().show();
     loader().reset();
@@ -76,7 +76,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  test('are at most four: the oldest makes room', () => {
+  test('are at most four: the oldest is dropped', () => {
     for (const message of ['1', '2', '3', '4', '5']) toasts().show(message);
     expect(messages()).toEqual(['2', '3', '4', '5']);
     expect(TOAST_LIMIT).toBe(4);
@@ -98,27 +98,27 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1);
     expect(messages()).toEqual([]);
   });
-  test('stay while they are held, and 5000 ms from when they are released', () => {
+  test('stay while they are paused, and 5000 ms after they are restarted', () => {
     toasts().show('held');
     const id = toasts().toasts[0]?.id ?? 0;
     vi.advanceTimersByTime(4_000);
-    toasts().hold(id);
+    toasts().pause(id);
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(['held']);
-    toasts().release(id);
+    toasts().restart(id);
     vi.advanceTimersByTime(4_999);
     expect(messages()).toEqual(['held']);
     vi.advanceTimersByTime(1);
     expect(messages()).toEqual([]);
   });
-  test('close 5000 ms after they were told for the last time, unless they are held', () => {
+  test('close 5000 ms after their message was shown last, unless they are paused', () => {
     toasts().show('again');
     vi.advanceTimersByTime(4_000);
     toasts().show('again');
     vi.advanceTimersByTime(4_999);
     expect(messages()).toEqual(['again']);
     const id = toasts().toasts[0]?.id ?? 0;
-    toasts().hold(id);
+    toasts().pause(id);
     toasts().show('again');
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(['again']);

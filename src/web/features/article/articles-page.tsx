@@ -22,7 +22,7 @@ export function ArticlesPage({ list: { query, articles, pages } }: { list: Artic
       <TopicLinks topic={query.topic} />
       {lead ? (
         <section aria-labelledby="articles-list">
-          <h2 id="articles-list" className={text.hidden}>
+          <h2 id="articles-list" className={text.srOnly}>
             {m['articles.list']()}
           </h2>
           <ArticleCard article={lead} lead detailed first sizes="(min-width: 67.5rem) 57vw, 90vw" className={css.lead} />

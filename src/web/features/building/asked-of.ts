@@ -1,21 +1,21 @@
 import { redirectToCanonical } from '#web/app/canonical-address.ts';
 
-/** What an address narrows a list to, by the names of the API. */
+/** The filter parameters of an address, named as in the API. */
 export type Asked = Record<string, string>;
-/** How a value looks that makes sense, by its name. */
+/** The pattern of a valid value, by parameter name. */
 export type AskedRules = Record<string, RegExp>;
 
-/** A value that makes no sense counts as not given, and the others stay. */
+/** Invalid values are ignored. */
 export const askedOf = (search: URLSearchParams, rules: AskedRules): Asked =>
   Object.fromEntries(Object.entries(rules).flatMap(([name, rule]) => (rule.test(search.get(name) ?? '') ? [[name, search.get(name) ?? '']] : [])));
 
-/** A plain form sends its empty fields too: the address that says the same without them, where this one has any. */
+/** A form without JavaScript sends its empty fields too: the query string without them, or undefined if there are none. */
 export function withoutEmpty(search: URLSearchParams, rules: AskedRules): string | undefined {
   const given = [...search].filter(([name, value]) => value !== '' || !(name in rules));
   return given.length === search.size ? undefined : new URLSearchParams(given).toString().replaceAll('%2C', ',');
 }
 
-/** What the address of a request asks for; any other than the canonical one is redirected to it. */
+/** Parses the parameters of a request; redirects to the canonical address. */
 export function takeAsked({ url }: Request, rules: AskedRules): Asked {
   const address = new URL(url);
   redirectToCanonical(address, withoutEmpty(address.searchParams, rules));

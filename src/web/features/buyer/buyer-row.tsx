@@ -52,7 +52,7 @@ export function BuyerRow({ buyer, fitting }: Props) {
         <FittingLots buyer={buyer} counted={fitting} />
         <LeadLink className={buttonClass('outline')} type="common-contact" context={{ buyerId: id, buyerTitle: title }}>
           {m['customer.mine']()}
-          <span className={text.hidden}>: {title}</span>
+          <span className={text.srOnly}>: {title}</span>
         </LeadLink>
       </div>
     </article>

@@ -7,7 +7,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { optionsOf } from '#web/features/catalog/catalog-query.ts';
 import { ShowMore } from '#web/features/catalog/show-more.tsx';
-import { useAwaited, useListOfAddress, useResultsInSight, useSearchWays } from '#web/features/catalog/use-catalog.ts';
+import { useListLoading, useListNavigation, useRevalidateOnMismatch, useScrollToResults } from '#web/features/catalog/use-catalog.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
@@ -16,17 +16,17 @@ import { sectionTrail } from '#web/layout/section-trail.ts';
 import { BuyerRow } from './buyer-row.tsx';
 import css from './buyers-page.module.css';
 import { buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
-import { filter, noBuyers, offerSection } from './late-parts.ts';
+import { filter, noBuyers, offerSection } from './deferred-parts.ts';
 import type { BuyersData } from './load-buyers.ts';
 
 /** What buyers look for, so that an owner may recognise a house. */
 export function BuyersPage({ found }: { found: BuyersData }) {
   const { query, filters, bounds, total, buyers } = found;
   const results = useRef<HTMLDivElement>(null);
-  const { change, adjust } = useSearchWays();
-  const awaited = useAwaited();
-  useListOfAddress(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
-  useResultsInSight(results, found.asked);
+  const { push, replace } = useListNavigation();
+  const loading = useListLoading();
+  useRevalidateOnMismatch(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
+  useScrollToResults(results, found.asked);
   const options = optionsOf(query.filterParams, bounds);
   // A deal is of lots.
   const own = (search: string) => searchOfBuyers(parseBuyers(new URLSearchParams(search)));
@@ -44,17 +44,17 @@ export function BuyersPage({ found }: { found: BuyersData }) {
           options={options}
           bounds={bounds}
           total={total}
-          onApply={(search, again) => (again ? adjust : change)(search)}
+          onApply={(search, isReplace) => (isReplace ? replace : push)(search)}
         />
         <div className={css.applied}>
-          <AppliedChips filters={filters} options={options} bounds={bounds} onApply={(search) => change(own(search))} hrefOf={(search) => localePath(buyersPath(own(search)))} />
+          <AppliedChips filters={filters} options={options} bounds={bounds} onApply={(search) => push(own(search))} hrefOf={(search) => localePath(buyersPath(own(search)))} />
         </div>
-        <div ref={results} className={css.results} aria-busy={awaited !== undefined}>
-          <h2 className={text.hidden}>{m['customer.list']()}</h2>
+        <div ref={results} className={css.results} aria-busy={loading !== undefined}>
+          <h2 className={text.srOnly}>{m['customer.list']()}</h2>
           {total === 0 ? (
             <noBuyers.Deferred ways={found.ways} />
           ) : (
-            <ul className={css.list} data-stale={awaited === 'other' || undefined}>
+            <ul className={css.list} data-stale={loading === 'other' || undefined}>
               {buyers.map((buyer) => (
                 <li key={buyer.id} id={`buyer-${buyer.id}`}>
                   <BuyerRow buyer={buyer} fitting={found.fitting[buyer.id]} />
@@ -68,8 +68,8 @@ export function BuyersPage({ found }: { found: BuyersData }) {
             total={total}
             pageSize={PAGE_SIZE}
             next={found.hasMore ? buyersPath(next) : undefined}
-            awaited={awaited}
-            onMore={() => adjust(next)}
+            loading={loading}
+            onMore={() => replace(next)}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type FilterParams, parseCatalog, plainSearch } from '#web/features/catalog/catalog-query.ts';
+import { type FilterParams, parseCatalog, readableSearch } from '#web/features/catalog/catalog-query.ts';
 
 export const PAGE_SIZE = 12;
 
@@ -14,7 +14,7 @@ export function parseBuyers(query: URLSearchParams): BuyersQuery {
 }
 
 /** The address of a state, without `?`. */
-export const searchOfBuyers = ({ filterParams, page }: BuyersQuery): string => plainSearch({ ...filterParams, ...(page > 1 && { page: String(page) }) });
+export const searchOfBuyers = ({ filterParams, page }: BuyersQuery): string => readableSearch({ ...filterParams, ...(page > 1 && { page: String(page) }) });
 
 export function buyersPath(search: string): string {
   return `/customers${search && `?${search}`}`;

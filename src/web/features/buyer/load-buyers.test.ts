@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { Buyer } from '#contract/catalog/buyer.ts';
-import type { Asking } from '#web/features/catalog/load-catalog.ts';
+import type { GetApi } from '#web/features/catalog/load-catalog.ts';
 import { loadBuyers } from './load-buyers.ts';
 
 type Asked = Record<string, string | number | undefined>;
@@ -23,7 +23,7 @@ function fakeApi() {
     const from = (Number(page) - 1) * Number(limit);
     return { items: isEmpty ? [] : Array.from({ length: Number(limit) }, (_, index) => buyer(from + index)).filter(({ id }) => id < 200), total: isEmpty ? 0 : 200 };
   };
-  return { api: { get } as unknown as Asking, calls };
+  return { api: { get } as unknown as GetApi, calls };
 }
 
 const at = (search: string) => ({ request: new Request(`https://tanais.example/customers${search}`) }) as LoaderFunctionArgs;

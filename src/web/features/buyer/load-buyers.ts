@@ -4,9 +4,9 @@ import type { Buyer } from '#contract/catalog/buyer.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import type { List } from '#contract/core/list.ts';
 import { apiOf } from '#web/app/api.ts';
-import { redirectToCanonical, requirePage } from '#web/app/canonical-address.ts';
+import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-address.ts';
 import { canonicalSearch, type FilterParams } from '#web/features/catalog/catalog-query.ts';
-import { type Asking, boundsOf, lastPage } from '#web/features/catalog/load-catalog.ts';
+import { boundsOf, type GetApi, lastPage } from '#web/features/catalog/load-catalog.ts';
 import { countWays } from '#web/features/catalog/ways-out.ts';
 import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
 import { fittingSearch } from './fitting-search.ts';
@@ -15,7 +15,7 @@ import { fittingSearch } from './fitting-search.ts';
 const PAGES_IN_CALL = 8;
 
 type Help = {
-  api?: Asking;
+  api?: GetApi;
   signal?: AbortSignal;
   /** Whether to count the lots that fit the first requests: quick on the server, a call for each in the browser, which asks later. */
   countLots?: boolean;
@@ -33,7 +33,7 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
     api.get(endpoints.buyers, { limit: 1 }),
     findBuyers(api, query.filterParams, query.page, signal),
   ]);
-  requirePage(url, lastPage(total, PAGE_SIZE));
+  redirectToLastPage(url, lastPage(total, PAGE_SIZE));
   const [ways, fitting] = await Promise.all([
     total === 0 ? countWays(query.filterParams, (filterParams) => api.get(endpoints.buyers, { ...filterParams, limit: 1 }, signal)) : [],
     countLots ? fittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),
@@ -58,7 +58,7 @@ function counted(categories: Filters['categories'], { items }: List<{ id: number
   return categories.map((category) => ({ ...category, count: items.find(({ id }) => id === category.id)?.count ?? 0 }));
 }
 
-async function findBuyers(api: Asking, filterParams: FilterParams, page: number, signal?: AbortSignal): Promise<{ items: Buyer[]; total: number }> {
+async function findBuyers(api: GetApi, filterParams: FilterParams, page: number, signal?: AbortSignal): Promise<{ items: Buyer[]; total: number }> {
   const limit = PAGE_SIZE * Math.min(page, PAGES_IN_CALL);
   const calls = Array.from({ length: Math.ceil(page / PAGES_IN_CALL) }, (_, index) => api.get(endpoints.buyers, { ...filterParams, page: index + 1, limit }, signal));
   const lists = await Promise.all(calls);
@@ -66,11 +66,11 @@ async function findBuyers(api: Asking, filterParams: FilterParams, page: number,
 }
 
 /** How many lots fit each request. */
-async function fittingLots(api: Asking, buyers: Buyer[]): Promise<Record<number, number>> {
+async function fittingLots(api: GetApi, buyers: Buyer[]): Promise<Record<number, number>> {
   const counts = buyers.map(async (buyer) => [buyer.id, await countFitting(api, fittingSearch(buyer))] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
 
-export async function countFitting(api: Asking, search: string, signal?: AbortSignal): Promise<number> {
+export async function countFitting(api: GetApi, search: string, signal?: AbortSignal): Promise<number> {
   return (await api.get(endpoints.lots, { ...Object.fromEntries(new URLSearchParams(search)), limit: 1 }, signal)).total;
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { plainSearch } from '#web/features/catalog/catalog-query.ts';
+import { readableSearch } from '#web/features/catalog/catalog-query.ts';
 import css from '#web/features/catalog/empty-result.module.css';
 import { type Counted, WaysList } from '#web/features/catalog/ways-list.tsx';
 import type { CountedWay } from '#web/features/catalog/ways-out.ts';
@@ -29,7 +29,7 @@ export function NoBuyers({ ways }: { ways: CountedWay[] }) {
         label={m['customer.emptyWays']()}
         ways={ways}
         titleOf={(drop, counted) => (WAY_TITLES[drop] ?? m['customer.way.all'])(counted)}
-        pathOf={(filterParams) => buyersPath(plainSearch(filterParams))}
+        pathOf={(filterParams) => buyersPath(readableSearch(filterParams))}
       />
     </div>
   );

@@ -55,7 +55,7 @@ function Reasons() {
   ];
   return (
     <section aria-labelledby="why">
-      <h2 id="why" className={text.hidden}>
+      <h2 id="why" className={text.srOnly}>
         {m['career.why']()}
       </h2>
       <ul className={css.reasons}>

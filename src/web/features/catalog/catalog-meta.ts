@@ -14,7 +14,7 @@ import type { CatalogData } from './load-catalog.ts';
 
 type Page = { catalog: CatalogData; pathname: string; site: ReturnType<typeof siteOf> };
 
-/** What the catalogue says of itself in its head: in general, or of what it is narrowed to. */
+/** The meta tags of the catalogue: general ones, or for its category, place and deal. */
 export function catalogMeta({ catalog: { query, filters, lots, total }, pathname, site }: Page): MetaDescriptor[] {
   const { index, search } = indexRule(query, filters, total);
   const { categories, locations, deal } = query.filterParams;

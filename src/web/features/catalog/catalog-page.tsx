@@ -9,10 +9,10 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
 import css from './catalog-page.module.css';
-import { searchOfWish, subscribePath } from './catalog-query.ts';
+import { searchForAlert, subscribePath } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
 import { catalogTrail } from './catalog-trail.ts';
-import { placesSection, regionsSection } from './late-parts.ts';
+import { placesSection, regionsSection } from './deferred-parts.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotListing } from './lot-listing.tsx';
 import { ORDER_TITLES, VIEW_TITLES } from './toolbar.tsx';
@@ -39,13 +39,13 @@ function Head({ catalog: { query, filters, total, order } }: { catalog: CatalogD
         <h1>{catalogTitle(query.filterParams, filters)}</h1>
         <output className={list.total}>
           {total === 0 ? m['catalog.totalNone']() : m['catalog.total']({ count: total, shown: formatNumber(total, getLocale()) })}
-          {/* So that another order or view is announced too. */}
-          <span className={text.hidden}>
+          {/* Part of the live region, so that a change of order or view is announced too. */}
+          <span className={text.srOnly}>
             , {ORDER_TITLES[order]()}, {VIEW_TITLES[query.view]()}
           </span>
         </output>
       </div>
-      <PageLink className={linkClass} to={subscribePath(searchOfWish(query.filterParams))}>
+      <PageLink className={linkClass} to={subscribePath(searchForAlert(query.filterParams))}>
         <Icon name="bell" />
         {m['catalog.alert']()}
       </PageLink>

@@ -4,15 +4,15 @@ import { lotQuery } from '#contract/catalog/lot-query.ts';
 import {
   canonicalSearch,
   catalogPath,
-  MOST_PAGES,
+  MAX_PAGES,
   ORDERS,
   optionsOf,
   orderOf,
   parseCatalog,
-  plainSearch,
+  readableSearch,
+  searchAssumingSale,
+  searchForAlert,
   searchOf,
-  searchOfSale,
-  searchOfWish,
   withFilter,
   withOrder,
 } from './catalog-query.ts';
@@ -48,7 +48,7 @@ describe('the address is the state', () => {
     ['bbox=40,47,39,48&page=1e9', ''],
     ['complex=0&agent=abc&firstLine=', ''],
     ['categories=2&areaMin=large&areaMax=-5', 'categories=2'],
-    ['page=999', `page=${MOST_PAGES}`],
+    ['page=999', `page=${MAX_PAGES}`],
   ])('a value that makes no sense in «%s» is as if not given, and the rest stays', (search, kept) => expect(searchOf(parse(search))).toBe(kept));
   test('whatever stands in an address, the API understands what is asked', () => {
     const name = fc.constantFrom(...Object.keys(lotQuery.shape));
@@ -111,10 +111,10 @@ describe('another filter', () => {
 
 test('the price of the filter is at the bounds where the address names none', () =>
   expect(optionsOf({ priceMin: '5' }, BOUNDS)).toMatchObject({ priceMin: 5, priceMax: BOUNDS.max }));
-test('commas stay commas', () => expect(plainSearch({ a: '1,2', b: 'x y' })).toBe('a=1,2&b=x%20y'));
+test('commas stay commas', () => expect(readableSearch({ a: '1,2', b: 'x y' })).toBe('a=1,2&b=x%20y'));
 
 describe('rents and sales in one list', () => {
-  const sale = (search: string) => searchOfSale(new URLSearchParams(search), parse(search), BOUNDS);
+  const sale = (search: string) => searchAssumingSale(new URLSearchParams(search), parse(search), BOUNDS);
   test.each([
     ['priceMax=20000000', 'deal=sale&priceMax=20000000'],
     ['rooms=2&utm_source=mail', 'deal=sale&rooms=2&utm_source=mail'],
@@ -143,7 +143,7 @@ describe('rents and sales in one list', () => {
     expect(searchOf(withOrder(both, 'dearest', BOUNDS))).toBe('deal=all&orderBy=price&order=desc');
     expect(sale(searchOf(both))).toBeUndefined();
   });
-  test('an alert is ordered for both where both were shown', () => expect(searchOfWish({ rooms: '2' })).toBe('deal=all&rooms=2'));
+  test('an alert is ordered for both where both were shown', () => expect(searchForAlert({ rooms: '2' })).toBe('deal=all&rooms=2'));
 });
 
 describe('the list of a region', () => {

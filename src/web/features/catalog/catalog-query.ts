@@ -2,12 +2,12 @@ import { FILTER_NAMES, type FilterName, FORM_LISTS, HIDDEN_PARAMS, isOffered, ki
 import { ID_MAX } from '#contract/core/limits.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
 import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/stores/filter-rules.ts';
-import { dealNamed, oneDeal } from '#web/stores/one-deal.ts';
+import { oneDeal, parseDeal } from '#web/stores/one-deal.ts';
 
 const VIEWS = ['grid', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The ways to sort, in the words of the API. */
+/** The sort orders, as parameters of the API. */
 export const ORDERS = {
   newest: { orderBy: 'date', order: 'desc' },
   cheapest: { orderBy: 'price', order: 'asc' },
@@ -16,16 +16,16 @@ export const ORDERS = {
 } as const;
 export type Order = keyof typeof ORDERS;
 
-/** The field of the plain form. */
+/** The field of the form without JavaScript. */
 export const ORDER_FIELD = 'sort';
 
-/** What narrows the catalogue, in the words of the API and of the address; nothing that is not set, nothing the API would refuse. */
+/** The filter parameters, named the same in the API and in the address; only valid values that are set. */
 export type FilterParams = Record<string, string>;
 export type CatalogQuery = {
-  /** Whose lots: of partners in a region, or ours. */
+  /** The region of partners' lots; undefined for our own lots. */
   region?: string;
   filterParams: FilterParams;
-  /** Only where the visitor has chosen one. */
+  /** Only if the visitor has chosen one. */
   order?: Order;
   view: View;
   /** Pages 1 to this one are shown. */
@@ -33,22 +33,22 @@ export type CatalogQuery = {
 };
 
 export const PAGE_SIZE = 24;
-/** More lots than this nobody looks through, and no phone should carry. */
-export const MOST_PAGES = 20;
+/** A longer list would be too much for a phone. */
+export const MAX_PAGES = 20;
 
-const MOST_IN_LIST = 200;
+const MAX_IDS = 200;
 const SEARCH_LENGTH = 200;
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/;
-/** What stands between the thousands of a typed number, and its sign. */
-const THOUSANDS = /[\s,₽]/g;
-/** Fields of a plain form that the address has other words for. */
+/** Removed from a typed number. */
+const SEPARATORS = /[\s,₽]/g;
+/** Form fields in millions → parameters in roubles. */
 const MILLIONS = { priceMinMln: 'priceMin', priceMaxMln: 'priceMax' } as const;
-const OWN = [...FILTER_NAMES.flatMap(paramsOf), 'orderBy', 'order', 'view', 'page'];
+const OWN_PARAMS = [...FILTER_NAMES.flatMap(paramsOf), 'orderBy', 'order', 'view', 'page'];
 
-/** The map is of our own lots. */
+/** Partners' lots have no map. */
 export const viewsOf = ({ region }: Pick<CatalogQuery, 'region'>): View[] => VIEWS.filter((view) => view !== 'map' || region === undefined);
 
-/** What an address asks the catalogue for. A value that makes no sense counts as not given, and the others stay. */
+/** Parses the address of the catalogue; invalid values are ignored. */
 export function parseCatalog(query: URLSearchParams, region?: string): CatalogQuery {
   const order = (Object.keys(ORDERS) as Order[]).find((name) => ORDERS[name].orderBy === query.get('orderBy') && ORDERS[name].order === (query.get('order') ?? 'desc'));
   const page = query.get('page') ?? '';
@@ -57,7 +57,7 @@ export function parseCatalog(query: URLSearchParams, region?: string): CatalogQu
     filterParams: region === undefined ? filterParamsOf(query) : without(filterParamsOf(query), OUR_PARAMS),
     ...(order && { order }),
     view: viewsOf({ region }).find((view) => view === query.get('view')) ?? 'grid',
-    page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PAGES) : 1,
+    page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGES) : 1,
   };
 }
 
@@ -67,57 +67,57 @@ function filterParamsOf(query: URLSearchParams): FilterParams {
   return Object.assign({}, ...offered.map((name) => paramsFrom(name, options, query)));
 }
 
-/** What an address asks of one filter; fields of the form are read as the form reads them. */
+/** The parameters of one filter. `options` holds the values of the filter form, `query` the others. */
 function paramsFrom(name: FilterName, options: Partial<Options>, query: URLSearchParams): FilterParams {
   const value = (options as Record<string, unknown>)[name];
   switch (kindOf(name)) {
     case 'deal':
       return options.deal ? { deal: options.deal } : {};
     case 'list':
-      return listed(name, (value as number[] | undefined) ?? numbersOf(query.get(name)));
+      return listParam(name, (value as number[] | undefined) ?? numbersOf(query.get(name)));
     case 'id':
-      return listed(name, numbersOf(query.get(name)).slice(0, 1));
+      return listParam(name, numbersOf(query.get(name)).slice(0, 1));
     case 'flag':
       return (value ?? ['1', 'true'].includes(query.get(name) ?? '')) ? { [name]: '1' } : {};
     case 'text':
-      return worded(options.search);
+      return textParam(options.search);
     case 'box':
-      return boxed(query.get(name));
+      return boxParam(query.get(name));
     default:
-      return Object.assign({}, ...paramsOf(name).map((end) => numbered(end, options[end as RangeEnd])));
+      return Object.assign({}, ...paramsOf(name).map((end) => numberParam(end, options[end as RangeEnd])));
   }
 }
 
 const numbersOf = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d{1,10}$/.test(part) ? Number(part) : []));
 
-function listed(name: string, ids: number[] = []): FilterParams {
-  const known = [...new Set(ids)].filter((id) => id > 0 && id <= ID_MAX).slice(0, MOST_IN_LIST);
+function listParam(name: string, ids: number[] = []): FilterParams {
+  const known = [...new Set(ids)].filter((id) => id > 0 && id <= ID_MAX).slice(0, MAX_IDS);
   return known.length > 0 ? { [name]: known.join(',') } : {};
 }
 
-const numbered = (name: string, value?: number | null): FilterParams => (Number.isSafeInteger(value) ? { [name]: String(value) } : {});
+const numberParam = (name: string, value?: number | null): FilterParams => (Number.isSafeInteger(value) ? { [name]: String(value) } : {});
 
-function worded(search = ''): FilterParams {
-  const words = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have gone through a letter
+function textParam(search = ''): FilterParams {
+  const words = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have split a surrogate pair
   return words === '' ? {} : { 'search[name]': words };
 }
 
-function boxed(bbox: string | null): FilterParams {
+function boxParam(bbox: string | null): FilterParams {
   const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
   const isBox = DEGREES.test(bbox ?? '') && west <= east && south <= north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
   return isBox && bbox ? { bbox } : {};
 }
 
-/** The address of a state, without `?`: what is as it is by itself is left out. */
+/** The query string of a state, without `?` and without default values. */
 export function searchOf(query: CatalogQuery): string {
   const { order, view, page } = query;
-  return plainSearch({ ...filterOf(query), ...(order && ORDERS[order]), ...(view !== 'grid' && { view }), ...(page > 1 && { page: String(page) }) });
+  return readableSearch({ ...filterOf(query), ...(order && ORDERS[order]), ...(view !== 'grid' && { view }), ...(page > 1 && { page: String(page) }) });
 }
 
-/** The same filter in any order and view: what an alert is ordered with. */
-export const searchOfWish = (filterParams: FilterParams): string => searchOf({ filterParams, view: 'grid', page: 1 });
+/** The query string for an alert: the filter without order, view and page. */
+export const searchForAlert = (filterParams: FilterParams): string => searchOf({ filterParams, view: 'grid', page: 1 });
 
-/** What is listed, in the words of the address, which says so where both deals are wanted and one would be assumed. */
+/** The parameters of the filter; `deal=all` where both deals are wanted and a sale would be assumed otherwise. */
 export function filterOf({ region, filterParams, order }: CatalogQuery): Record<string, string> {
   return { ...(region !== undefined && { region }), ...(filtersBothDeals({ filterParams, order }) && { deal: BOTH_DEALS }), ...filterParams };
 }
@@ -130,19 +130,19 @@ export function catalogPath(query: CatalogQuery): string {
   return listPath(query) + (search && `?${search}`);
 }
 
-/** The order of an alert for what a search of the catalogue asks for. */
+/** The page where an alert for this search can be created. */
 export const subscribePath = (search: string): string => `/subscribe${search && `?${search}`}`;
 
-/** A query as people read and share it: commas stay commas. */
-export function plainSearch(values: Record<string, string>): string {
+/** A query string that people can read and share: commas are not encoded. */
+export function readableSearch(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&');
 }
 
 /**
- * A plain form asks with repeated names, with millions and with empty fields. The address that says the same, where this one is such;
- * what is not the catalogue's (where a visitor came from) stays.
+ * A form sent without JavaScript has repeated names, prices in millions and empty fields. Returns the canonical query string,
+ * or undefined if it already is. Parameters that are not the catalogue's (utm_…) stay.
  */
 export function canonicalSearch(query: URLSearchParams): string | undefined {
   const canonical = new URLSearchParams(query);
@@ -154,67 +154,67 @@ export function canonicalSearch(query: URLSearchParams): string | undefined {
   const order = query.get(ORDER_FIELD) as Order | null;
   canonical.delete(ORDER_FIELD);
   if (order && Object.hasOwn(ORDERS, order)) for (const [name, value] of Object.entries(ORDERS[order])) canonical.set(name, value);
-  for (const name of OWN) {
+  for (const name of OWN_PARAMS) {
     const given = canonical.getAll(name).filter((value) => value.trim() !== '');
     const value = canonicalValue(name, given);
     if (value === '') canonical.delete(name);
     else canonical.set(name, value);
   }
-  const named = dealNamed(canonical.get('deal'));
+  const named = parseDeal(canonical.get('deal'));
   if (named && canonical.has('categories')) {
     const { deal, categories } = oneDeal(named, numbersOf(canonical.get('categories')));
     if (deal === '') canonical.delete('deal');
     canonical.set('categories', categories.join());
     if (categories.length === 0) canonical.delete('categories');
   }
-  return canonical.toString() === query.toString() ? undefined : plainSearch(Object.fromEntries(canonical));
+  return canonical.toString() === query.toString() ? undefined : readableSearch(Object.fromEntries(canonical));
 }
 
 function canonicalValue(name: string, given: string[]): string {
   if ((FORM_LISTS as string[]).includes(name)) return given.length > 1 ? [...new Set(given.join().split(','))].join() : (given[0] ?? '');
-  return ((RANGE_ENDS as string[]).includes(name) ? given[0]?.replaceAll(THOUSANDS, '') : given.at(-1)) ?? '';
+  return ((RANGE_ENDS as string[]).includes(name) ? given[0]?.replaceAll(SEPARATORS, '') : given.at(-1)) ?? '';
 }
 
-/** What is checked in the filter, with the price at the bounds of the chosen categories where the address names none. */
+/** The state of the filter form; without a price in the address it is at the bounds. */
 export function optionsOf(filterParams: FilterParams, bounds: Bounds): Options {
   return { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(filterParams)) };
 }
 
-/** The visitor's order; without one the newest come first, and the cheapest once filters are changed. */
+/** The chosen order; by default the newest first, or the cheapest first if any filter is set. */
 export function orderOf({ filterParams, order }: Pick<CatalogQuery, 'filterParams' | 'order'>, bounds: Bounds): Order {
   return order ?? (isChanged(optionsOf(filterParams, bounds), bounds) ? 'cheapest' : 'newest');
 }
 
-/** Any price that an address names. */
+/** Bounds that equal no price: any price in the address counts as set. */
 const ANY_PRICE: Bounds = { min: Number.NaN, max: Number.NaN };
 
-/** Whether lots of both deals are narrowed, or put in order of price. */
+/** Whether lots of both deals are filtered, or sorted by price. */
 function filtersBothDeals({ filterParams, order }: Pick<CatalogQuery, 'filterParams' | 'order'>, bounds = ANY_PRICE): boolean {
   const isByPrice = order !== undefined && ORDERS[order].orderBy === 'price';
   return mixesDeals(optionsOf(filterParams, bounds), bounds) || (isByPrice && !filterParams.deal && !filterParams.categories);
 }
 
-/** The address that takes a visitor to be buying, where this one narrows lots of both deals without saying that both are wanted (docs/decisions/0018). */
-export function searchOfSale(address: URLSearchParams, query: Pick<CatalogQuery, 'filterParams' | 'order'>, bounds: Bounds): string | undefined {
+/** The query string with `deal=sale` added, where lots of both deals are filtered without `deal=all` (docs/decisions/0018). */
+export function searchAssumingSale(address: URLSearchParams, query: Pick<CatalogQuery, 'filterParams' | 'order'>, bounds: Bounds): string | undefined {
   const { deal, ...rest } = Object.fromEntries(address);
-  return deal === BOTH_DEALS || !filtersBothDeals(query, bounds) ? undefined : plainSearch({ deal: 'sale', ...rest });
+  return deal === BOTH_DEALS || !filtersBothDeals(query, bounds) ? undefined : readableSearch({ deal: 'sale', ...rest });
 }
 
-/** Another order of the same list, from its first page. */
+/** Starts at the first page; a sort by price over both deals also sets `deal=sale`. */
 export function withOrder(query: CatalogQuery, order: Order, bounds: Bounds): CatalogQuery {
   const ordered = { ...query, order, page: 1 };
   const isNew = filtersBothDeals(ordered, bounds) && !filtersBothDeals(query, bounds);
   return isNew ? { ...ordered, filterParams: { deal: 'sale', ...query.filterParams } } : ordered;
 }
 
-/** A new filter keeps the view, the order and what else narrows the list, and begins from the first page. */
+/** Replaces the filter, from the first page on; the view, the order and the hidden parameters stay. */
 export function withFilter(query: CatalogQuery, search: string): CatalogQuery {
   const { filterParams } = parseCatalog(new URLSearchParams(search), query.region);
-  return { ...query, page: 1, filterParams: { ...filterParams, ...besideFilter(query.filterParams) } };
+  return { ...query, page: 1, filterParams: { ...filterParams, ...hiddenParamsOf(query.filterParams) } };
 }
 
-/** What narrows the list without having a place in the filter: a link from elsewhere, an area of the map. */
-export function besideFilter(filterParams: FilterParams): FilterParams {
+/** Filter parameters without a field in the filter form: set by links from other pages, or by an area of the map. */
+export function hiddenParamsOf(filterParams: FilterParams): FilterParams {
   return Object.fromEntries(Object.entries(filterParams).filter(([name]) => HIDDEN_PARAMS.includes(name)));
 }
 

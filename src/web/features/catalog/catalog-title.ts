@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { lowerFirst } from '#web/format/words.ts';
 import type { FilterParams } from './catalog-query.ts';
 
-/** What a list of lots is called: what they are, and where. */
+/** The heading of a list of lots: what they are, and where. */
 export function catalogTitle(filterParams: FilterParams, filters: Filters): string {
   const places = chosen(
     filterParams.locations,

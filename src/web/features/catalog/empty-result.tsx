@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { type CatalogQuery, catalogPath, searchOfWish, subscribePath } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, searchForAlert, subscribePath } from './catalog-query.ts';
 import css from './empty-result.module.css';
 import { type Counted, WaysList } from './ways-list.tsx';
 import type { CountedWay } from './ways-out.ts';
@@ -32,7 +32,7 @@ const wayTitle = (drop: CountedWay['drop'], counted: Counted): string =>
 
 type Props = { query: CatalogQuery; ways: CountedWay[] };
 
-/** Stands where the lots would: what to give up, and how many lots each would bring. */
+/** Shown instead of the lots: which filters can be dropped, and how many lots each would give. */
 export function EmptyResult({ query, ways }: Props) {
   return (
     <div className={classNames(css.empty, query.view === 'map' && css.narrow)}>
@@ -41,7 +41,7 @@ export function EmptyResult({ query, ways }: Props) {
         <p>{m['catalog.emptyText']()}</p>
         <div className={css.buttons}>
           {query.region === undefined && (
-            <PageLink className={buttonClass('primary')} to={subscribePath(searchOfWish(query.filterParams))}>
+            <PageLink className={buttonClass('primary')} to={subscribePath(searchForAlert(query.filterParams))}>
               {m['catalog.emptyAlert']()}
             </PageLink>
           )}

@@ -4,60 +4,59 @@ import type { PartnerLotQuery } from '#contract/catalog/lot-query.ts';
 import type { QueryInput } from '#contract/core/query.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
-import { redirectToCanonical, requirePage } from '#web/app/canonical-address.ts';
+import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-address.ts';
 import { widestBounds } from '#web/features/filter/widest-bounds.ts';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
-import { dealNamed } from '#web/stores/one-deal.ts';
-import { canonicalSearch, type FilterParams, MOST_PAGES, ORDERS, orderOf, PAGE_SIZE, parseCatalog, plainSearch, searchOfSale } from './catalog-query.ts';
+import { parseDeal } from '#web/stores/one-deal.ts';
+import { canonicalSearch, type FilterParams, MAX_PAGES, ORDERS, orderOf, PAGE_SIZE, parseCatalog, readableSearch, searchAssumingSale } from './catalog-query.ts';
 import type { countWays } from './ways-out.ts';
 
-export type Asking = Pick<Api, 'get'>;
-/** Lots that are shown already, and the question they answer. */
+export type GetApi = Pick<Api, 'get'>;
+/** Lots that are already shown, and the query they belong to. */
 export type KnownLots = { asked: string; items: AnyLotItem[] };
-type Help = { api?: Asking; known?: KnownLots; signal?: AbortSignal; region?: string };
+type LoadOptions = { api?: GetApi; known?: KnownLots; signal?: AbortSignal; region?: string };
 
-/** A few pages in one call: what comes back from a lot may have to bring ten of them. */
+/** Several pages in one call: Back from a lot may have to load ten pages at once. */
 const PAGES_IN_CALL = 4;
 
-/** Everything on the catalogue page, or that of a region of the partners, by its address alone. */
-export async function loadCatalog({ context, request }: LoaderFunctionArgs, { api = apiOf(context), known, signal, region }: Help = {}) {
+/** Loads the catalogue, or the lots of partners in `region`; everything depends on the address alone. */
+export async function loadCatalog({ context, request }: LoaderFunctionArgs, { api = apiOf(context), known, signal, region }: LoadOptions = {}) {
   const url = new URL(request.url);
-  // Only a plain form sends an address that is not canonical, and it sends it to the server.
+  // Only a form sent without JavaScript has an address that is not canonical, so only the server has to check.
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const query = parseCatalog(url.searchParams, region);
   const [filters, bounds, regions] = await Promise.all([api.get(endpoints.filters, { region }), boundsOf(api, query.filterParams, 'lots', region), api.get(endpoints.regions)]);
-  redirectToCanonical(url, searchOfSale(url.searchParams, query, bounds));
+  redirectToCanonical(url, searchAssumingSale(url.searchParams, query, bounds));
   const order = orderOf(query, bounds);
-  // The newest come first by themselves: no sort is asked for.
+  // `newest` is the API's default.
   const asked = { ...(region !== undefined && { region }), ...query.filterParams, ...(order !== 'newest' && ORDERS[order]) };
   const { items, total } = await findLots({ api, signal, known }, asked, query.page);
-  requirePage(url, lastPage(total, PAGE_SIZE));
-  const ways = total === 0 ? await findWays(query.filterParams, (filterParams) => askLots(api, { ...filterParams, region, limit: 1 }, signal)) : [];
-  return { query, filters, bounds, regions: regions.items, order, asked: plainSearch(asked), lots: items, total, hasMore: query.page < lastPage(total, PAGE_SIZE), ways };
+  redirectToLastPage(url, lastPage(total, PAGE_SIZE));
+  const ways = total === 0 ? await findWays(query.filterParams, (filterParams) => fetchLots(api, { ...filterParams, region, limit: 1 }, signal)) : [];
+  return { query, filters, bounds, regions: regions.items, order, asked: readableSearch(asked), lots: items, total, hasMore: query.page < lastPage(total, PAGE_SIZE), ways };
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 
-/** Few lists are empty: the code for those comes when one is. */
+/** Loaded on demand, since few lists are empty. */
 const findWays: typeof countWays = async (...asked) => (await loadCode(() => import('./ways-out.ts'))).countWays(...asked);
 
-/** The last page that is shown of a list. */
-export const lastPage = (total: number, size: number): number => Math.min(Math.ceil(total / size), MOST_PAGES);
+export const lastPage = (total: number, size: number): number => Math.min(Math.ceil(total / size), MAX_PAGES);
 
-/** The bounds of the price in what an address asks for. */
-export const boundsOf = (api: Asking, { categories, deal }: FilterParams, kind: PriceKind = 'lots', region?: string): Promise<Bounds> =>
-  widestBounds(api, { categories: categories?.split(',').map(Number) ?? [], deal: dealNamed(deal), region }, kind);
+/** The price bounds of the address's categories or deal. */
+export const boundsOf = (api: GetApi, { categories, deal }: FilterParams, kind: PriceKind = 'lots', region?: string): Promise<Bounds> =>
+  widestBounds(api, { categories: categories?.split(',').map(Number) ?? [], deal: parseDeal(deal), region }, kind);
 
 type Found = { items: AnyLotItem[]; total: number };
 
-const askLots = (api: Asking, asked: QueryInput<PartnerLotQuery>, signal?: AbortSignal): Promise<Found> =>
+const fetchLots = (api: GetApi, asked: QueryInput<PartnerLotQuery>, signal?: AbortSignal): Promise<Found> =>
   asked.region === undefined ? api.get(endpoints.lots, asked, signal) : api.get(endpoints.partnerLots, asked, signal);
 
-/** Pages 1 to `page`. The next page of what is shown already is asked for alone. */
-async function findLots({ api, signal, known }: Help & { api: Asking }, asked: FilterParams, page: number): Promise<Found> {
-  const isNext = known?.asked === plainSearch(asked) && known.items.length === (page - 1) * PAGE_SIZE && page > 1;
-  const get = (query: { page: number; limit: number }) => askLots(api, { ...asked, ...query }, signal);
+/** Pages 1 to `page`; where all before `page` are already known, only that page is fetched. */
+async function findLots({ api, signal, known }: LoadOptions & { api: GetApi }, asked: FilterParams, page: number): Promise<Found> {
+  const isNext = known?.asked === readableSearch(asked) && known.items.length === (page - 1) * PAGE_SIZE && page > 1;
+  const get = (query: { page: number; limit: number }) => fetchLots(api, { ...asked, ...query }, signal);
   if (isNext && known) {
     const { items, total } = await get({ page, limit: PAGE_SIZE });
     return { items: accumulated(known.items, items), total };

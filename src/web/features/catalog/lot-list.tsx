@@ -8,26 +8,26 @@ import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import { PAGE_SIZE, type View } from './catalog-query.ts';
 import css from './lot-list.module.css';
 import { LotRow } from './lot-row.tsx';
-import type { Awaited } from './use-catalog.ts';
+import type { ListLoading } from './use-catalog.ts';
 
 const ROW_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 37vw, 90vw';
 const FIRST_ROW = 3;
-/** More than a screen shows at first. */
+/** As many as can be above the fold. */
 const FIRST_SCREEN = 6;
 
 type Shown = { lots: AnyLotItem[]; view: Exclude<View, 'map'> };
-type Props = Shown & { awaited: Awaited; total: number };
+type Props = Shown & { loading: ListLoading; total: number };
 
-/** The lots found, and the places of those on their way. Left alone while the next ones are asked for: there are a thousand elements in it. */
-export const LotList = memo(function LotList({ lots, view, awaited, total }: Props) {
-  const places = awaited === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : awaited ? PAGE_SIZE : 0;
+/** The lots, and skeletons for those that are loading. Memoised: it has a thousand elements, and the page renders at every step of a navigation. */
+export const LotList = memo(function LotList({ lots, view, loading, total }: Props) {
+  const skeletons = loading === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : loading ? PAGE_SIZE : 0;
   return (
     <>
-      <h2 className={text.hidden}>{m['catalog.found']()}</h2>
+      <h2 className={text.srOnly}>{m['catalog.found']()}</h2>
       <ul className={view === 'list' ? css.rows : cards.cards}>
         <Lots lots={lots.slice(0, FIRST_SCREEN)} view={view} first />
-        {lots.length > FIRST_SCREEN && <further.Deferred lots={lots.slice(FIRST_SCREEN)} view={view} />}
-        {Array.from({ length: places }, (_, index) => (
+        {lots.length > FIRST_SCREEN && <belowFold.Deferred lots={lots.slice(FIRST_SCREEN)} view={view} />}
+        {Array.from({ length: skeletons }, (_, index) => (
           <li key={`place-${index}`} className={view === 'list' ? css.rowPlace : css.place} aria-hidden="true">
             <i />
             <span>
@@ -38,8 +38,8 @@ export const LotList = memo(function LotList({ lots, view, awaited, total }: Pro
           </li>
         ))}
       </ul>
-      {awaited && (
-        <p className={text.hidden} role="status">
+      {loading && (
+        <p className={text.srOnly} role="status">
           {m['catalog.loading']()}
         </p>
       )}
@@ -56,7 +56,6 @@ function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
   ));
 }
 
-/** Out of sight at first: to bring them to life before the visitor's first move takes a phone longer than all else on the page. */
-const further = deferred(async () => Lots);
-// Its code is here already: only the server's page waits for the visitor's first move.
-if (import.meta.env.SSR) await further.preload();
+/** Below the fold: hydrated only after the first interaction, since on a phone that takes longer than the rest of the page. Its code is already loaded. */
+const belowFold = deferred(async () => Lots);
+if (import.meta.env.SSR) await belowFold.preload();

@@ -12,7 +12,7 @@ import css from './lot-row.module.css';
 
 type Props = { lot: AnyLotItem; sizes: string; first?: boolean; eager?: boolean };
 
-/** A lot in a line of its own, with a sentence about it. The heading comes first in the source, as in a card. */
+/** A lot in the list view. The heading is first in the DOM, as in a card. */
 export function LotRow({ lot, sizes, first, eager }: Props) {
   const page = lotPath(lot);
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { m } from '#messages';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { Picture } from '#ui/media/picture.tsx';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -16,29 +16,29 @@ const PHOTO_WIDTH = 320;
 
 type Props = { lots: AnyLotItem[]; search: string; onArea(bbox: string): void; children: ReactNode };
 
-/** The lots on the map, and the same lots in a list for those who do not see it; each shows where the other points. */
+/** The lots on the map and the same lots in a list (also for screen readers); hovering an item selects its point, and the other way round. */
 export function MapView({ lots, search, onArea, children }: Props) {
-  const [live, setLive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [selected, setSelected] = useState<number>();
-  useOnceLive(() => setLive(true));
+  useOnHydrated(() => setHydrated(true));
   return (
     <div className={css.split}>
       <div className={css.map}>
         <noscript>
           <p className={css.note}>{m['map.noLiveLots']()}</p>
         </noscript>
-        {live && (
+        {isHydrated && (
           <Suspense fallback={null}>
             <LotsMap search={search} onSearchArea={onArea} selected={selected} onSelect={setSelected} />
           </Suspense>
         )}
       </div>
       <div className={css.side}>
-        <h2 className={text.hidden}>{m['catalog.found']()}</h2>
+        <h2 className={text.srOnly}>{m['catalog.found']()}</h2>
         <ul>
           {lots.map((lot) => (
             <li key={lot.id} id={`lot-${lot.id}`} data-selected={lot.id === selected || undefined} className={css.lot}>
-              <LotLine lot={lot} onPoint={(points) => setSelected(points ? lot.id : undefined)} />
+              <LotLine lot={lot} onHover={(isHovered) => setSelected(isHovered ? lot.id : undefined)} />
             </li>
           ))}
         </ul>
@@ -48,10 +48,10 @@ export function MapView({ lots, search, onArea, children }: Props) {
   );
 }
 
-function LotLine({ lot, onPoint }: { lot: AnyLotItem; onPoint(points: boolean): void }) {
+function LotLine({ lot, onHover }: { lot: AnyLotItem; onHover(isHovered: boolean): void }) {
   const [photo] = lot.photos;
   return (
-    <article className={css.line} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)} onFocus={() => onPoint(true)} onBlur={() => onPoint(false)}>
+    <article className={css.line} onPointerEnter={() => onHover(true)} onPointerLeave={() => onHover(false)} onFocus={() => onHover(true)} onBlur={() => onHover(false)}>
       <div className={css.photo}>{photo && <Picture file={pictureFile(photo, PHOTO_WIDTH)} sizes="7.5rem" alt="" />}</div>
       <div className={css.words}>
         <h3>

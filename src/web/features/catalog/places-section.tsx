@@ -7,16 +7,16 @@ import grid from '#ui/layout/grid.module.css';
 import { Section } from '#ui/layout/section.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { countIn } from '#web/features/filter/places.ts';
-import { dealNamed } from '#web/stores/one-deal.ts';
-import { type FilterParams, plainSearch } from './catalog-query.ts';
+import { parseDeal } from '#web/stores/one-deal.ts';
+import { type FilterParams, readableSearch } from './catalog-query.ts';
 import css from './places-section.module.css';
 
 type Props = Pick<Filters, 'locations'> & { filterParams: FilterParams };
 
-/** Every place that has something of the chosen category or deal, and without one something on sale: for who thinks of where before what, and for search engines. */
+/** Links to every place that has lots of the chosen category or deal (by default, for sale); also internal links for search engines. */
 export function PlacesSection({ locations, filterParams: { categories, deal = 'sale' } }: Props) {
   const id = useId();
-  const counted = { deal: dealNamed(deal), categories: categories?.split(',').map(Number) ?? [] };
+  const counted = { deal: parseDeal(deal), categories: categories?.split(',').map(Number) ?? [] };
   const kind: FilterParams = categories ? { categories } : { deal };
   return (
     <Section labelledBy={id}>
@@ -32,7 +32,7 @@ export function PlacesSection({ locations, filterParams: { categories, deal = 's
                   .filter(({ count }) => count > 0)
                   .map((place) => (
                     <li key={place.id}>
-                      <PageLink to={`/catalog?${plainSearch({ ...kind, locations: String(place.id) })}`}>
+                      <PageLink to={`/catalog?${readableSearch({ ...kind, locations: String(place.id) })}`}>
                         {place.title}
                         <span>{formatNumber(place.count, getLocale())}</span>
                       </PageLink>

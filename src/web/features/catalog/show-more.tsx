@@ -3,43 +3,43 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import css from './show-more.module.css';
-import type { Awaited } from './use-catalog.ts';
+import type { ListLoading } from './use-catalog.ts';
 
 type Props = {
-  /** What is listed: each stands in an element with the id `what-id`. */
+  /** The prefix of the items' element ids: `lot` for `lot-17`. */
   what: string;
   shown: { id: number }[];
   total: number;
   pageSize: number;
-  /** The page with more; none where this is all that is shown. */
+  /** The address with one more page; undefined on the last page. */
   next: string | undefined;
-  awaited: Awaited;
+  loading: ListLoading;
   onMore(): void;
 };
 
-/** How far the visitor has come, and the way on. A link, so that it leads on without a script too: to the longer list, at the place where this one ends. */
-export function ShowMore({ what, shown, total, pageSize, next, awaited, onMore }: Props) {
+/** The progress through the list and «show more». A link, so that it works without JavaScript: to the longer list, at the item where this one ends. */
+export function ShowMore({ what, shown, total, pageSize, next, loading, onMore }: Props) {
   const locale = getLocale();
-  const goesOnFrom = useFocusOnNext(what, shown);
+  const firstNewIndex = useFocusOnNext(what, shown);
   const follow = (event: MouseEvent) => {
-    if (wantsOwnTab(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
-    goesOnFrom.current = shown.length;
+    firstNewIndex.current = shown.length;
     onMore();
   };
   if (total <= pageSize) return null;
   return (
-    <div className={css.more} hidden={awaited === 'other'}>
+    <div className={css.more} hidden={loading === 'other'}>
       <p className={css.progress} role="status">
         {m['catalog.shown']({ shown: formatNumber(shown.length, locale), total: formatNumber(total, locale) })}
       </p>
       <progress className={css.bar} max={total} value={shown.length} aria-hidden="true" />
       {next ? (
-        <PageLink className={buttonClass('outline')} to={`${next}#${what}-${shown.at(-1)?.id}`} onClick={follow} aria-busy={awaited === 'more' || undefined}>
+        <PageLink className={buttonClass('outline')} to={`${next}#${what}-${shown.at(-1)?.id}`} onClick={follow} aria-busy={loading === 'more' || undefined}>
           {m['catalog.more']({ count: Math.min(pageSize, total - shown.length) })}
         </PageLink>
       ) : (
@@ -49,14 +49,14 @@ export function ShowMore({ what, shown, total, pageSize, next, awaited, onMore }
   );
 }
 
-/** After more has come, the keyboard goes on from the first of the new ones. */
+/** After more items are loaded, focuses the first new one. */
 function useFocusOnNext(what: string, shown: { id: number }[]) {
-  const goesOnFrom = useRef<number>(undefined);
+  const firstNewIndex = useRef<number>(undefined);
   useEffect(() => {
-    const next = goesOnFrom.current === undefined ? undefined : shown[goesOnFrom.current];
+    const next = firstNewIndex.current === undefined ? undefined : shown[firstNewIndex.current];
     if (!next) return;
-    goesOnFrom.current = undefined;
+    firstNewIndex.current = undefined;
     document.querySelector<HTMLElement>(`#${what}-${next.id} :is(h3 a, h3[tabindex])`)?.focus({ preventScroll: true });
   }, [what, shown]);
-  return goesOnFrom;
+  return firstNewIndex;
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/controls/button.tsx';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
-import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
@@ -23,7 +23,7 @@ export const VIEW_TITLES: Record<View, () => string> = {
 
 type Props = { query: CatalogQuery; order: Order; onOrder(order: Order): void; onView(view: View): void };
 
-/** In which order the lots come, and how they are shown. */
+/** The sort order and the view of the list. */
 export function Toolbar({ query, order, onOrder, onView }: Props) {
   return (
     <div className={css.toolbar}>
@@ -35,7 +35,7 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
             to={catalogPath({ ...query, view })}
             aria-current={view === query.view ? 'true' : undefined}
             onClick={(event) => {
-              if (wantsOwnTab(event)) return;
+              if (isModifiedClick(event)) return;
               event.preventDefault();
               if (view !== query.view) onView(view);
             }}
@@ -49,11 +49,11 @@ export function Toolbar({ query, order, onOrder, onView }: Props) {
   );
 }
 
-/** A plain form where there is no script; its one field is answered at once where there is. */
+/** Without JavaScript a form with a submit button; with it, a change applies at once. */
 function OrderForm({ query, order, onOrder }: Omit<Props, 'onView'>) {
   const select = useRef<HTMLSelectElement>(null);
-  // What was chosen before the script came counts too.
-  useOnceLive(() => {
+  // Chosen before hydration.
+  useOnHydrated(() => {
     const chosen = select.current?.value as Order;
     if (chosen !== order) onOrder(chosen);
   });

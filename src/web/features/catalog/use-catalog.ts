@@ -1,44 +1,45 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
 import { type CatalogQuery, searchOf } from './catalog-query.ts';
 
-type Ways<Query> = {
-  /** Another filter, order or view: Back undoes it. */
-  change(query: Query): void;
-  /** More of the same list: the address follows without a step in the history. */
-  adjust(query: Query): void;
+type ListNavigation<Query> = {
+  /** Another filter, order or view, as a new history entry: Back undoes it. */
+  push(query: Query): void;
+  /** More of the same list, in the same history entry. */
+  replace(query: Query): void;
 };
 
-/** Every change of a list is a change of its address; a new one gives up what the last one has asked for. */
-export function useSearchWays(): Ways<string> {
+/** Changes a list by navigating to its new query string; the router aborts the navigation before it. */
+export function useListNavigation(): ListNavigation<string> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const go = (search: string, replace: boolean) => navigateTo(pathname + (search && `?${search}`), (to) => navigate(to, { replace, preventScrollReset: true }));
-  return { change: (search) => go(search, false), adjust: (search) => go(search, true) };
+  const go = (search: string, isReplace: boolean) => navigateTo(pathname + (search && `?${search}`), (to) => navigate(to, { replace: isReplace, preventScrollReset: true }));
+  return { push: (search) => go(search, false), replace: (search) => go(search, true) };
 }
 
-export function useCatalogWays(): Ways<CatalogQuery> {
-  const { change, adjust } = useSearchWays();
-  return { change: (query) => change(searchOf(query)), adjust: (query) => adjust(searchOf(query)) };
+export function useCatalogNavigation(): ListNavigation<CatalogQuery> {
+  const { push, replace } = useListNavigation();
+  return { push: (query) => push(searchOf(query)), replace: (query) => replace(searchOf(query)) };
 }
 
-/** A visitor who goes back before the script has come changes the address under the page: then the list it asks for is fetched. */
-export function useListOfAddress(shown: string, searchOfAddress: (address: URLSearchParams) => string): void {
+/** Back before hydration changes the address but not the rendered list: then the loader runs again. */
+export function useRevalidateOnMismatch(shown: string, searchOfAddress: (address: URLSearchParams) => string): void {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
-  useOnceLive(() => {
+  useOnHydrated(() => {
     if (searchOfAddress(new URLSearchParams(search)) !== shown) void revalidate();
   });
 }
 
-const PATIENCE_MS = 200;
+const SLOW_MS = 200;
 
-export type Awaited = 'more' | 'other' | undefined;
+/** Whether more of the same list is loading, or another list. */
+export type ListLoading = 'more' | 'other' | undefined;
 
-/** What is on its way to this page: more of the same list, or another one. Told only when it takes a while, since a quick answer must not flicker. */
-export function useAwaited(): Awaited {
+/** Set only after SLOW_MS, since a quick response must not flicker. */
+export function useListLoading(): ListLoading {
   const { location } = useNavigation();
   const { pathname, search } = useLocation();
   const [slow, setSlow] = useState(false);
@@ -47,7 +48,7 @@ export function useAwaited(): Awaited {
   useEffect(() => {
     setSlow(false);
     if (!key) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, [key]);
   if (!here || !slow) return undefined;
@@ -60,8 +61,8 @@ function withoutPage(search: string): string {
   return query.toString();
 }
 
-/** A new list is read from its beginning, without the filter above it leaving its place where it is in sight. */
-export function useResultsInSight(results: RefObject<HTMLDivElement | null>, asked: string): void {
+/** Scrolls to the start of a new list, unless it is already in view. */
+export function useScrollToResults(results: RefObject<HTMLDivElement | null>, asked: string): void {
   const { key } = useLocation();
   const shown = useRef({ asked, key });
   useEffect(() => {

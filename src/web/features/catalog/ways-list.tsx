@@ -14,7 +14,7 @@ type Props = {
   pathOf(filterParams: CountedWay['filterParams']): string;
 };
 
-/** What to give up of the filter where it finds nothing, and how many each would bring. */
+/** Links that drop a filter which leaves nothing, each with how many results it would give. */
 export function WaysList({ label, ways, titleOf, pathOf }: Props) {
   const id = useId();
   return (

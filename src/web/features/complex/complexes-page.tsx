@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Check } from '#ui/controls/check.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Select } from '#ui/controls/field.tsx';
 import { BuildingFilter } from '#web/features/building/building-filter.tsx';
 import { BuildingList } from '#web/features/building/building-list.tsx';
@@ -42,9 +42,9 @@ export function ComplexesPage({ asked, places, cards, total, pages }: ComplexesD
               </optgroup>
             ))}
           </Select>
-          <Check name="completed" value="1" defaultChecked={'completed' in asked}>
+          <Checkbox name="completed" value="1" defaultChecked={'completed' in asked}>
             {m['building.filter.completed']()}
-          </Check>
+          </Checkbox>
         </BuildingFilter>
       }
     />

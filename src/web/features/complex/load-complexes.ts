@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
-import { requirePage } from '#web/app/canonical-address.ts';
+import { redirectToLastPage } from '#web/app/canonical-address.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
 import { othersOf, ownAddressOnly } from '#web/features/building/load-building.ts';
 import { COMPLEX_CLASSES } from './complex-line.ts';
@@ -17,7 +17,7 @@ export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
   const every = api.get(endpoints.complexes, { limit: MAX_LIMIT });
   const isNarrowed = Object.keys(asked).length > 0;
   const [all, found] = await Promise.all([every, isNarrowed ? api.get(endpoints.complexes, { ...asked, limit: MAX_LIMIT }) : every]);
-  requirePage(new URL(request.url), found.pages);
+  redirectToLastPage(new URL(request.url), found.pages);
   return { asked, places: placesOf(all.items), cards: found.items.map(complexCard), total: found.total, pages: found.pages };
 }
 export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;

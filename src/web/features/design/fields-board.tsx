@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { Check } from '#ui/controls/check.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field, TextArea } from '#ui/controls/field.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { Slider } from '#ui/controls/slider.tsx';
@@ -28,13 +28,13 @@ export function FieldsBoard() {
         <Field label={m['design.field.disabled']()} defaultValue={m['design.field.placeholder']()} disabled />
         <TextArea label={m['design.field.message']()} rows={3} defaultValue={m['design.field.value']()} />
         <div>
-          <Check>{m['design.field.unchecked']()}</Check>
-          <Check defaultChecked>{m['design.field.checked']()}</Check>
-          <Check error={m['design.field.consentText']()}>{m['design.field.consent']()}</Check>
+          <Checkbox>{m['design.field.unchecked']()}</Checkbox>
+          <Checkbox defaultChecked>{m['design.field.checked']()}</Checkbox>
+          <Checkbox error={m['design.field.consentText']()}>{m['design.field.consent']()}</Checkbox>
         </div>
         <div className={css.stack}>
           <Segments label={m['design.field.segments']()} name="scheme" value={scheme} options={schemes} onChange={(value) => setScheme(value)} />
-          <Slider label={m['design.field.slider']()} min={1} max={30} step={1} value={years} shown={shown} spoken={shown} onChange={setYears} />
+          <Slider label={m['design.field.slider']()} min={1} max={30} step={1} value={years} shown={shown} valueText={shown} onChange={setYears} />
         </div>
       </div>
     </Board>

@@ -32,7 +32,7 @@ export function FilterBoard({ filters, values, total }: { filters: Filters; valu
             last={STOPS}
             {...range}
             labels={{ from: m['design.filter.from'](), to: m['design.filter.to']() }}
-            spoken={String}
+            valueText={String}
             onChange={(moved) => setRange({ ...range, ...moved })}
           />
         </Specimen>

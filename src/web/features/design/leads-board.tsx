@@ -6,29 +6,29 @@ import type { LeadContext } from '#web/features/lead/lead-context.ts';
 import { LeadForm, LeadFormView } from '#web/features/lead/lead-form.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { leadWords } from '#web/features/lead/lead-words.ts';
-import type { SentForm } from '#web/features/lead/use-sent-form.ts';
+import type { FormState } from '#web/features/lead/use-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 import { Board, Specimen } from './board.tsx';
 import { css } from './design-css.ts';
 
 const WRONG: FormErrors = { name: 'validations.onlyRuLetters', phone: 'validations.requiredField', date: 'validations.pastDate', consent: 'validations.consent' };
 const CALCULATION = { price: 148_500_000, downPayment: 44_550_000, years: 15, rate: 16.5, scheme: 'annuity', payment: 1_563_247 } as const;
-const STILL: SentForm = {
+const IDLE: FormState = {
   ref: { current: null },
-  start: { values: {}, turn: 0 },
+  start: { values: {}, version: 0 },
   errors: {},
   failure: undefined,
-  spoken: '',
+  announcement: '',
   progress: undefined,
   busy: false,
   sent: undefined,
-  live: true,
-  submit: async (event) => event.preventDefault(),
-  check: () => {},
-  recheck: () => {},
+  isHydrated: true,
+  onSubmit: async (event) => event.preventDefault(),
+  onBlur: () => {},
+  onInput: () => {},
   takeFile: () => {},
   again: () => {},
-  touch: () => {},
+  onFocus: () => {},
 };
 
 /** What each form is about where it stands on the site. */
@@ -86,16 +86,16 @@ function Forms({ lotId }: { lotId: number }) {
         <LeadForm type="book-view" context={view} layout="card" />
       </Specimen>
       <Specimen name={m['leadBoard.wrong']()}>
-        <LeadFormView type="book-view" context={view} form={{ ...STILL, errors: WRONG }} />
+        <LeadFormView type="book-view" context={view} form={{ ...IDLE, errors: WRONG }} />
       </Specimen>
       <Specimen name={m['leadBoard.busy']()}>
-        <LeadFormView type="vacancy-application" context={contextFor('vacancy-application', lotId)} form={{ ...STILL, busy: true, progress: 0.4 }} />
+        <LeadFormView type="vacancy-application" context={contextFor('vacancy-application', lotId)} form={{ ...IDLE, busy: true, progress: 0.4 }} />
       </Specimen>
       <Specimen name={m['leadBoard.lost']()}>
-        <LeadFormView type="follow-price" context={view} form={{ ...STILL, failure: { text: m['form.failed'](), lost: true } }} />
+        <LeadFormView type="follow-price" context={view} form={{ ...IDLE, failure: { text: m['form.failed'](), lost: true } }} />
       </Specimen>
       <Specimen name={m['leadBoard.sent']()}>
-        <LeadFormView type="common-contact" context={{}} form={{ ...STILL, sent: { values: { phone: m['form.phonePlaceholder']() }, at: new Date(0) } }} />
+        <LeadFormView type="common-contact" context={{}} form={{ ...IDLE, sent: { values: { phone: m['form.phonePlaceholder']() }, at: new Date(0) } }} />
       </Specimen>
     </div>
   );

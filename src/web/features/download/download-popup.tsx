@@ -29,7 +29,7 @@ export function DownloadPopup({ settings }: { settings: Settings }) {
   return (
     <>
       {/* There before it speaks, so that the offer is announced. */}
-      <p className={text.hidden} role="status">
+      <p className={text.srOnly} role="status">
         {shown && m['download.title']({ name: settings.brand.name })}
       </p>
       {shown && <Offer store={shown} brand={settings.brand.name} onAnswer={remember} />}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Embed, embedOf, isWebAddress } from '#contract/catalog/embed.ts';
 import { m } from '#messages';
-import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import { SectionHead } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
@@ -38,7 +38,7 @@ function Player({ address, label, poster }: { address: string; label: string; po
       href={address}
       rel="noreferrer"
       onClick={(event) => {
-        if (!embed || wantsOwnTab(event)) return;
+        if (!embed || isModifiedClick(event)) return;
         event.preventDefault();
         setAsked(true);
       }}

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
 import chip from '#ui/controls/chip.module.css';
-import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import { localePath } from '#web/format/locale-path.ts';
-import { type Bounds, type Options, searchOfOptions } from '#web/stores/filter-rules.ts';
+import { type Bounds, type Options, optionsToQuery } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
 
 type Props = {
@@ -15,19 +15,19 @@ type Props = {
   options: Options;
   bounds: Bounds;
   onApply(search: string): void;
-  /** The address of a filter, where the page keeps more in it. */
+  /** The link of a chip; by default the catalogue with this query string. */
   hrefOf?(search: string): string;
 };
 
-/** What is applied; each is a link to the same page without it. */
+/** A chip for each applied filter; its link removes the filter. */
 export function AppliedChips({ filters, options, bounds, onApply, hrefOf = catalogOf }: Props) {
   const applied = appliedOf(filters, options, bounds);
   if (applied.length === 0) return null;
-  const leadTo = (search: string) => ({
+  const linkProps = (search: string) => ({
     to: hrefOf(search),
     preventScrollReset: true,
     onClick(event: MouseEvent) {
-      if (wantsOwnTab(event)) return;
+      if (isModifiedClick(event)) return;
       event.preventDefault();
       onApply(search);
     },
@@ -35,15 +35,15 @@ export function AppliedChips({ filters, options, bounds, onApply, hrefOf = catal
   return (
     <ul className={chip.chips} aria-label={m['catalogFilter.applied']()}>
       {applied.map(({ title, without }) => (
-        <li key={searchOfOptions(without, bounds)}>
-          <Link className={chip.chip} aria-label={m['catalogFilter.remove']({ title })} {...leadTo(searchOfOptions(without, bounds))}>
+        <li key={optionsToQuery(without, bounds)}>
+          <Link className={chip.chip} aria-label={m['catalogFilter.remove']({ title })} {...linkProps(optionsToQuery(without, bounds))}>
             {title}
             <Icon name="close" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className={classNames(chip.chip, chip.plain)} {...leadTo('')}>
+        <Link className={classNames(chip.chip, chip.plain)} {...linkProps('')}>
           {m['catalogFilter.resetAll']()}
         </Link>
       </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Filters } from '#contract/catalog/filters.ts';
-import { DEFAULT_BOUNDS, defaultOptions, type Options, searchOfOptions } from '#web/stores/filter-rules.ts';
+import { DEFAULT_BOUNDS, defaultOptions, type Options, optionsToQuery } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
 
 const titled = (id: number, title: string) => ({ id, title });
@@ -20,7 +20,7 @@ const filters: Filters = {
   },
 };
 const applied = (some: Partial<Options>) =>
-  appliedOf(filters, { ...defaultOptions(), ...some }, DEFAULT_BOUNDS).map(({ title, without }) => [title.replaceAll('\u00a0', ' '), searchOfOptions(without, DEFAULT_BOUNDS)]);
+  appliedOf(filters, { ...defaultOptions(), ...some }, DEFAULT_BOUNDS).map(({ title, without }) => [title.replaceAll('\u00a0', ' '), optionsToQuery(without, DEFAULT_BOUNDS)]);
 
 describe('what is applied', () => {
   test('is nothing in an untouched filter', () => expect(applied({})).toEqual([]));

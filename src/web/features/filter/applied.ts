@@ -9,19 +9,19 @@ import { formatPriceRange, formatPriceShort } from '#web/format/format-price.ts'
 import { assumingDeal, type Bounds, type Options, onlyOffered } from '#web/stores/filter-rules.ts';
 import { chosenPlaces } from './places.ts';
 
-/** One condition of a filter in words, and the filter without it. */
+/** One applied filter as text, and the options without it. */
 export type Applied = { title: string; without: Options };
 
-/** What is set, in the order the filter offers it. */
+/** The applied filters, in the order of the form. */
 export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): Applied[] {
   const options = onlyOffered(asked);
   const { houseType, wallsType, objectType } = filters.properties;
   const one = (title: string, without: Partial<Options>): Applied => ({ title, without: assumingDeal(options, { ...options, ...without }, bounds) });
   const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType', all: { id: number; title: string }[], words = (title: string) => title) =>
     all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one(words(title), { [name]: options[name].filter((other) => other !== id) }));
-  const price = priceWanted(options, bounds);
+  const price = chosenPriceText(options, bounds);
   return [
-    // Given up, it stays so: both are wanted.
+    // Without `assumingDeal`: a visitor who removes the deal wants both.
     ...(options.deal === '' ? [] : [{ title: DEAL_TITLES[options.deal](), without: { ...options, deal: '' as const } }]),
     ...eachOf('categories', filters.categories),
     ...(options.search.trim() === '' ? [] : [one(m['catalogFilter.named']({ text: options.search.trim() }), { search: '' })]),
@@ -43,8 +43,8 @@ export const DEAL_TITLES: Record<Deal, () => string> = { sale: m['catalogFilter.
 
 const roomsInWords = (count: number): string => m['lot.rooms']({ count, shown: count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : `${count}` });
 
-/** The price asked for in the shortest words; nothing where any will do. */
-export function priceWanted({ priceMin, priceMax }: Pick<Options, 'priceMin' | 'priceMax'>, { min, max }: Bounds): string | undefined {
+/** The chosen price as short text; undefined for any price. */
+export function chosenPriceText({ priceMin, priceMax }: Pick<Options, 'priceMin' | 'priceMax'>, { min, max }: Bounds): string | undefined {
   const locale = getLocale();
   if (priceMin !== min && priceMax !== max) return formatPriceRange(priceMin, priceMax, locale);
   if (priceMax !== max) return formatPriceRange(null, priceMax, locale);

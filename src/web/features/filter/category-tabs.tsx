@@ -8,13 +8,13 @@ import { classNames } from '#ui/styles/class-names.ts';
 import css from './category-tabs.module.css';
 import look from './tabs.module.css';
 
-/** Homes first, then what is let, then what earns; a category that is new to the site comes last. */
+/** Homes first, then rent, then investment; a category that is not listed here comes last. */
 const ORDER: number[] = [
   ...[CATEGORY.apartments, CATEGORY.penthouses, CATEGORY.houses, CATEGORY.land, CATEGORY.commercial],
   ...[CATEGORY.rent_inhabited, CATEGORY.rent_commercial, CATEGORY.gab, CATEGORY.land_commercial],
 ];
-/** Some titles are too long for a row of ten. */
-const SHORT: Record<string, (() => string) | undefined> = {
+/** Short titles, where the full one is too long for a row of ten. */
+const SHORT_TITLES: Record<string, (() => string) | undefined> = {
   commercial: m['catalogFilter.tab.commercial'],
   rent_inhabited: m['catalogFilter.tab.rent_inhabited'],
   rent_commercial: m['catalogFilter.tab.rent_commercial'],
@@ -26,39 +26,39 @@ const rank = (id: number) => (ORDER.indexOf(id) + ORDER.length + 1) % (ORDER.len
 type Category = Pick<Filters['categories'][number], 'id' | 'title' | 'count'> & { slug?: string };
 type Props = {
   categories: Category[];
-  /** How many there are in all, where one may be in several categories. */
+  /** The total, where an item may be in several categories. */
   all?: number;
-  /** The deal whose categories are offered; all without it. */
+  /** Only categories of this deal are shown; all without it. */
   deal?: Deal;
   chosen: number[];
   onChoose(categories: number[]): void;
 };
 
-/** All categories, or one. An address may name several: then each of them is marked, until one is chosen. */
+/** All categories, or one. If the address has several, each is marked, until the visitor chooses one. */
 export function CategoryTabs({ categories, deal, all = sumOf(ofDeal(categories, deal)), chosen, onChoose }: Props) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
     const row = tabs.current;
     const tab = row?.querySelector<HTMLElement>('label[data-chosen]');
-    // Only the row moves: scrollIntoView would move the page as well.
+    // Scrolls only the row: scrollIntoView would scroll the page too.
     if (row && tab && row.scrollWidth > row.clientWidth) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [chosen.join()]);
   return (
     <fieldset ref={tabs} className={classNames(look.tabs, css.tabs)}>
       <legend>{m['filter.tabs']()}</legend>
       {chosen.length > 1 && <input type="radio" name="categories" value={chosen.join()} checked readOnly hidden />}
-      <Tab value="" title={m['filter.all']()} count={all} chosen={chosen.length === 0} only={chosen.length === 0} onChoose={() => onChoose([])} />
+      <Tab value="" title={m['filter.all']()} count={all} chosen={chosen.length === 0} checked={chosen.length === 0} onChoose={() => onChoose([])} />
       {ofDeal(categories, deal)
         .sort((one, other) => rank(one.id) - rank(other.id))
         .map(({ id, slug = '', title, count }) => (
           <Tab
             key={id}
             value={`${id}`}
-            title={SHORT[slug]?.() ?? title}
+            title={SHORT_TITLES[slug]?.() ?? title}
             count={count}
             chosen={chosen.includes(id)}
-            only={chosen.length === 1 && chosen.includes(id)}
+            checked={chosen.length === 1 && chosen.includes(id)}
             onChoose={() => onChoose([id])}
           />
         ))}
@@ -69,12 +69,12 @@ export function CategoryTabs({ categories, deal, all = sumOf(ofDeal(categories, 
 const ofDeal = (categories: Category[], deal: Deal | undefined) => categories.filter(({ id }) => !deal || dealOf(id) === deal);
 const sumOf = (categories: Category[]) => categories.reduce((all, { count }) => all + count, 0);
 
-type TabProps = { value: string; title: string; count: number; chosen: boolean; only: boolean; onChoose(): void };
+type TabProps = { value: string; title: string; count: number; chosen: boolean; checked: boolean; onChoose(): void };
 
-function Tab({ value, title, count, chosen, only, onChoose }: TabProps) {
+function Tab({ value, title, count, chosen, checked, onChoose }: TabProps) {
   return (
     <label data-chosen={chosen || undefined}>
-      <input type="radio" name="categories" value={value} checked={only} onChange={onChoose} />
+      <input type="radio" name="categories" value={value} checked={checked} onChange={onChoose} />
       <span>
         {title} <small>{formatNumber(count, getLocale())}</small>
       </span>

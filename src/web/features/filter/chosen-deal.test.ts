@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BOUNDS, defaultOptions } from '#web/stores/filter-rules.ts';
-import { bothOf, dealIn, withDeal } from './chosen-deal.ts';
+import { bothDealsValue, dealOfFilter, withDeal } from './chosen-deal.ts';
 
 const options = { ...defaultOptions(), locations: [102], priceMax: 20_000_000 };
 
@@ -11,13 +11,13 @@ describe('the switch of deals', () => {
   test('for both keeps the price and has no category', () =>
     expect(withDeal({ ...options, categories: [2] }, '', DEFAULT_BOUNDS)).toEqual({ ...options, deal: '', categories: [] }));
   test('shows the deal of the chosen categories', () => {
-    expect(dealIn({ deal: '', categories: [5, 9] })).toBe('rent');
-    expect(dealIn({ deal: '', categories: [2, 5] })).toBeUndefined();
-    expect(dealIn({ deal: 'sale', categories: [] })).toBe('sale');
+    expect(dealOfFilter({ deal: '', categories: [5, 9] })).toBe('rent');
+    expect(dealOfFilter({ deal: '', categories: [2, 5] })).toBeUndefined();
+    expect(dealOfFilter({ deal: 'sale', categories: [] })).toBe('sale');
   });
   test('a plain form says that both are wanted only where that is a choice', () => {
-    expect(bothOf(defaultOptions(), DEFAULT_BOUNDS)).toBe('');
-    expect(bothOf(options, DEFAULT_BOUNDS)).toBe('all');
-    expect(bothOf({ ...defaultOptions(), deal: 'sale' }, DEFAULT_BOUNDS)).toBe('all');
+    expect(bothDealsValue(defaultOptions(), DEFAULT_BOUNDS)).toBe('');
+    expect(bothDealsValue(options, DEFAULT_BOUNDS)).toBe('all');
+    expect(bothDealsValue({ ...defaultOptions(), deal: 'sale' }, DEFAULT_BOUNDS)).toBe('all');
   });
 });

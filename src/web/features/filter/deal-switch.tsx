@@ -4,15 +4,14 @@ import { classNames } from '#ui/styles/class-names.ts';
 import look from './tabs.module.css';
 
 type Props = {
-  /** What is chosen; where it is not given, the switch follows itself, to buy at first, as fields of a plain form do. */
+  /** Undefined makes it uncontrolled, with «buy» as the default. */
   chosen?: Deal | '';
-  /** What a plain form sends for both deals, where both can be chosen. */
+  /** The form value of «both deals»; undefined if that cannot be chosen. */
   both?: string;
   onChoose?(deal: Deal | ''): void;
   className?: string;
 };
 
-/** To buy, to rent, or both. */
 export function DealSwitch({ chosen, both, onChoose, className }: Props) {
   const radio = (deal: Deal | '', title: string, value: string = deal) => (
     <label>

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Switch } from '#ui/controls/switch.tsx';
 import type { Options, UserType } from '#web/stores/filter-rules.ts';
-import { priceWanted } from './applied.ts';
+import { chosenPriceText } from './applied.ts';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './filter-fields.module.css';
 import { LocationField } from './location-field.tsx';
@@ -29,24 +29,24 @@ type Props = {
   userType: UserType;
   filters: Filters;
   pending: PendingFilters;
-  /** `soon` where more of the same is likely to follow, as while a thumb is being moved. */
+  /** `soon` asks for a debounce, as while a slider is being moved. */
   onChange(some: Partial<Options>, soon?: 'soon'): void;
   onType(search: string): void;
   onSearch(search: string): void;
 };
 
-/** Everything a category can be narrowed by but the category itself. Buyers' requests have a place and a price; all else is of lots. */
+/** All filters except deal and category. Buyers' requests have only a place and a price. */
 export function FilterFields({ look, userType, filters, pending: { options, bounds }, onChange, onType, onSearch }: Props) {
-  const ofLots = userType === 'sellers';
+  const isForLots = userType === 'sellers';
   const price = <PriceRange bounds={bounds} priceMin={options.priceMin} priceMax={options.priceMax} onChange={(moved) => onChange(moved, 'soon')} />;
   return (
     <>
-      {ofLots && <NameSearch look={look} value={options.search} onChange={onType} onApply={onSearch} />}
+      {isForLots && <NameSearch look={look} value={options.search} onChange={onType} onApply={onSearch} />}
       {filters.locations.length > 0 && (
         <LocationField
           look={look}
           locations={filters.locations}
-          countOf={ofLots ? (place) => countIn(place, options) : undefined}
+          countOf={isForLots ? (place) => countIn(place, options) : undefined}
           chosen={options.locations}
           onChange={(locations) => onChange({ locations })}
         />
@@ -54,16 +54,16 @@ export function FilterFields({ look, userType, filters, pending: { options, boun
       {look === 'sheet' ? (
         price
       ) : (
-        <FilterCell look={look} label={m['catalogFilter.price']()} value={priceWanted(options, bounds) ?? m['catalogFilter.priceAny']()}>
+        <FilterCell look={look} label={m['catalogFilter.price']()} value={chosenPriceText(options, bounds) ?? m['catalogFilter.priceAny']()}>
           {price}
         </FilterCell>
       )}
-      {ofLots && isOffered('rooms', options.categories) && (
+      {isForLots && isOffered('rooms', options.categories) && (
         <Group className={look === 'panel' ? css.group : css.groupInSheet} label={m['filter.rooms']()}>
           <RoomToggles chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />
         </Group>
       )}
-      {ofLots && <Properties look={look} filters={filters} options={options} onChange={onChange} />}
+      {isForLots && <Properties look={look} filters={filters} options={options} onChange={onChange} />}
     </>
   );
 }
@@ -79,7 +79,7 @@ function Group({ label, className, children }: { label: string; className: strin
   );
 }
 
-/** In the panel all in one place, in the sheet one below the other. */
+/** In the panel one dropdown for all, in the sheet one below the other. */
 function Properties({ look, filters: { properties }, options, onChange }: Pick<Props, 'look' | 'filters' | 'onChange'> & { options: Options }) {
   const objectTypes = objectTypesOf(options.categories, options.deal || undefined);
   const choicesOf = (name: (typeof LISTS)[number]) => (name === 'objectType' ? properties.objectType.filter(({ id }) => objectTypes.has(id)) : properties[name]);

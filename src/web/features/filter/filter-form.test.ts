@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { millionsToRoubles, searchOfForm } from './filter-form.ts';
+import { formToQuery, millionsToRoubles } from './filter-form.ts';
 
 test('an untouched filter says nothing', () =>
   expect(
-    searchOfForm([
+    formToQuery([
       ['categories', ''],
       ['priceMinMln', ''],
     ]),
   ).toBe(''));
 test('lists are joined by commas and millions become roubles', () =>
   expect(
-    searchOfForm([
+    formToQuery([
       ['categories', '2,8'],
       ['rooms', '2'],
       ['rooms', '3'],
@@ -19,7 +19,7 @@ test('lists are joined by commas and millions become roubles', () =>
   ).toBe('categories=2,8&rooms=2,3&priceMax=12500000'));
 test('every field of the catalogue’s form is understood as a browser sends it', () =>
   expect(
-    searchOfForm([
+    formToQuery([
       ['categories', '3'],
       ['locations', '101'],
       ['locations', '101,102,103'],
@@ -38,7 +38,7 @@ test('every field of the catalogue’s form is understood as a browser sends it'
   ));
 test('what the chosen category does not offer is dropped', () =>
   expect(
-    searchOfForm([
+    formToQuery([
       ['categories', '6'],
       ['rooms', '3'],
       ['houseType', '30'],
@@ -55,20 +55,20 @@ test.each([
 ])('%j millions are %j roubles', (typed, roubles) => expect(millionsToRoubles(typed)).toBe(roubles));
 test('a deal stands beside the rest, and gives way to a category of its own', () => {
   expect(
-    searchOfForm([
+    formToQuery([
       ['deal', 'sale'],
       ['categories', ''],
       ['rooms', '2'],
     ]),
   ).toBe('deal=sale&rooms=2');
   expect(
-    searchOfForm([
+    formToQuery([
       ['deal', 'sale'],
       ['categories', '2'],
     ]),
   ).toBe('categories=2');
   expect(
-    searchOfForm([
+    formToQuery([
       ['deal', 'rent'],
       ['categories', '2'],
     ]),

@@ -1,26 +1,26 @@
 import { FORM_FILTERS, FORM_FLAGS, FORM_LISTS, isOffered, paramsOf, RANGE_ENDS } from '#contract/catalog/lot-filters.ts';
-import { searchOfFields } from '#web/stores/filter-rules.ts';
-import { dealNamed, oneDeal } from '#web/stores/one-deal.ts';
+import { fieldsToQuery } from '#web/stores/filter-rules.ts';
+import { oneDeal, parseDeal } from '#web/stores/one-deal.ts';
 
 const MILLION = 1_000_000;
-const SEARCH = 'search[name]';
+const NAME_PARAM = 'search[name]';
 
 /**
- * The fields of a filter form in the words of the address: comma lists, whole numbers, nothing that is not set and nothing that the chosen
- * category does not offer. What a form has sent without JavaScript becomes the address that the page itself would have written.
+ * The canonical query string of a filter form: comma-separated lists, integers, only what is set and what the chosen category offers.
+ * Also for what a form without JavaScript has sent.
  */
-export function searchOfForm(fields: Iterable<[string, FormDataEntryValue]>): string {
+export function formToQuery(fields: Iterable<[string, FormDataEntryValue]>): string {
   const given = [...fields].filter(([, value]) => typeof value === 'string' && value.trim() !== '') as [string, string][];
   const all = (name: string) => given.filter(([field]) => field === name).flatMap(([, value]) => value.split(','));
   const first = (name: string) => given.find(([field]) => field === name)?.[1];
-  const { deal, categories } = oneDeal(dealNamed(first('deal')), all('categories').map(Number));
-  const search: Record<string, string> = { deal, [SEARCH]: encodeURIComponent(first(SEARCH)?.trim() ?? '') };
+  const { deal, categories } = oneDeal(parseDeal(first('deal')), all('categories').map(Number));
+  const search: Record<string, string> = { deal, [NAME_PARAM]: encodeURIComponent(first(NAME_PARAM)?.trim() ?? '') };
   for (const name of FORM_LISTS) search[name] = [...new Set(all(name))].join(',');
   for (const name of RANGE_ENDS) search[name] = String(wholeNumber(first(name)) ?? millionsToRoubles(first(`${name}Mln`)) ?? '');
   for (const name of FORM_FLAGS) search[name] = isOn(first(name)) ? '1' : '';
   search.categories = [...new Set(categories)].join(',');
   for (const name of FORM_FILTERS) if (!isOffered(name, categories)) for (const param of paramsOf(name)) delete search[param];
-  return searchOfFields(search);
+  return fieldsToQuery(search);
 }
 
 const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true' || flag === 'on';

@@ -4,10 +4,10 @@ import { m } from '#messages';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { ToastList } from '#web/layout/toast-list.tsx';
-import { PRICE_KIND, searchOfOptions, type UserType } from '#web/stores/filter-rules.ts';
+import { optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
 import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
-import { dealIn } from './chosen-deal.ts';
+import { dealOfFilter } from './chosen-deal.ts';
 import { DealSwitch } from './deal-switch.tsx';
 import css from './filter-fields.module.css';
 import { FilterFields } from './filter-fields.tsx';
@@ -17,21 +17,21 @@ import { type PendingFilters, usePendingFilters } from './use-pending-filters.ts
 
 type Props = { region?: string; userType: UserType; filters: Filters; all?: number; applied: PendingFilters; total: number; onApply(search: string): void; onClose(): void };
 
-/** The filter over the whole screen: its button counts along, and nothing is applied before it is pressed. */
+/** The full-screen filter: its button shows the number of results, and nothing is applied before it is pressed. */
 export function FilterSheet({ region, userType, filters, all, applied, total, onApply, onClose }: Props) {
   const id = useId();
-  const known = searchOfOptions(applied.options, applied.bounds);
+  const known = optionsToQuery(applied.options, applied.bounds);
   const first = useRef(known);
   const { pending, change, choose, chooseDeal } = usePendingFilters(applied, { kind: PRICE_KIND[userType], region });
-  const deal = userType === 'sellers' ? dealIn(pending.options) : undefined;
-  const search = searchOfOptions(pending.options, pending.bounds);
+  const deal = userType === 'sellers' ? dealOfFilter(pending.options) : undefined;
+  const search = optionsToQuery(pending.options, pending.bounds);
   const found = useLiveTotal(search, { search: known, total }, PRICE_KIND[userType], region);
-  // It goes when the list it asked for has come: the entry of the sheet in the history would be left in the way of a navigation under way.
+  // Closes only when the new list is loaded: closing removes the sheet's history entry, which would disturb a running navigation.
   useEffect(() => {
     if (known !== first.current) onClose();
   }, [known, onClose]);
   const apply = (wanted: PendingFilters) => {
-    const asked = searchOfOptions(wanted.options, wanted.bounds);
+    const asked = optionsToQuery(wanted.options, wanted.bounds);
     if (asked === known) onClose();
     else onApply(asked);
   };
@@ -72,7 +72,7 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
           onSearch={(typed) => apply(change({ search: typed }))}
         />
       </form>
-      {/* The list that the page shows is out of reach under the sheet. */}
+      {/* The page's own toasts are inert under the sheet. */}
       <ToastList />
     </Sheet>
   );

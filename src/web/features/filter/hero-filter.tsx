@@ -6,14 +6,14 @@ import { isOffered } from '#contract/catalog/lot-filters.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Button } from '#ui/controls/button.tsx';
-import { useOnceLive } from '#ui/hooks/use-once-live.ts';
+import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
 import { formatMillions } from '#web/format/format-price.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { Bounds } from '#web/stores/filter-rules.ts';
-import { dealNamed } from '#web/stores/one-deal.ts';
+import { parseDeal } from '#web/stores/one-deal.ts';
 import { DealSwitch } from './deal-switch.tsx';
-import { searchOfForm } from './filter-form.ts';
+import { formToQuery } from './filter-form.ts';
 import css from './hero-filter.module.css';
 import { LocationPicker } from './location-picker.tsx';
 import { RoomToggles } from './room-toggles.tsx';
@@ -22,7 +22,7 @@ import tabs from './tabs.module.css';
 import { useCategoryBounds } from './use-category-bounds.ts';
 import { useLiveTotal } from './use-live-total.ts';
 
-/** The categories most look for; the catalogue offers all. */
+/** The most popular categories; the catalogue has all. */
 const TABS: [id: number, title: () => string][] = [
   [CATEGORY.apartments, m['filter.tab.apartments']],
   [CATEGORY.penthouses, m['filter.tab.penthouses']],
@@ -32,12 +32,12 @@ const TABS: [id: number, title: () => string][] = [
   [CATEGORY.rent_inhabited, m['filter.tab.rent_inhabited']],
   [CATEGORY.rent_commercial, m['filter.tab.commercial']],
 ];
-const START = searchOfForm([['deal', 'sale']]);
+const START = formToQuery([['deal', 'sale']]);
 
-/** The bounds of what is on sale: who comes to the home page is taken to be buying. */
+/** `bounds` are those of sales, the default deal of the home page. */
 type Props = { filters: Filters; bounds: Bounds };
 
-/** The short filter of the home page. A plain form that leads to the catalogue; with JavaScript its button counts along. */
+/** The short filter of the home page, a form that opens the catalogue; with JavaScript its button shows the number of results. */
 export function HeroFilter({ filters, bounds }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -46,11 +46,11 @@ export function HeroFilter({ filters, bounds }: Props) {
   const [category, setCategory] = useState('');
   const [resets, setResets] = useState(0);
   const found = useLiveTotal(search, { search: START, total: filters.categories.reduce((sum, one) => (one.deal === 'sale' ? sum + one.count : sum), 0) });
-  const read = () => (form.current ? searchOfForm(new FormData(form.current)) : '');
-  // What was chosen before the script came, or restored by the browser on the way back, counts too.
-  useOnceLive(() => {
+  const read = () => (form.current ? formToQuery(new FormData(form.current)) : '');
+  // Chosen before hydration, or restored by the browser on Back.
+  useOnHydrated(() => {
     const chosen = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? '';
-    setDeal(dealNamed(chosen('deal')) || 'sale');
+    setDeal(parseDeal(chosen('deal')) || 'sale');
     setCategory(chosen('categories'));
     setSearch(read());
   });
@@ -58,12 +58,12 @@ export function HeroFilter({ filters, bounds }: Props) {
     const { name, value } = target as EventTarget as HTMLInputElement;
     const isDeal = name === 'deal';
     if (!isDeal && name !== 'categories') return setSearch(read());
-    // Choosing a category or the other deal resets everything else: the fields below start anew.
-    const wanted = isDeal ? { deal: dealNamed(value) || 'sale', categories: '' } : { deal, categories: value };
+    // Choosing a category or the other deal resets the other fields, by a new key.
+    const wanted = isDeal ? { deal: parseDeal(value) || 'sale', categories: '' } : { deal, categories: value };
     setDeal(wanted.deal);
     setCategory(wanted.categories);
     setResets((before) => before + 1);
-    setSearch(searchOfForm(Object.entries(wanted)));
+    setSearch(formToQuery(Object.entries(wanted)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +96,7 @@ export function HeroFilter({ filters, bounds }: Props) {
   );
 }
 
-/** What a category can be narrowed by: places, its own bounds of the price, rooms where it has them. */
+/** Places, the price within the category's bounds, rooms if the category has them. */
 function Fields({ deal, category, filters, bounds }: { deal: Deal; category: string; filters: Filters; bounds: Bounds }) {
   const roomsLabel = useId();
   const categories = category === '' ? [] : [Number(category)];

@@ -3,27 +3,27 @@ import type { Filters } from '#contract/catalog/filters.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Check } from '#ui/controls/check.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import text from '#ui/styles/text.module.css';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './location-field.module.css';
-import { chosenPlaces, idsOf, type PlaceGroup, placesNamed, shareOf, withPlaces } from './places.ts';
+import { chosenPlaces, idsOf, matchingPlaces, type PlaceGroup, selectionOf, withPlaces } from './places.ts';
 
 type Props = {
   look: FilterLook;
   locations: Filters['locations'];
-  /** How many lots there are in a place; where something else is looked for, nothing is said. */
+  /** The number of lots in a place; undefined for buyers' requests, which show none. */
   countOf?(place: PlaceGroup['children'][number]): number;
   chosen: number[];
   onChange(locations: number[]): void;
 };
 
-/** Places grouped by city and district, some or whole groups, with a search among them. */
+/** Places grouped by city and district: single places or whole groups, with a search field. */
 export function LocationField({ look, locations, countOf, chosen, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [first, ...others] = chosenPlaces(locations, chosen);
-  const found = placesNamed(locations, typed);
+  const found = matchingPlaces(locations, typed);
   const value = !first ? m['filter.anywhere']() : others.length === 0 ? first.title : m['catalogFilter.andMore']({ title: first.title, count: others.length });
   return (
     <FilterCell look={look} label={m['filter.location']()} value={value}>
@@ -35,11 +35,11 @@ export function LocationField({ look, locations, countOf, chosen, onChange }: Pr
           placeholder={m['catalogFilter.placeSearch']()}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // Enter would send the form that the search stands in.
+          // Enter would submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
-      {/* What is not found is not shown, but stays chosen and in the form. */}
+      {/* Places that do not match are hidden, not removed: they stay checked and in the form. */}
       {locations.map((group) => (
         <Group key={group.id} group={group} found={found.find(({ id }) => id === group.id)} countOf={countOf} chosen={chosen} onChange={onChange} />
       ))}
@@ -51,40 +51,40 @@ export function LocationField({ look, locations, countOf, chosen, onChange }: Pr
 }
 
 function Group({ group, found, countOf, chosen, onChange }: Pick<Props, 'countOf' | 'chosen' | 'onChange'> & { group: PlaceGroup; found: PlaceGroup | undefined }) {
-  const share = shareOf(group, chosen);
-  const half = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = share === 'some';
+  const selection = selectionOf(group, chosen);
+  const setIndeterminate = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = selection === 'some';
   };
   const ids = idsOf(group);
   const choose = (some: number[], on: boolean) => onChange(withPlaces(chosen, some, on));
   const shown = found ? idsOf(found) : [];
   return (
     <fieldset className={css.group} hidden={!found}>
-      <legend className={text.hidden}>{group.title}</legend>
+      <legend className={text.srOnly}>{group.title}</legend>
       <div className={css.whole} hidden={shown.length < ids.length}>
-        {/* Sent by a plain form only where it adds something: else a place that is given up would come back with its group. */}
-        <Check
-          inputRef={half}
-          name={share === 'all' ? undefined : 'locations'}
+        {/* No name where the whole group is checked: without JavaScript, an unchecked place would otherwise be sent again with its group. */}
+        <Checkbox
+          inputRef={setIndeterminate}
+          name={selection === 'all' ? undefined : 'locations'}
           value={ids.join()}
           aria-label={m['catalogFilter.wholeGroup']({ title: group.title })}
-          checked={share === 'all'}
+          checked={selection === 'all'}
           onChange={({ target }) => choose(ids, target.checked)}
         >
           {group.title}
-        </Check>
+        </Checkbox>
       </div>
       <p className={css.part} hidden={shown.length === ids.length}>
         {group.title}
       </p>
       {group.children.map((place) => (
         <div key={place.id} hidden={!shown.includes(place.id)}>
-          <Check name="locations" value={place.id} checked={chosen.includes(place.id)} onChange={({ target }) => choose([place.id], target.checked)}>
+          <Checkbox name="locations" value={place.id} checked={chosen.includes(place.id)} onChange={({ target }) => choose([place.id], target.checked)}>
             <span className={css.place}>
               {place.title}
               {countOf && <span>{formatNumber(countOf(place), getLocale())}</span>}
             </span>
-          </Check>
+          </Checkbox>
         </div>
       ))}
     </fieldset>

@@ -3,8 +3,8 @@ import type { Filters } from '#contract/catalog/filters.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Check } from '#ui/controls/check.tsx';
-import { closeOnEscape, closeWhenLeft, showWhole } from '#ui/hooks/details-events.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { closeOnBlur, closeOnEscape, scrollIntoViewOnOpen } from '#ui/hooks/details-events.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import type { DealAndCategories } from '#web/stores/one-deal.ts';
@@ -13,7 +13,7 @@ import { countIn } from './places.ts';
 
 type Props = { locations: Filters['locations']; counted: DealAndCategories; className?: string; labelClassName?: string };
 
-/** Places grouped by city and district. Opens and works without JavaScript. */
+/** Places grouped by city and district, for the home page. Works without JavaScript. */
 export function LocationPicker({ locations, counted, className, labelClassName }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const follow = (event: FormEvent<HTMLDivElement>) => {
@@ -24,7 +24,7 @@ export function LocationPicker({ locations, counted, className, labelClassName }
   const shown =
     first === undefined ? m['filter.anywhere']() : chosen.length === 1 ? first : m['filter.places']({ count: chosen.length, shown: formatNumber(chosen.length, getLocale()) });
   return (
-    <details className={css.picker} onToggle={showWhole} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <details className={css.picker} onToggle={scrollIntoViewOnOpen} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
       <summary className={classNames(className, css.summary)}>
         <span className={labelClassName}>{m['filter.location']()}</span>
         <span className={css.value}>
@@ -37,12 +37,12 @@ export function LocationPicker({ locations, counted, className, labelClassName }
           <fieldset key={parent.id}>
             <legend>{parent.title}</legend>
             {parent.children.map((place) => (
-              <Check key={place.id} name="locations" value={place.id} data-title={place.title}>
+              <Checkbox key={place.id} name="locations" value={place.id} data-title={place.title}>
                 <span className={css.place}>
                   {place.title}
                   <span>{formatNumber(countIn(place, counted), getLocale())}</span>
                 </span>
-              </Check>
+              </Checkbox>
             ))}
           </fieldset>
         ))}

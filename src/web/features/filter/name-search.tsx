@@ -12,22 +12,22 @@ import type { FilterLook } from './filter-cell.tsx';
 import css from './name-search.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-const SHOWN = 8;
+const MAX_SUGGESTIONS = 8;
 const ALL = 'all';
 const MAX_LENGTH = 200;
 
 type Props = { look: FilterLook; value: string; onChange(search: string): void; onApply(search: string): void };
 
-/** Search by name: a suggested lot is gone to, Enter or the last line of the list searches for what is typed. */
+/** Search by name: a suggestion opens its lot; Enter, or the last line of the list, applies the typed text as a filter. */
 export function NameSearch({ look, value, onChange, onApply }: Props) {
   const navigate = useNavigate();
   const locale = getLocale();
-  // What an address brings along is no question yet.
+  // Starts empty: the name in the address must not open suggestions.
   const [typed, setTyped] = useState('');
   const suggested = useSuggestions(typed);
   const { lots, total } = suggested ?? { lots: [], total: 0 };
   const all = { key: ALL, content: <span className={css.all}>{m['catalogFilter.showAll']({ count: total, shown: formatNumber(total, locale) })}</span> };
-  const suggestions = lots.slice(0, SHOWN).map((lot) => ({ key: `${lot.id}`, content: <Suggested lot={lot} /> }));
+  const suggestions = lots.slice(0, MAX_SUGGESTIONS).map((lot) => ({ key: `${lot.id}`, content: <Suggested lot={lot} /> }));
   const listed = suggestions.length > 0 ? [...suggestions, all] : [];
   const type = (text: string) => {
     setTyped(text);
@@ -58,7 +58,7 @@ export function NameSearch({ look, value, onChange, onApply }: Props) {
   );
 }
 
-/** How many lines the list has; nothing is said while the answer is on its way. */
+/** The number of suggestions, for screen readers. */
 function statusOf(count: number): string {
   return count === 0 ? m['catalogFilter.suggestedNone']() : m['catalogFilter.suggested']({ count, shown: formatNumber(count, getLocale()) });
 }

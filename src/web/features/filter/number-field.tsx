@@ -7,7 +7,7 @@ import { formatTyped, numberTyped } from './typed-number.ts';
 
 type Props = { name: string; label: string; placeholder: string; value: number | undefined; within: Bounds; onChange(value: number | undefined): void };
 
-/** One end of a range: formatted while it is typed, taken when the visitor leaves the field or presses Enter. */
+/** One end of a range: formatted while typing, committed on blur or Enter. */
 export function NumberField({ name, label, placeholder, value, within, onChange }: Props) {
   const locale = getLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function NumberField({ name, label, placeholder, value, within, onChange 
     if (typed) input.current?.setSelectionRange(typed.caret, typed.caret);
   }, [typed]);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(formatTyped(target.value, target.selectionStart ?? target.value.length, locale));
-  const take = () => {
+  const commit = () => {
     if (!typed) return;
     setTyped(undefined);
     const wanted = numberTyped(typed.text, within);
@@ -33,8 +33,8 @@ export function NumberField({ name, label, placeholder, value, within, onChange 
       placeholder={placeholder}
       value={typed?.text ?? (value === undefined ? '' : formatNumber(value, locale))}
       onChange={type}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
     />
   );
 }

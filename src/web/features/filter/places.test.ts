@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenPlaces, countIn, placesNamed, shareOf, withPlaces } from './places.ts';
+import { chosenPlaces, countIn, matchingPlaces, selectionOf, withPlaces } from './places.ts';
 
 const place = (id: number, title: string) => ({ id, title, count: 1, byCategory: {} });
 const city = { id: 1, title: 'Ростов-на-Дону', children: [place(11, 'Центр'), place(12, 'Чалтырёвка'), place(13, 'Нахичевань')] };
@@ -7,18 +7,18 @@ const bank = { id: 2, title: 'Левый берег', children: [place(21, 'Ле
 const groups = [city, bank];
 
 describe('looking for a place', () => {
-  test('all are offered until something is typed', () => expect(placesNamed(groups, ' ')).toEqual(groups));
-  test('a word is found inside names, whatever its case, and е is ё', () => expect(placesNamed(groups, 'ЧАЛТЫРЕ')).toEqual([{ ...city, children: [city.children[1]] }]));
-  test('a group that is named offers all of its places', () => expect(placesNamed(groups, 'левый')).toEqual([bank]));
-  test('nothing may be found', () => expect(placesNamed(groups, 'Марс')).toEqual([]));
+  test('all are offered until something is typed', () => expect(matchingPlaces(groups, ' ')).toEqual(groups));
+  test('a word is found inside names, whatever its case, and е is ё', () => expect(matchingPlaces(groups, 'ЧАЛТЫРЕ')).toEqual([{ ...city, children: [city.children[1]] }]));
+  test('a group that is named offers all of its places', () => expect(matchingPlaces(groups, 'левый')).toEqual([bank]));
+  test('nothing may be found', () => expect(matchingPlaces(groups, 'Марс')).toEqual([]));
 });
 
 describe('choosing places', () => {
   test('a whole group is chosen and given up at once', () => {
     const chosen = withPlaces([11, 21], [21, 22], true);
     expect(chosen).toEqual([11, 21, 22]);
-    expect([shareOf(bank, chosen), shareOf(city, chosen)]).toEqual(['all', 'some']);
-    expect(shareOf(bank, withPlaces(chosen, [21, 22], false))).toBe('none');
+    expect([selectionOf(bank, chosen), selectionOf(city, chosen)]).toEqual(['all', 'some']);
+    expect(selectionOf(bank, withPlaces(chosen, [21, 22], false))).toBe('none');
   });
   test('a whole group is called by its name, and others one by one', () =>
     expect(chosenPlaces(groups, [22, 13, 21])).toEqual([

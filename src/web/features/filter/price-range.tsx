@@ -12,7 +12,7 @@ import { priceStops, stopOf } from './price-scale.ts';
 type Prices = Pick<Options, 'priceMin' | 'priceMax'>;
 type Props = Prices & { bounds: Bounds; onChange(moved: Partial<Prices>): void };
 
-/** The price between two thumbs, or typed to the rouble. A bound is the same as nothing: it is not written into the field and not sent. */
+/** The price by slider or typed exactly. A price at the bound counts as not set: its field is empty and it is not sent. */
 export function PriceRange({ bounds, priceMin, priceMax, onChange }: Props) {
   const stops = priceStops(bounds);
   const priceAt = (stop: number) => stops[stop] ?? bounds.max;
@@ -21,7 +21,7 @@ export function PriceRange({ bounds, priceMin, priceMax, onChange }: Props) {
     <div className={css.range}>
       <div className={css.top}>
         <span>{m['catalogFilter.price']()}</span>
-        {/* The thumbs and the fields say the same. */}
+        {/* Hidden from screen readers: the sliders and the fields say the same. */}
         <span className={css.value} aria-hidden="true">
           {formatPriceRange(priceMin, priceMax, getLocale())}
         </span>
@@ -31,8 +31,8 @@ export function PriceRange({ bounds, priceMin, priceMax, onChange }: Props) {
         from={stopOf(priceMin, stops)}
         to={stopOf(priceMax, stops)}
         labels={labels}
-        spoken={(stop) => formatPrice(priceAt(stop), getLocale())}
-        // Two typed prices may share a stop: neither passes the other for all that.
+        valueText={(stop) => formatPrice(priceAt(stop), getLocale())}
+        // Two typed prices may share a stop of the slider, but the minimum must not exceed the maximum.
         onChange={(moved) => onChange('from' in moved ? { priceMin: Math.min(priceAt(moved.from), priceMax) } : { priceMax: Math.max(priceAt(moved.to), priceMin) })}
       />
       <div className={field.pair}>

@@ -1,13 +1,13 @@
 import type { Bounds } from '#web/stores/filter-rules.ts';
 
-/** Round prices within each power of ten, finer where it begins: a step is felt alike at 100 thousand and at 100 million. */
-const ROUND = [...run(1, 3, 0.1), ...run(3, 6, 0.2), ...run(6, 10, 0.5)];
+/** Round prices within a power of ten, with smaller steps at its start, so that each step is about the same percentage. */
+const ROUND = [...range(1, 3, 0.1), ...range(3, 6, 0.2), ...range(6, 10, 0.5)];
 
-function run(from: number, to: number, step: number): number[] {
+function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) }, (_, at) => from + at * step);
 }
 
-/** Where the thumbs of the price can stand: both bounds and the round prices between them. */
+/** The stops of the price slider: both bounds and the round prices between them. */
 export function priceStops({ min, max }: Bounds): number[] {
   const stops = [min];
   for (let power = 10 ** Math.floor(Math.log10(Math.max(min, 1))); power <= max; power *= 10) {
@@ -19,7 +19,7 @@ export function priceStops({ min, max }: Bounds): number[] {
   return max > min ? [...stops, max] : stops;
 }
 
-/** The stop a price stands at: a typed one lies between two, and is shown at the nearer. */
+/** The index of the stop nearest to a price. */
 export function stopOf(price: number, stops: readonly number[]): number {
   const above = stops.findIndex((stop) => stop >= price);
   if (above < 0) return stops.length - 1;

@@ -1,16 +1,16 @@
-import { Check } from '#ui/controls/check.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import css from './property-checks.module.css';
 
 type Props = { name: string; label: string; hideLabel?: boolean; options: { id: number; title: string }[]; chosen: number[]; onChange(chosen: number[]): void };
 
-/** Some of a few: kinds of houses, of walls, of objects. */
+/** A group of checkboxes: house types, wall types, object types. */
 export function PropertyChecks({ name, label, hideLabel, options, chosen, onChange }: Props) {
   return (
     <fieldset className={css.checks} aria-label={hideLabel ? label : undefined}>
       {!hideLabel && <legend>{label}</legend>}
       <div className={css.options}>
         {options.map(({ id, title }) => (
-          <Check
+          <Checkbox
             key={id}
             name={name}
             value={id}
@@ -18,7 +18,7 @@ export function PropertyChecks({ name, label, hideLabel, options, chosen, onChan
             onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
           >
             {title}
-          </Check>
+          </Checkbox>
         ))}
       </div>
     </fieldset>

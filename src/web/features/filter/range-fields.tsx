@@ -5,12 +5,12 @@ import type { Options } from '#web/stores/filter-rules.ts';
 import css from './number-field.module.css';
 import { NumberField } from './number-field.tsx';
 
-/** More than anything that is measured here. */
-const MOST = 9_999_999;
+/** Above any real value. */
+const MAX_VALUE = 9_999_999;
 
 type Props = { name: FreeRange; options: Options; onChange(some: Partial<Options>): void };
 
-/** A number from … to …: the area and the like. */
+/** Two fields, from and to, for the area and the like. */
 export function RangeFields({ name, options, onChange }: Props) {
   const [from, to] = endsOf(name);
   const [min, max] = [options[from] ?? undefined, options[to] ?? undefined];
@@ -22,7 +22,7 @@ export function RangeFields({ name, options, onChange }: Props) {
         label={m['filter.rangeMin']({ label })}
         placeholder={m['filter.min']()}
         value={min}
-        within={{ min: 0, max: max ?? MOST }}
+        within={{ min: 0, max: max ?? MAX_VALUE }}
         onChange={(value) => onChange({ [from]: value ?? null })}
       />
       <NumberField
@@ -30,7 +30,7 @@ export function RangeFields({ name, options, onChange }: Props) {
         label={m['filter.rangeMax']({ label })}
         placeholder={m['filter.max']()}
         value={max}
-        within={{ min: min ?? 0, max: MOST }}
+        within={{ min: min ?? 0, max: MAX_VALUE }}
         onChange={(value) => onChange({ [to]: value ?? null })}
       />
     </div>

@@ -4,7 +4,7 @@ import css from './room-toggles.module.css';
 
 type Props = { chosen?: number[]; onChange?(rooms: number[]): void };
 
-/** One to five and more. Follows `chosen` where it is given, and else itself, as fields of a plain form do. */
+/** One to five and more; without `chosen` it is uncontrolled. */
 export function RoomToggles({ chosen, onChange }: Props) {
   const toggle = (count: number) => onChange?.(ROOMS.filter((one) => (one === count) !== chosen?.includes(one)));
   return (

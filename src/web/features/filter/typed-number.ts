@@ -2,11 +2,11 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { Bounds } from '#web/stores/filter-rules.ts';
 
-/** As many digits as a price needs; the rest of a held key is not taken. */
+/** Enough for any price; more digits (a key held down) are ignored. */
 const MAX_DIGITS = 12;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
 
-/** What a visitor types, with its thousands apart, and the caret after the same digit as before. */
+/** Formats the typed text with thousands separators; the caret stays after the same digit. */
 export function formatTyped(text: string, caret: number, locale: Locale): { text: string; caret: number } {
   const digits = digitsOf(text);
   const formatted = digits ? formatNumber(Number(digits), locale) : '';
@@ -16,7 +16,7 @@ export function formatTyped(text: string, caret: number, locale: Locale): { text
   return { text: formatted, caret: at };
 }
 
-/** What was typed as a number between `min` and `max`; nothing typed is nothing wanted. */
+/** The typed text as a number, clamped to `min` and `max`; undefined if empty. */
 export function numberTyped(text: string, { min, max }: Bounds): number | undefined {
   const digits = digitsOf(text);
   return digits ? Math.min(Math.max(Number(digits), min), max) : undefined;

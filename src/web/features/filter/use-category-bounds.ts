@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Deal } from '#contract/catalog/category.ts';
 import type { Bounds } from '#web/stores/filter-rules.ts';
-import { lateAskFilter } from './late-ask-filter.ts';
+import { loadFilterApi } from './load-filter-api.ts';
 
-/** The price bounds of a category, or without one of a deal; until they are known, those of everything on sale. */
+/** The price bounds of a category, or without one of the deal; until they are loaded, those of all sales. */
 export function useCategoryBounds(deal: Deal, category: string, onSale: Bounds): Bounds {
   const [bounds, setBounds] = useState(onSale);
   useEffect(() => {
     if (category === '' && deal === 'sale') return setBounds(onSale);
-    let isWanted = true;
-    const ask = async () => {
-      const found = await (await lateAskFilter())?.bounds({ deal, categories: category === '' ? [] : [Number(category)] }, 'lots');
-      if (isWanted) setBounds(found ?? onSale);
+    let isCancelled = false;
+    const load = async () => {
+      const found = await (await loadFilterApi())?.bounds({ deal, categories: category === '' ? [] : [Number(category)] }, 'lots');
+      if (!isCancelled) setBounds(found ?? onSale);
     };
-    void ask();
+    void load();
     return () => {
-      isWanted = false;
+      isCancelled = true;
     };
   }, [deal, category, onSale]);
   return bounds;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PriceKind } from '#web/stores/filter-rules.ts';
-import { lateAskFilter } from './late-ask-filter.ts';
+import { loadFilterApi } from './load-filter-api.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** How many lots, or buyers' requests, a filter finds, asked for after the visitor has stopped changing it; the last question wins. What is known is not asked. */
+/** The number of lots or buyers' requests that match a filter: debounced, the latest request wins. No request for the `known` query. */
 export function useLiveTotal(search: string, known: { search: string; total: number }, kind: PriceKind = 'lots', region?: string): number {
   const [total, setTotal] = useState(known.total);
   useEffect(() => {
@@ -13,12 +13,12 @@ export function useLiveTotal(search: string, known: { search: string; total: num
       return;
     }
     const abort = new AbortController();
-    const ask = setTimeout(async () => {
-      const found = await (await lateAskFilter())?.total(search, kind, region, abort.signal);
+    const timer = setTimeout(async () => {
+      const found = await (await loadFilterApi())?.total(search, kind, region, abort.signal);
       if (found !== undefined && !abort.signal.aborted) setTotal(found);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
-      clearTimeout(ask);
+      clearTimeout(timer);
       abort.abort();
     };
   }, [search, known.search, known.total, kind, region]);

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { assumingDeal, type Bounds, type Options, type PriceKind, withCategory } from '#web/stores/filter-rules.ts';
-import { askFilter } from './ask-filter.ts';
 import { withDeal } from './chosen-deal.ts';
+import { filterApi } from './filter-api.ts';
 
 export type PendingFilters = { options: Options; bounds: Bounds };
 type Given = {
   kind?: PriceKind;
-  /** Where the lots are partners'. */
+  /** For partners' lots. */
   region?: string;
-  /** Whether a change of the visitor's own is still to be applied or on its way. */
+  /** Whether a change of the visitor is still debounced or loading. */
   held?: boolean;
 };
 
-/** What a visitor is choosing, from what is applied on. A new address (Back, a chip) is a new start, unless a change is held: it would be lost under the hand. */
+/** The filters being edited, starting from the applied ones. A new address (Back, a chip) resets them, unless `held`: the visitor's own change would be lost. */
 export function usePendingFilters(applied: PendingFilters, { kind = 'lots', region, held = false }: Given = {}) {
   const key = JSON.stringify(applied);
   const [state, setState] = useState({ key, pending: applied });
   if (state.key !== key && !held) setState({ key, pending: applied });
-  const asking = useRef<AbortController>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+  const request = useRef<AbortController>(null);
+  useEffect(() => () => request.current?.abort(), []);
 
   const { options, bounds } = state.pending;
   const set = (pending: PendingFilters): PendingFilters => {
     setState({ key, pending });
     return pending;
   };
-  /** The price goes to the bounds of what is chosen as soon as they are known. */
-  const start = (wanted: Options): PendingFilters => {
-    asking.current?.abort();
+  /** Loads the new price bounds; the price follows them (`within`) when they are known. */
+  const startFrom = (wanted: Options): PendingFilters => {
+    request.current?.abort();
     const abort = new AbortController();
-    asking.current = abort;
-    void askFilter.bounds({ ...wanted, region }, kind).then((found) => {
+    request.current = abort;
+    void filterApi.bounds({ ...wanted, region }, kind).then((found) => {
       if (found && !abort.signal.aborted) setState((before) => ({ ...before, pending: { bounds: found, options: within(before.pending, found) } }));
     });
     return set({ options: wanted, bounds });
@@ -41,13 +41,13 @@ export function usePendingFilters(applied: PendingFilters, { kind = 'lots', regi
       const changed = { ...options, ...some };
       return set({ options: kind === 'lots' ? assumingDeal(options, changed, bounds) : changed, bounds });
     },
-    /** Resets all else; with no category everything but the deal that is given. */
-    choose: (categories: number[], deal: Options['deal'] = '') => start(withCategory(categories, bounds, deal)),
-    chooseDeal: (deal: Options['deal']) => start(withDeal(options, deal, bounds)),
+    /** Resets all other filters; without a category, everything except the given deal. */
+    choose: (categories: number[], deal: Options['deal'] = '') => startFrom(withCategory(categories, bounds, deal)),
+    chooseDeal: (deal: Options['deal']) => startFrom(withDeal(options, deal, bounds)),
   };
 }
 
-/** A price that stood at the old bounds stands at the new ones; one that was chosen meanwhile is kept. */
+/** Moves a price from the old bounds to the new ones; a price that the visitor has chosen stays. */
 export function within({ options, bounds }: PendingFilters, { min, max }: Bounds): Options {
   return { ...options, priceMin: options.priceMin === bounds.min ? min : options.priceMin, priceMax: options.priceMax === bounds.max ? max : options.priceMax };
 }

@@ -44,7 +44,7 @@ export function MortgageSection() {
         step={500_000}
         value={terms.price}
         shown={price(terms.price)}
-        spoken={price(terms.price)}
+        valueText={price(terms.price)}
         onChange={(value) => change({ price: value })}
       />
       <Slider
@@ -54,10 +54,10 @@ export function MortgageSection() {
         step={1}
         value={terms.share}
         shown={paid}
-        spoken={`${price(downPayment)}, ${percent(terms.share)}`}
+        valueText={`${price(downPayment)}, ${percent(terms.share)}`}
         onChange={(share) => change({ share })}
       />
-      <Slider label={m['mortgage.term']()} min={1} max={30} step={1} value={terms.years} shown={years} spoken={years} onChange={(value) => change({ years: value })} />
+      <Slider label={m['mortgage.term']()} min={1} max={30} step={1} value={terms.years} shown={years} valueText={years} onChange={(value) => change({ years: value })} />
       <Slider
         label={m['mortgage.rate']()}
         min={1}
@@ -65,7 +65,7 @@ export function MortgageSection() {
         step={0.1}
         value={terms.rate}
         shown={percent(terms.rate)}
-        spoken={percent(terms.rate)}
+        valueText={percent(terms.rate)}
         onChange={(rate) => change({ rate })}
       />
     </MortgagePanel>

@@ -3,7 +3,7 @@ import type { Journal } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/controls/button.tsx';
 import { useMedia } from '#ui/hooks/use-media.ts';
-import { useShownDialog } from '#ui/overlays/use-shown-dialog.ts';
+import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import box from '#web/features/lightbox/lightbox.module.css';
@@ -19,7 +19,7 @@ type Props = { journal: Journal; at: number; close(): void };
 
 /** An issue over the whole screen, as photographs are shown, to be turned page by page. Only what lies open and what comes next is fetched. */
 export function PageTurner({ journal, at, close }: Props) {
-  const dialog = useShownDialog(close);
+  const dialog = useModalDialog(close);
   const [sheet, setSheet] = useState(at);
   const sheets = sheetsOf(journal);
   const spreads = spreadsOf(sheets.length, useMedia(ROOM_FOR_TWO));
@@ -40,7 +40,7 @@ export function PageTurner({ journal, at, close }: Props) {
           <span aria-hidden="true">
             {spreadNumbers(spreads[open] ?? [])} / {sheets.length}
           </span>
-          <span className={text.hidden}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: sheets.length })}</span>
+          <span className={text.srOnly}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: sheets.length })}</span>
         </p>
         <IconButton icon="close" label={m['lightbox.close']()} title={m['lightbox.close']()} onClick={close} />
       </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import type { Journal } from '#contract/publishing/publication.ts';
-import { wantsOwnTab } from '#ui/hooks/wants-own-tab.ts';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
 import type { PageTurner } from './page-turner.tsx';
 
@@ -17,7 +17,7 @@ export function usePageTurner(): Turner {
   const [Turner, setTurner] = useState<Turner['Turner']>();
   const [opened, setOpened] = useState<Opened>();
   const read = (event: MouseEvent<HTMLAnchorElement>, journal: Journal, at = 0) => {
-    if (wantsOwnTab(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     loadCode(() => import('./page-turner.tsx')).then(

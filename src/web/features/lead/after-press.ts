@@ -1,14 +1,14 @@
-/** A tap becomes a click a moment after the finger has left; a press that becomes none is over by then. */
+/** On touch screens the click comes a moment after pointerup; after this time no click will come. */
 const CLICK_MS = 300;
 
 let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const waiting = new Set<() => void>();
+const pending = new Set<() => void>();
 
 function release(): void {
   isPressed = false;
-  for (const act of waiting) act();
-  waiting.clear();
+  for (const callback of pending) callback();
+  pending.clear();
 }
 function releaseIn(ms: number): void {
   clearTimeout(timer);
@@ -16,7 +16,7 @@ function releaseIn(ms: number): void {
 }
 
 if (!import.meta.env.SSR) {
-  const listen = (type: string, act: () => void) => addEventListener(type, act, { capture: true, passive: true });
+  const listen = (type: string, listener: () => void) => addEventListener(type, listener, { capture: true, passive: true });
   listen('pointerdown', () => {
     clearTimeout(timer);
     isPressed = true;
@@ -26,10 +26,10 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * At once, or when the press that is under way has become a click. Leaving a field by a press shows what is wrong with it, which moves all that stands below: between
- * the press and the release the click would miss what was pressed.
+ * Runs at once, or after the click if a pointer is down. A press outside a field blurs it, and its error text moves everything below:
+ * shown between pointerdown and pointerup, it would make the click miss its target.
  */
-export function afterPress(act: () => void): void {
-  if (isPressed) waiting.add(act);
-  else act();
+export function afterPress(callback: () => void): void {
+  if (isPressed) pending.add(callback);
+  else callback();
 }

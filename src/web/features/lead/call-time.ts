@@ -1,18 +1,18 @@
 import { type CallHours, nextCall, weekdayOf } from '#contract/agency/call-hours.ts';
 import { m } from '#messages';
 
-/** When a form was sent, and what is needed to say when its sender is called back. */
+/** When a form was sent, and what is needed to say when the agency calls back. */
 export type SentAt = {
   at: Date;
   hours?: CallHours;
-  /** The sender's own day, which is another than Moscow's for some hours of it. */
+  /** Today in the visitor's time zone, which may differ from Moscow's. */
   today: string;
 };
 
-/** The day on the visitor's own calendar. */
+/** `2026-11-17` in the visitor's time zone; the Swedish format is ISO. */
 export const visitorDay = (now: Date): string => now.toLocaleDateString('sv');
 
-/** When the agency calls back, in words: `within the hour`, `tomorrow from 9:00`. */
+/** When the agency calls back, as text: `within the hour`, `tomorrow from 9:00`. */
 export function callTime({ at, hours = [], today }: SentAt): string {
   const call = nextCall(hours, at);
   if (!call) return m['form.when']({ when: 'unknown', time: '' });

@@ -4,30 +4,30 @@ import { getLocale } from '#runtime';
 import { createApi } from '#web/app/api.ts';
 import { browserSite } from '#web/app/site-context.ts';
 
-type Token = { value: string; ripeAt: number };
-let asked: Promise<Token | undefined> | undefined;
+type Token = { value: string; usableAt: number };
+let requested: Promise<Token | undefined> | undefined;
 
-/** Asked for when the visitor first touches a form; one serves all forms of the page. Where none comes, the form is sent without, refused, and another one is asked for. */
-export function askToken(): Promise<Token | undefined> {
-  asked ??= createApi(browserSite(), getLocale())
+/** Requested on the first focus in a form; one token for all forms of the page. After a failure the form is sent without one and refused, then sendForm requests another. */
+export function requestToken(): Promise<Token | undefined> {
+  requested ??= createApi(browserSite(), getLocale())
     .get(endpoints.formToken)
-    .then(({ token }) => ({ value: token, ripeAt: performance.now() + TOKEN_AGE_MS }))
+    .then(({ token }) => ({ value: token, usableAt: performance.now() + TOKEN_AGE_MS }))
     .catch(() => {
-      asked = undefined;
+      requested = undefined;
       return undefined;
     });
-  return asked;
+  return requested;
 }
 
-/** The token once it may be used: a browser fills in a form faster than anybody types. */
-export async function ripeToken(): Promise<string | undefined> {
-  const token = await askToken();
-  const wait = token ? token.ripeAt - performance.now() : 0;
+/** Waits until the token is old enough: the server refuses fresh ones (bots), but autofill can be that fast too. */
+export async function usableToken(): Promise<string | undefined> {
+  const token = await requestToken();
+  const wait = token ? token.usableAt - performance.now() : 0;
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   return token?.value;
 }
 
-/** It was refused: the page has been open for a week, ten forms were sent from it, or the site has changed its secret. */
+/** After a refusal: the token is a week old, was used ten times, or the server's secret has changed. */
 export function forgetToken(): void {
-  asked = undefined;
+  requested = undefined;
 }

@@ -4,7 +4,7 @@ import { getLocale } from '#runtime';
 import css from './lead-about.module.css';
 import type { Calculation, LeadContext } from './lead-context.ts';
 
-/** What a form is about, in words above it. */
+/** The facts above a form: which lot, agent, vacancy or calculation it is about. */
 export function LeadAbout({ context }: { context: LeadContext }) {
   const { lotTitle, lotPrice, agentName, vacancyTitle, buyerTitle, calculation } = context;
   const lines = [

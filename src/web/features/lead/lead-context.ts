@@ -3,7 +3,7 @@ import type { FormType } from '#contract/lead/feedback.ts';
 
 export type Calculation = { price: number; downPayment: number; years: number; rate: number; scheme: Scheme; payment: number };
 
-/** What a form is about: what is sent with it, and what that is called, for the visitor to read. */
+/** What a form is about: ids that are sent with it, and titles for the visitor. */
 export type LeadContext = {
   lotId?: number;
   /** With a region the lot is a partner's. */
@@ -25,19 +25,19 @@ const ID = /^[1-9]\d{0,8}$/;
 const AMOUNT = /^\d{1,15}(\.\d{1,10})?$/;
 const REGION = /^[a-z-]{1,40}$/;
 
-/** What a form carries along without showing it, by the names of its fields. */
-export function carriedFields({ lotId, region, agentId, vacancyId, buyerId, calculation }: LeadContext): Record<string, string> {
+/** The hidden inputs of a form. */
+export function hiddenFields({ lotId, region, agentId, vacancyId, buyerId, calculation }: LeadContext): Record<string, string> {
   const all = Object.entries({ lotId, region, agentId, vacancyId, buyerId, ...calculation });
   return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 }
 
-/** The page of a form, for who has no script or opens it in a new tab. Only ids stand in it: what they are called is looked up there. */
+/** The page of a form, without JavaScript or in a new tab. The address has only ids: the page loads their titles. */
 export function leadHref(type: FormType, context: LeadContext = {}): string {
-  const search = new URLSearchParams({ ...(type !== 'common-contact' && { type }), ...carriedFields(context) }).toString();
+  const search = new URLSearchParams({ ...(type !== 'common-contact' && { type }), ...hiddenFields(context) }).toString();
   return search ? `/feedback?${search}` : '/feedback';
 }
 
-/** The context that stands in the address of a form's page; nothing, where somebody wrote nonsense there. */
+/** Parses the address of a form's page; undefined if it is invalid. */
 export function contextOf(search: URLSearchParams): LeadContext | undefined {
   const context: LeadContext = {};
   for (const name of IDS) {

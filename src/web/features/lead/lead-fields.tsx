@@ -11,10 +11,10 @@ import { ResumeField } from './resume-field.tsx';
 import { errorText } from './validation-text.ts';
 import { VisitFields } from './visit-fields.tsx';
 
-type Shown = 'name' | 'phone' | 'email' | 'subject' | 'message' | 'question' | 'price' | 'visit' | 'resume';
+type FieldName = 'name' | 'phone' | 'email' | 'subject' | 'message' | 'question' | 'price' | 'visit' | 'resume';
 
-/** What each form asks for, in the order it asks. */
-const SHOWN: Record<FormType, Shown[]> = {
+/** The fields of each form, in order. */
+const FIELDS: Record<FormType, FieldName[]> = {
   'common-contact': ['name', 'phone', 'message'],
   'chief-contact': ['name', 'phone', 'email', 'subject', 'message'],
   'mortgage-calculator': ['name', 'phone'],
@@ -26,9 +26,9 @@ const SHOWN: Record<FormType, Shown[]> = {
   'book-view': ['name', 'phone', 'visit'],
 };
 
-/** On the English site an email may stand in for the phone, so there every form that asks for one asks for the other. */
-function shownFields(type: FormType, locale: Locale): Shown[] {
-  const fields = SHOWN[type];
+/** On the English site an email may replace the phone, so every form with a phone has an email too. */
+function fieldsOf(type: FormType, locale: Locale): FieldName[] {
+  const fields = FIELDS[type];
   return locale === 'en' && !fields.includes('email') ? fields.flatMap((field) => (field === 'phone' ? ['phone', 'email'] : field)) : fields;
 }
 
@@ -42,15 +42,15 @@ type Props = {
 };
 
 export function LeadFields(props: Props) {
-  return shownFields(props.type, getLocale()).map((field) => <LeadField key={field} field={field} {...props} />);
+  return fieldsOf(props.type, getLocale()).map((field) => <LeadField key={field} field={field} {...props} />);
 }
 
-function LeadField({ field, type, values, errors, file, progress, onFile }: Props & { field: Shown }) {
+function LeadField({ field, type, values, errors, file, progress, onFile }: Props & { field: FieldName }) {
   const error = (name: string, label: string) => errorText(errors[name], label, maxLengthOf((FORMS[type] as Fields)[name]));
   const labelled = (label: string) => ({ name: field, label, defaultValue: values[field], error: error(field, label) });
   switch (field) {
     case 'name':
-      return <Field {...labelled(m['form.name']())} autoComplete="name" enterKeyHint="send" maxLength={NAME_MAX} required onBlur={settleName} />;
+      return <Field {...labelled(m['form.name']())} autoComplete="name" enterKeyHint="send" maxLength={NAME_MAX} required onBlur={normalizeName} />;
     case 'phone':
       return <PhoneField value={values.phone} error={isMissing(errors.phone) ? m['lead.reachRequired']() : error('phone', m['form.phone']())} />;
     case 'email':
@@ -66,14 +66,14 @@ function LeadField({ field, type, values, errors, file, progress, onFile }: Prop
     case 'visit':
       return <VisitFields date={values.date} time={values.time} dateError={error('date', m['lead.day']())} timeError={error('time', m['lead.time']())} />;
     case 'resume':
-      return <ResumeField error={error('resume', m['lead.resume']())} kept={file} progress={progress} onFile={onFile} />;
+      return <ResumeField error={error('resume', m['lead.resume']())} initial={file} progress={progress} onFile={onFile} />;
   }
 }
 
-/** On the English site neither a phone nor the email that may stand in for it was left. */
+/** On the English site: neither a phone nor an email was given. */
 const isMissing = (key?: string): boolean => key === 'validations.requiredField' && getLocale() === 'en';
 
-function settleName({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
+function normalizeName({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
   input.value = cleanName(input.value, getLocale()).trim();
 }
 

@@ -4,53 +4,53 @@ import { type FormErrors, type FormType, type FormValues, TOKEN } from '#contrac
 import { m } from '#messages';
 import { useSettings } from '#web/app/root-data.ts';
 import { visitorDay } from './call-time.ts';
+import { FormFrame } from './form-frame.tsx';
 import { LeadAbout } from './lead-about.tsx';
-import { carriedFields, type LeadContext, leadHref } from './lead-context.ts';
+import { hiddenFields, type LeadContext, leadHref } from './lead-context.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { leadWords } from './lead-words.ts';
-import { SentFrame } from './sent-frame.tsx';
+import type { FormState } from './use-form.ts';
 import { useLeadForm } from './use-lead-form.ts';
-import type { SentForm } from './use-sent-form.ts';
 
 type Props = {
   type: FormType;
   context?: LeadContext;
-  /** What a plain form has sent, and what was wrong with it. */
+  /** What a form without JavaScript has sent, and its errors. */
   values?: FormValues;
   errors?: FormErrors;
-  /** For a page of its own that nobody keeps: lets it be sent without a script. */
+  /** For the form's own page, which is never cached: lets it be sent without JavaScript. */
   token?: string;
   onSent?(): void;
-  /** In a card the page itself says what the form is about; there and in a window the button is as wide as the form. */
+  /** In a card the page itself says what the form is about; in a card and in a modal the button has full width. */
   layout?: 'page' | 'window' | 'card';
 };
 
-/** One of the nine forms. Sent in place; without JavaScript an ordinary form that leads to its own page. */
+/** One of the nine forms. Sent by fetch; without JavaScript an ordinary form that posts to its own page. */
 export function LeadForm({ context = {}, ...props }: Props) {
-  // About something else it is another form.
-  return <OneForm key={leadHref(props.type, { ...context, calculation: undefined })} context={context} {...props} />;
+  // Another subject is another form: the key resets its state.
+  return <KeyedForm key={leadHref(props.type, { ...context, calculation: undefined })} context={context} {...props} />;
 }
 
-type Whole = Props & { context: LeadContext };
+type PropsWithContext = Props & { context: LeadContext };
 
-function OneForm(props: Whole) {
+function KeyedForm(props: PropsWithContext) {
   return <LeadFormView {...props} form={useLeadForm(props)} />;
 }
 
-const LONGEST = 2_000;
+const PAGE_MAX = 2_000;
 
-/** A form in a state. */
-export function LeadFormView({ type, context, values, token, layout = 'page', form }: Whole & { form: SentForm }) {
+/** A form in a given state; separate from its hook for /design. */
+export function LeadFormView({ type, context, values, token, layout = 'page', form }: PropsWithContext & { form: FormState }) {
   const { pathname, search } = useLocation();
   const words = leadWords(type, context);
   const hours = useSettings()?.callHours;
-  const page = values?.page ?? (pathname + search).slice(0, LONGEST);
+  const page = values?.page ?? (pathname + search).slice(0, PAGE_MAX);
   return (
-    <SentFrame
+    <FormFrame
       form={form}
       action={leadHref(type, context)}
       multipart={type === 'vacancy-application'}
-      carried={{ type, page, ...(token && { [TOKEN]: token }), ...carriedFields(context) }}
+      hidden={{ type, page, ...(token && { [TOKEN]: token }), ...hiddenFields(context) }}
       agreed={values?.consent !== undefined}
       submit={words.submit}
       wide={layout !== 'page'}
@@ -59,9 +59,9 @@ export function LeadFormView({ type, context, values, token, layout = 'page', fo
       againLabel={words.again && m['form.again']()}
       about={layout !== 'card' && <LeadAbout context={context} />}
     >
-      <Fragment key={form.start.turn}>
+      <Fragment key={form.start.version}>
         <LeadFields type={type} values={form.start.values} errors={form.errors} file={form.start.file} progress={form.progress} onFile={form.takeFile} />
       </Fragment>
-    </SentFrame>
+    </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { LeadForm } from './lead-form.tsx';
 import css from './lead-modal.module.css';
 import { leadWords } from './lead-words.ts';
 
-/** A form in a window; what it is about is the modal's data. */
+/** A form in a modal; the modal's data is its LeadContext. */
 export function leadModal(type: FormType): ModalContent {
   const contextOf = (data: unknown) => (data ?? {}) as LeadContext;
   return {

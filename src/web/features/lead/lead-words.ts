@@ -10,9 +10,9 @@ type Words = {
   text: string;
   submit: string;
   sentTitle: string;
-  /** What is said once it is sent, with what was sent and when. Nobody who left only an email is promised a call. */
+  /** The thank-you text. Visitors who left only an email are not promised a call. */
   sent(values: FormValues, when: SentAt): string;
-  /** Whether there may be more to say. */
+  /** Whether «write again» is offered. */
   again?: true;
 };
 
@@ -22,7 +22,7 @@ const WORDS: Record<FormType, () => Words> = {
     title: m['contact.title'](),
     text: m['contact.text'](),
     submit: m['form.submitContact'](),
-    sent: called(m['form.sent'], m['form.sentMail']),
+    sent: callOrMail(m['form.sent'], m['form.sentMail']),
   }),
   'chief-contact': () => ({ ...message(), title: m['lead.chief.title'](), text: m['lead.chief.text'](), submit: m['lead.chief.submit'](), sent: () => m['lead.chief.sent']() }),
   'mortgage-calculator': () => ({
@@ -30,21 +30,21 @@ const WORDS: Record<FormType, () => Words> = {
     text: m['lead.mortgage.text'](),
     submit: m['lead.mortgage.submit'](),
     sentTitle: m['lead.mortgage.sentTitle'](),
-    sent: called(m['lead.mortgage.sent'], m['lead.mortgage.sentMail']),
+    sent: callOrMail(m['lead.mortgage.sent'], m['lead.mortgage.sentMail']),
   }),
   'realtor-contact': () => ({
     ...message(),
     title: m['lead.realtor.title'](),
     text: m['lead.realtor.text'](),
     submit: m['form.submitContact'](),
-    sent: called(m['lead.realtor.sent'], m['lead.realtor.sentMail']),
+    sent: callOrMail(m['lead.realtor.sent'], m['lead.realtor.sentMail']),
   }),
   consult: () => ({
     ...message(),
     title: m['lead.consult.title'](),
     text: m['lead.consult.text'](),
     submit: m['lead.consult.submit'](),
-    sent: called(m['lead.consult.sent'], m['lead.consult.sentMail']),
+    sent: callOrMail(m['lead.consult.sent'], m['lead.consult.sentMail']),
   }),
   'vacancy-application': () => ({
     title: m['lead.vacancy.title'](),
@@ -65,7 +65,7 @@ const WORDS: Record<FormType, () => Words> = {
     text: m['lead.offer.text'](),
     submit: m['lead.offer.submit'](),
     sentTitle: m['lead.offer.sentTitle'](),
-    sent: called(m['lead.offer.sent'], m['lead.offer.sentMail']),
+    sent: callOrMail(m['lead.offer.sent'], m['lead.offer.sentMail']),
   }),
   'book-view': () => ({
     title: m['lead.view.title'](),
@@ -81,8 +81,8 @@ const WORDS: Record<FormType, () => Words> = {
   }),
 };
 
-/** Who left a phone is called, and who left only an email is written to. */
-const called =
+/** One text for visitors who left a phone, another for those who left only an email. */
+const callOrMail =
   (call: (words: { when: string }) => string, write: (words: { email: string }) => string): Words['sent'] =>
   (values, sentAt) => {
     const email = onlyEmail(values);
@@ -93,7 +93,7 @@ const onlyEmail = ({ phone = '', email = '' }: FormValues): string | undefined =
 
 const message = () => ({ sentTitle: m['form.sentTitle'](), again: true as const });
 
-/** The words of a form. An owner who answers a buyer's request is told of the buyer. */
+/** The texts of a form; an owner who answers a buyer's request gets texts of their own. */
 export function leadWords(type: FormType, { buyerId }: LeadContext = {}): Words {
   const words = WORDS[type]();
   return type === 'common-contact' && buyerId ? { ...words, title: m['lead.buyer.title'](), text: m['lead.buyer.text'](), again: undefined } : words;

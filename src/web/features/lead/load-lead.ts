@@ -7,7 +7,7 @@ import { pageNotFound } from '#web/app/page-not-found.ts';
 import { siteContext } from '#web/app/site-context.ts';
 import { contextOf, type LeadContext } from './lead-context.ts';
 
-/** The form that an address asks for, and what it is about in words. */
+/** The form of an address, and its context with titles. */
 export async function loadLead({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<{ type: FormType; context: LeadContext }> {
   const search = new URL(request.url).searchParams;
   const type = FORM_TYPES.find((known) => known === (search.get('type') ?? 'common-contact'));
@@ -15,14 +15,14 @@ export async function loadLead({ request, context }: Pick<LoaderFunctionArgs, 'r
   if (!type || !about) throw pageNotFound(request);
   const api = createApi(context.get(siteContext), getLocale());
   try {
-    return { type, context: { ...about, ...(await wordsOf(api, about)) } };
+    return { type, context: { ...about, ...(await titlesOf(api, about)) } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw pageNotFound(request);
     throw error;
   }
 }
 
-async function wordsOf(api: Pick<Api, 'get'>, { lotId, region, agentId, vacancyId, buyerId }: LeadContext): Promise<LeadContext> {
+async function titlesOf(api: Pick<Api, 'get'>, { lotId, region, agentId, vacancyId, buyerId }: LeadContext): Promise<LeadContext> {
   const [lot, agent, vacancy, buyer] = await Promise.all([
     lotId === undefined ? undefined : lotOf(api, lotId, region),
     agentId === undefined ? undefined : (await api.get(endpoints.agents, { ids: agentId })).items[0],
@@ -32,7 +32,7 @@ async function wordsOf(api: Pick<Api, 'get'>, { lotId, region, agentId, vacancyI
   return { lotTitle: lot?.title, lotPrice: lot?.price, agentName: agent?.name, vacancyTitle: vacancy?.title, buyerTitle: buyer?.title };
 }
 
-/** One that was sold a minute ago is not shown any more, but may still be written about. */
+/** Undefined for a lot that has been sold meanwhile (410): the form can still be sent. */
 async function lotOf(api: Pick<Api, 'get'>, id: number, region?: string): Promise<{ title: string; price: number } | undefined> {
   try {
     return await (region ? api.get(endpoints.partnerLot, { id }) : api.get(endpoints.lot, { id }));

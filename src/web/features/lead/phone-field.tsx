@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Field } from '#ui/controls/field.tsx';
 
-/** A phone in its mask. On the English site it may be of any country, and the form's email may stand in for it. */
+/** A phone with an input mask. On the English site any country is allowed, and an email may replace it. */
 export function PhoneField({ value, error }: { value?: string; error?: string }) {
   const last = useRef('');
   const locale = getLocale();
@@ -13,7 +13,7 @@ export function PhoneField({ value, error }: { value?: string; error?: string })
     const atEnd = cursor === input.value.length;
     const before = phoneChars(input.value.slice(0, cursor));
     const signs = phoneChars(input.value);
-    // Deleting must not fight the mask, nor may it move the cursor from the middle of the number.
+    // The mask is applied only while typing at the end: otherwise it would undo deletions and move the caret.
     if (atEnd && input.value.length > last.current.length) input.value = maskPhone(signs, locale);
     else if (signs !== input.value) {
       input.value = signs;
@@ -21,8 +21,8 @@ export function PhoneField({ value, error }: { value?: string; error?: string })
     }
     last.current = input.value;
   };
-  // What was pasted over, filled in by the browser or typed before the script came.
-  const settle = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+  // For what was pasted, autofilled or typed before hydration.
+  const normalize = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     input.value = normalizePhone(input.value, locale);
   };
   return (
@@ -39,7 +39,7 @@ export function PhoneField({ value, error }: { value?: string; error?: string })
       defaultValue={value}
       error={error}
       onChange={mask}
-      onBlur={settle}
+      onBlur={normalize}
     />
   );
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Field } from '#ui/controls/field.tsx';
 import { typedPrice } from './typed-price.ts';
 
-/** The visitor's price; the one that is asked stands above the form. */
+/** The price that the visitor offers. */
 export function PriceField({ value, error }: { value?: string; error?: string }) {
   const format = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const { shown, cursor } = typedPrice(input.value, input.selectionStart ?? input.value.length);

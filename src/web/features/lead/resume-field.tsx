@@ -7,9 +7,9 @@ import css from './lead-form.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-type Props = { error?: string; kept?: File; progress?: number; onFile(file: File | undefined): void };
+type Props = { error?: string; initial?: File; progress?: number; onFile(file: File | undefined): void };
 
-export function ResumeField({ error, kept, progress, onFile }: Props) {
+export function ResumeField({ error, initial, progress, onFile }: Props) {
   return (
     <FileField
       label={m['lead.resume']()}
@@ -17,10 +17,10 @@ export function ResumeField({ error, kept, progress, onFile }: Props) {
       accept={RESUME_EXTENSIONS.join(',')}
       error={error}
       help={m['lead.resumeHelp']()}
-      invitation={m['lead.resumeInvitation']()}
+      placeholder={m['lead.resumeInvitation']()}
       removeLabel={m['lead.resumeRemove']()}
       describe={({ size }) => formatFileSize(size, getLocale())}
-      kept={kept}
+      initial={initial}
       onFile={onFile}
     >
       {progress !== undefined && <progress className={css.progress} value={progress} max={1} aria-label={m['lead.uploading']()} />}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellFailuresWith } from '#web/app/browser-api.ts';
+import { setFailureReporter } from '#web/app/browser-api.ts';
 import { forgetToken } from './form-token.ts';
 import { sendForm } from './send-form.ts';
 
@@ -28,7 +28,7 @@ async function send(): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { querySelector: () => null });
-  tellFailuresWith(told);
+  setFailureReporter(told);
   told.mockClear();
   sent = [];
 });

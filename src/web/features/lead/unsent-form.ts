@@ -2,19 +2,19 @@ import type { SessionEntry } from '#contract/core/browser-storage.ts';
 import type { FormValues } from '#contract/lead/feedback.ts';
 import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
-/** What was typed into a form that is not sent yet. A consent is never part of it: it is given anew each time. */
+/** The draft of a form. Never with the consent, which must be given each time. */
 export type UnsentForm = {
   values: FormValues;
-  /** Of a try whose answer was lost: the next one is the same request. */
+  /** Idempotency key of an attempt whose response was lost: the next attempt repeats it. */
   requestId?: string;
-  /** Kept as long as the page lives: no storage takes a file. */
+  /** In memory only: storage cannot hold a file. */
   file?: File;
 };
 
 const PREFIX = 'draft ' satisfies SessionEntry;
 const unsentForms = new Map<string, UnsentForm>();
 
-/** Drafts live in the tab: through a window closed by accident, another page and a reload. Where storage is off, through all but the reload. */
+/** Drafts survive a closed modal, a navigation and a reload of the tab; without storage all of these except the reload. */
 export function readUnsent(key: string): UnsentForm | undefined {
   return unsentForms.get(key) ?? readStored(key);
 }
@@ -37,7 +37,7 @@ function readStored(key: string): UnsentForm | undefined {
     const { values, requestId } = stored as { values?: unknown; requestId?: unknown };
     return { values: textsOf(values), requestId: typeof requestId === 'string' ? requestId : undefined };
   } catch {
-    return undefined; // it holds something that is not ours
+    return undefined; // not JSON
   }
 }
 

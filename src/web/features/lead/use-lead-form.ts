@@ -4,19 +4,19 @@ import { getLocale } from '#runtime';
 import { useSettings } from '#web/app/root-data.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { visitorDay } from './call-time.ts';
-import { carriedFields, type LeadContext } from './lead-context.ts';
+import { hiddenFields, type LeadContext } from './lead-context.ts';
 import { leadWords } from './lead-words.ts';
 import { sendForm } from './send-form.ts';
-import { type Filled, useSentForm } from './use-sent-form.ts';
+import { type Filled, useForm } from './use-form.ts';
 
 type Options = { type: FormType; context: LeadContext; values?: FormValues; errors?: FormErrors; onSent?(): void };
 
-/** A form that becomes a lead. */
+/** The state of a form that creates a lead. */
 export function useLeadForm({ type, context, values, errors, onSent }: Options) {
   const { calculation: _, ...about } = context;
   const hours = useSettings()?.callHours;
-  return useSentForm({
-    unsentKey: JSON.stringify({ type, ...carriedFields(about) }),
+  return useForm({
+    unsentKey: JSON.stringify({ type, ...hiddenFields(about) }),
     values,
     errors,
     validate: ({ values: filled, consent, file }) => ({ ...validateForm(type, filled, consent, getLocale()), ...resumeErrors({ file }) }),

@@ -20,7 +20,7 @@ const TEXTS: Record<ValidationKey, (field: string, max: number) => string> = {
   'validations.fileTooLarge': () => m['validations.fileTooLarge'](),
 };
 
-/** What is wrong with a field, in words. Of its label only the name is said, not what follows a comma: «Ваша цена, ₽» is «Ваша цена». */
+/** The error text of a field. Its label is cut at a comma: «Ваша цена, ₽» → «Ваша цена». */
 export function errorText(key: ValidationKey | undefined, label: string, max = FIELD_LIMIT): string | undefined {
   const [field = label] = label.split(',', 1);
   return key && TEXTS[key](field, max);

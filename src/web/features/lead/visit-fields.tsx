@@ -6,7 +6,7 @@ import { daysOffered, timeChosen, timesOffered } from './visit-times.ts';
 
 type Props = { date?: string; time?: string; dateError?: string; timeError?: string };
 
-/** The day and the time of a viewing, chosen by the browser's own means. */
+/** The day and the time of a viewing, as native inputs. */
 export function VisitFields({ date, time = '', dateError, timeError }: Props) {
   const [now] = useState(() => new Date());
   const { first, usual, last } = daysOffered(now);

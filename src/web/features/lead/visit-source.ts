@@ -1,26 +1,25 @@
 import type { SessionKey } from '#contract/core/browser-storage.ts';
 import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
-/** Where a visit came from: the campaign in the address of its first page, and the page outside that led to it. */
+/** Where a visit came from: the utm parameters of its first page, and the external referrer. */
 export type VisitSource = Record<string, string>;
 
 const KEY = 'visit-source' satisfies SessionKey;
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
-const LONGEST = 2_000;
+const REFERRER_MAX = 2_000;
 
-/** What a page's address and referrer tell of the visit. A page that tells nothing goes on with what is known. */
+/** The source from an address and a referrer; without either the known source stays. */
 export function sourceOf(known: VisitSource, address: string, referrer: string): VisitSource {
   const { searchParams, host } = new URL(address);
   const campaign = Object.fromEntries(CAMPAIGN.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name) ?? '']] : [])));
   const from = URL.parse(referrer);
-  const told: VisitSource = { ...campaign, ...(from && from.host !== host && { referrer: referrer.slice(0, LONGEST) }) };
-  return Object.keys(told).length > 0 ? told : known;
+  const source: VisitSource = { ...campaign, ...(from && from.host !== host && { referrer: referrer.slice(0, REFERRER_MAX) }) };
+  return Object.keys(source).length > 0 ? source : known;
 }
 
-/** Kept in the tab with its first page. The address is the one that was loaded: the visitor may have gone on before this code came. */
+/** Stored for the tab. Uses the address that the browser loaded: the visitor may have navigated before this code was loaded. */
 export function rememberVisitSource(): void {
   const loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
-  // Without storage the page itself still tells where it was opened from.
   storeInSession(KEY, JSON.stringify(sourceOf(visitSource(), loaded, document.referrer)));
 }
 

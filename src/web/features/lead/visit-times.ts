@@ -2,24 +2,24 @@ import { dayInMoscow, inMoscow } from '#contract/core/in-moscow.ts';
 import { VIEWING_DAYS } from '#contract/lead/validation.ts';
 
 const [FIRST_HOUR, LAST_HOUR] = [10, 20];
-const USUAL = '12:00';
+const DEFAULT_TIME = '12:00';
 
-/** Every half hour in which lots are shown. */
+/** Every half hour of the viewing hours. */
 const TIMES = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, half) => `${FIRST_HOUR + Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`);
 
-/** The times offered on a day: today, only those still to come. */
+/** The times offered on a day; for today only those in the future. */
 export function timesOffered(day: string, now: Date): string[] {
   return day === dayInMoscow(now) ? TIMES.filter((time) => time > inMoscow(now).slice(11, 16)) : TIMES;
 }
 
-/** The first day that can be chosen, the one that is chosen at first, and the last. */
+/** The first selectable day, the default, and the last. */
 export function daysOffered(now: Date): { first: string; usual: string; last: string } {
   const today = dayInMoscow(now);
   const tomorrow = dayInMoscow(now, 1);
   return { first: timesOffered(today, now).length > 0 ? today : tomorrow, usual: tomorrow, last: dayInMoscow(now, VIEWING_DAYS) };
 }
 
-/** The time that was chosen where it is offered, or one that most people find convenient, or the first. */
+/** The chosen time if it is offered, else the default, else the first. */
 export function timeChosen(chosen: string, offered: string[]): string {
-  return [chosen, USUAL].find((time) => offered.includes(time)) ?? offered[0] ?? '';
+  return [chosen, DEFAULT_TIME].find((time) => offered.includes(time)) ?? offered[0] ?? '';
 }

@@ -9,7 +9,7 @@ export function LightboxHost({ over }: { over: ReactNode }) {
   const [Opened, setOpened] = useState<ComponentType<ComponentProps<typeof Lightbox>>>();
   const isWanted = index !== undefined && !Opened;
   useEffect(() => {
-    // Where the code cannot be had, the page is as if nobody had clicked, and the next click tries again.
+    // If the code fails to load, nothing opens, and the next click tries again.
     if (isWanted) loadCode(() => import('./lightbox.tsx')).then((loaded) => setOpened(() => loaded.Lightbox), close);
   }, [isWanted, close]);
   return index !== undefined && Opened && <Opened photos={photos} index={index} close={close} over={over} />;

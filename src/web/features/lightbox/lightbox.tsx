@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
 import type { Picture } from '#contract/media/picture.ts';
 import { m } from '#messages';
 import { IconButton } from '#ui/controls/button.tsx';
-import { useShownDialog } from '#ui/overlays/use-shown-dialog.ts';
+import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import text from '#ui/styles/text.module.css';
 import css from './lightbox.module.css';
 import { LightboxBar, titled } from './lightbox-bar.tsx';
@@ -18,7 +18,7 @@ type Props = { photos: Picture[]; index: number; close(): void; over?: ReactNode
 
 /** Photographs over the whole screen. Everything outside is inert meanwhile: what must be reached comes in `over`. */
 export function Lightbox({ photos, index, close, over }: Props) {
-  const dialog = useShownDialog(close);
+  const dialog = useModalDialog(close);
   const [state, dispatch] = useReducer(lightboxAfter, undefined, () => lightboxAt(index, photos.length));
   const { zoom, show, step, takeKey } = useZoom(state.index, dialog);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Lightbox({ photos, index, close, over }: Props) {
       <LightboxBar state={state} zoom={zoom} step={step} dispatch={dispatch} close={close} />
       {/* Silent during the show, which would talk without end. */}
       <p className={css.caption} aria-live={state.playing ? 'off' : 'polite'}>
-        {photos.length > 1 && <span className={text.hidden}>{m['lightbox.tile']({ number: state.index + 1, total: photos.length })}. </span>}
+        {photos.length > 1 && <span className={text.srOnly}>{m['lightbox.tile']({ number: state.index + 1, total: photos.length })}. </span>}
         {photos[state.index]?.alt}
       </p>
       <LightboxStage photos={photos} index={state.index} zoom={zoom} show={show} dispatch={dispatch} close={close} />

@@ -8,7 +8,7 @@ import css from './photos-link.module.css';
 
 type Props = { photos: Picture[]; to: string; children: ReactNode };
 
-/** A picture that opens all photos of its matter. A link, so that it leads to them before and without the script, and in a new tab. */
+/** A picture that opens its gallery in the lightbox. A link, so that it works without JavaScript and in a new tab. */
 export function PhotosLink({ photos, to, children }: Props) {
   return (
     <PageLink className={css.link} to={to} onClick={openPhoto(photos, photos[0])} aria-haspopup="dialog">

@@ -34,7 +34,7 @@ export function BelowFold({ lot, similar }: LotShown) {
       </div>
       <PlansAndPrices lot={lot} />
       <Media lot={lot} />
-      {/* What is of use on a screen only. */}
+      {/* Not printed. */}
       <div className={classNames(css.living, !lot.coordinates && lot.deal === 'sale' && css.apart)}>
         <LotPlace lot={lot} />
         {lot.deal === 'sale' && <MortgageBlock price={lot.price} lotId={lot.id} region={'region' in lot ? lot.region.slug : undefined} categoryId={lot.category.id} />}

@@ -6,7 +6,7 @@ import { pictureFile } from '#web/app/picture-file.ts';
 export const FIRST_SIZES = '(min-width: 90rem) 55rem, (min-width: 48rem) 61vw, 100vw';
 export const SIDE_SIZES = '(min-width: 90rem) 27rem, (min-width: 48rem) 31vw, 100vw';
 
-/** The gallery's first photograph is what the visitor waits for: it is asked for before the page is read to where it stands. */
+/** A preload link for the gallery's first photograph, the LCP element. */
 export function preloadOf(photo: Picture): MetaDescriptor {
   const [best] = pictureFile(photo).sources;
   return { tagName: 'link', rel: 'preload', as: 'image', type: best?.type, imageSrcSet: best?.srcSet, imageSizes: FIRST_SIZES, fetchPriority: 'high' };

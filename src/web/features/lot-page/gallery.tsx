@@ -51,7 +51,7 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
                   <Picture file={pictureFile(photo)} sizes={index === 0 ? FIRST_SIZES : SIDE_SIZES} first={index === 0} className={css.image} />
                 ) : (
                   <span className={css.blank} style={{ backgroundColor: photo.placeholder }}>
-                    <span className={text.hidden}>{photo.alt}</span>
+                    <span className={text.srOnly}>{photo.alt}</span>
                     <noscript>
                       <img className={css.image} src={photo.preview} width={photo.width} height={photo.height} alt="" loading="lazy" />
                     </noscript>

@@ -7,7 +7,7 @@ import { apiOf } from '#web/app/api.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { AnyLotDetails, AnyLotItem } from '#web/stores/any-lot.ts';
 
-/** Sold or withdrawn; or never heard of. */
+/** `gone`: sold or withdrawn (410); `unknown`: never existed (404). */
 export type Absence = 'gone' | 'unknown';
 export type LotShown = { lot: AnyLotDetails; similar: AnyLotItem[] };
 /** What the page shows in place of a lot that is not there, and what else there is to look at. */
@@ -68,7 +68,7 @@ async function orAbsence<Lot>(asked: Promise<Lot>): Promise<Lot | Absence> {
   }
 }
 
-/** What stands beside a lot must not keep it from being shown. */
+/** Secondary data: its failure must not fail the lot's page. */
 async function listOrNone<Item>(asked: Promise<{ items: Item[] }>): Promise<Item[]> {
   try {
     return (await asked).items;

@@ -9,16 +9,16 @@ import text from '#ui/styles/text.module.css';
 import { useSettings } from '#web/app/root-data.ts';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { useHeaderState } from '#web/layout/use-header-state.ts';
-import { usePassed } from '#web/layout/use-passed.ts';
+import { useScrolledPast } from '#web/layout/use-scrolled-past.ts';
 import { Wordmark } from '#web/layout/wordmark.tsx';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-bar.module.css';
 import { lotLead } from './lot-lead.ts';
 
-/** On wide screens, once who to call has been passed: the lot's name, its price and the next step, in the header's place while the header is away. */
+/** On wide screens, once the contact card is scrolled away: a bar with title, price and main action, in place of the hidden header. */
 export function LotBar({ lot, after }: { lot: AnyLotDetails; after: RefObject<HTMLElement | null> }) {
   const settings = useSettings();
-  const isPassed = usePassed(after);
+  const isPassed = useScrolledPast(after);
   const isAway = useHeaderState() === 'away';
   return (
     <div className={css.bar} data-shown={(isPassed && isAway) || undefined}>

@@ -40,7 +40,7 @@ export function DetailsWords({ lead, paragraphs }: { lead: string; paragraphs: s
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={text.hidden}>
+      <h2 id={id} className={text.srOnly}>
         {m['lotPage.description']()}
       </h2>
       <p className={css.lead}>{lead}</p>

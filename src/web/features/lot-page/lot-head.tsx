@@ -29,7 +29,7 @@ export function LotHead({ lot }: { lot: AnyLotDetails }) {
           <p className={css.sub}>
             {lot.oldPrice !== null && lot.oldPrice > lot.price && (
               <s className={classNames(text.oldPrice, css.old)}>
-                <span className={text.hidden}>{m['lot.oldPrice']()}</span>
+                <span className={text.srOnly}>{m['lot.oldPrice']()}</span>
                 {formatPrice(lot.oldPrice, getLocale())}
               </s>
             )}

@@ -11,7 +11,7 @@ import { lotLead } from './lot-lead.ts';
 import css from './lot-stick.module.css';
 import { shortPriceText } from './price-words.ts';
 
-/** The price and the next step at the lower edge of narrow screens, wherever one has read to. */
+/** A sticky bar with the price and the main action at the bottom of narrow screens. */
 export function LotStick({ lot }: { lot: AnyLotDetails }) {
   const settings = useSettings();
   const { phone, email } = lot.agent ?? settings ?? {};

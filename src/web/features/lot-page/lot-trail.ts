@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
-/** The way to a lot: through its category, and through its place there; to a partner's, through its region. */
+/** The breadcrumbs of a lot: category and place; for a partner's lot, its region. */
 export function lotTrail(lot: AnyLotDetails): Crumb[] {
   return [{ title: m['pages.catalog'](), to: '/catalog' }, ...lead(lot), { title: m['lotPage.number']({ id: lot.id }), to: lotPath(lot) }];
 }

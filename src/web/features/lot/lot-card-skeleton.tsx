@@ -1,7 +1,7 @@
 import card from './lot-card.module.css';
 import css from './lot-card-skeleton.module.css';
 
-/** Holds the place of a card that is on its way, line by line. Says nothing: the list that waits does. */
+/** The skeleton of a card. Not announced: the list announces that it is loading. */
 export function LotCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">

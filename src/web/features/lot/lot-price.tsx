@@ -16,7 +16,7 @@ export function LotPrice({ lot, className }: Props) {
       <span className={classNames(text.price, className)}>{priceText(lot, getLocale())}</span>
       {lot.oldPrice !== null && lot.oldPrice > lot.price && (
         <s className={text.oldPrice}>
-          <span className={text.hidden}>{m['lot.oldPrice']()}</span>
+          <span className={text.srOnly}>{m['lot.oldPrice']()}</span>
           {formatPrice(lot.oldPrice, getLocale())}
         </s>
       )}

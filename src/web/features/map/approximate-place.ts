@@ -3,7 +3,7 @@ import { displaced, type Place } from './projection.ts';
 
 export type Approximate = Exclude<AddressPrecision, 'exact'>;
 
-/** The circle that stands for a home whose address is told on request, in metres. The API gives its middle, and the home is somewhere inside. */
+/** The radius in metres of the circle shown for a home whose address is told on request. The API gives the centre; the home is somewhere inside. */
 export const CIRCLE_RADIUS: Record<Approximate, number> = { street: 500, district: 2000 };
 
 const CORNERS = 64;

@@ -11,12 +11,12 @@ const TOKENS = {
 } as const;
 export type MapColours = Record<keyof typeof TOKENS, string>;
 
-/** The palette of the map, wherever its tokens are read from. */
+/** The colours of the map; `read` gives the value of a design token. */
 export function mapColours(read: (token: string) => string | undefined): MapColours {
   return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)?.trim() ?? ''])) as MapColours;
 }
 
-/** The same out of the page, in the browser. */
+/** The same from the page's styles, in the browser. */
 export function pageColours(): MapColours {
   const tokens = getComputedStyle(document.documentElement);
   return mapColours((token) => tokens.getPropertyValue(token));

@@ -7,8 +7,8 @@ import { metresPerPixel } from './projection.ts';
 const LATITUDE = 47.2;
 
 /**
- * Our own base map for MapLibre. There is no `glyphs` address on purpose: without one the library draws letters itself, with the faces the page
- * has already got, and asks nobody.
+ * Our own base map for MapLibre. No `glyphs` address on purpose: without one MapLibre renders text with the page's own fonts
+ * and makes no requests.
  */
 export function baseStyle(geometry: string, labels: Label[], colours: MapColours): StyleSpecification {
   const area = (kinds: string[], colour: string, id: string): LayerSpecification => ({ id, type: 'fill', source: 'base', filter: ofKinds(kinds), paint: { 'fill-color': colour } });
@@ -62,14 +62,14 @@ const labelPoints = (labels: Label[]) => ({
   features: labels.map(({ at, name }, index) => ({ type: 'Feature' as const, properties: { index, name }, geometry: { type: 'Point' as const, coordinates: at } })),
 });
 
-const LOOKS = {
+const LABEL_FONTS = {
   town: { font: 'Onest', size: 17 },
   place: { font: 'Onest', size: 15 },
   street: { font: 'Onest', size: 14 },
   water: { font: 'Cormorant', size: 20 },
 };
 
-/** A layer for each name: each has its own zooms and its own turn. */
+/** A layer for each label, since each has its own zoom range and rotation. */
 function labelLayer({ kind, from, until, turn }: Label, index: number, { ink, waterInk, land }: MapColours): LayerSpecification {
   const isWater = kind === 'water';
   return {
@@ -79,7 +79,14 @@ function labelLayer({ kind, from, until, turn }: Label, index: number, { ink, wa
     minzoom: from,
     maxzoom: until,
     filter: ['==', ['get', 'index'], index],
-    layout: { 'text-field': ['get', 'name'], 'text-font': [LOOKS[kind].font], 'text-size': LOOKS[kind].size, 'text-rotate': turn, 'text-max-width': 12, 'text-padding': 6 },
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [LABEL_FONTS[kind].font],
+      'text-size': LABEL_FONTS[kind].size,
+      'text-rotate': turn,
+      'text-max-width': 12,
+      'text-padding': 6,
+    },
     paint: { 'text-color': isWater ? waterInk : ink, 'text-halo-color': land, 'text-halo-width': isWater ? 0 : 1 },
   };
 }

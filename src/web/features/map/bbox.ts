@@ -3,7 +3,7 @@ import type { Point } from './projection.ts';
 export type Box = [west: number, south: number, east: number, north: number];
 const PRECISION = 4;
 
-/** A box as the API and the address of a page write it: `39.6,47.1,39.8,47.3`. Outwards, so that nothing at the edge is lost. */
+/** A box as in the API and in page addresses: `39.6,47.1,39.8,47.3`. Rounded outwards, so that nothing at the edge is lost. */
 export function bboxText([west, south, east, north]: Box): string {
   const step = 10 ** PRECISION;
   const [low, high] = [(value: number) => Math.floor(value * step) / step, (value: number) => Math.ceil(value * step) / step];

@@ -3,7 +3,7 @@ import { mapColours } from './base-colours.ts';
 import base from './base-map.json';
 import { drawBaseMap } from './draw-base-map.ts';
 import { roadWidth } from './line-width.ts';
-import { fromMiddle, isOnMap, mapPictureAddress, mapPictureView } from './map-picture.ts';
+import { isOnMap, mapPictureAddress, mapPictureView, offsetFromCenter } from './map-picture.ts';
 import { metresPerPixel, project } from './projection.ts';
 
 const CENTRE = { lng: 39.7165, lat: 47.2163 };
@@ -19,7 +19,7 @@ test('the world is projected as every map on a screen has it', () => {
 });
 
 test('what lies north-east of the middle is drawn right of it and above', () => {
-  const [x, y] = fromMiddle([39.72, 47.22], { center: CENTRE, zoom: 13 });
+  const [x, y] = offsetFromCenter([39.72, 47.22], { center: CENTRE, zoom: 13 });
   expect(x).toBeGreaterThan(0);
   expect(y).toBeLessThan(0);
   expect(x * metresPerPixel(CENTRE.lat, 13)).toBeCloseTo(0.0035 * 111_320 * Math.cos((CENTRE.lat * Math.PI) / 180), -1);

@@ -7,10 +7,10 @@ type Feature = { properties: { kind: string; width?: number }; geometry: { type:
 type Box = { west: number; north: number; east: number; south: number };
 
 const OVERHANG = 40;
-/** From below: grounds, then water, then what crosses it. */
+/** From bottom to top: land, water, then what crosses it. */
 const ORDER = ['green', 'sea', 'water', 'river', 'island', 'rail', 'street', 'road', 'main'];
 
-/** The base map around a place as an SVG picture, for pages before and without the script. What lies outside the picture is left out. */
+/** The base map around a place as an SVG picture, for pages before hydration and without JavaScript. What lies outside is clipped. */
 export function drawBaseMap(features: Feature[], view: { center: Place; zoom: number }, { width, height }: Size, colours: MapColours): string {
   const { center, zoom } = view;
   const [x, y] = project([center.lng, center.lat], zoom);
@@ -40,7 +40,7 @@ function lineLook({ kind, width = 0 }: Feature['properties'], { center, zoom }: 
   return `stroke="${stroke}" stroke-width="${short(roadWidth(kind as RoadKind, zoom))}"`;
 }
 
-/** The parts of a line that can be seen, each with the segment that leads in and the one that leads out. */
+/** The visible parts of a line, each with the segments that enter and leave the picture. */
 function linePath(points: Point[], box: Box): string {
   let path = '';
   let drawing = false;
@@ -60,7 +60,7 @@ function linePath(points: Point[], box: Box): string {
 const meets = ([x1, y1]: Point, [x2, y2]: Point, { west, north, east, south }: Box): boolean =>
   Math.max(x1, x2) >= west && Math.min(x1, x2) <= east && Math.max(y1, y2) >= north && Math.min(y1, y2) <= south;
 
-/** A polygon cut to the box, one edge of it after the other (Sutherland and Hodgman). */
+/** A polygon clipped to the box (Sutherland–Hodgman). */
 function areaPath(points: Point[], { west, north, east, south }: Box): string {
   const cut = (ring: Point[], axis: 0 | 1, limit: number, keeps: (value: number) => boolean): Point[] =>
     ring.flatMap((point, index) => {

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import places from './places.json';
 
 export type LabelKind = 'town' | 'place' | 'street' | 'water';
-/** A name on the map: where it stands, between which zooms, and how it is turned (degrees, clockwise). */
+/** A name on the map: its position, its zoom range (`from`, `until`) and its rotation (`turn`, degrees clockwise). */
 export type Label = { kind: LabelKind; at: [number, number]; from: number; until: number; turn: number; name: string };
 
 const NO_END = 24;

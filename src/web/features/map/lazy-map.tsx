@@ -1,4 +1,4 @@
-import type { Map as LiveMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Button, linkClass } from '#ui/controls/button.tsx';
@@ -9,42 +9,42 @@ import css from './lazy-map.module.css';
 import { MAP_LIMITS, type MapView as View } from './map-picture.ts';
 import { mapStyle, mapWords } from './map-setup.ts';
 import { StaticMap } from './static-map.tsx';
-import { useFirstMove } from './use-first-move.ts';
+import { useFirstInteraction } from './use-first-interaction.ts';
 import { useNearView } from './use-near-view.ts';
 
 type Props = {
   view: View;
-  /** What the map shows, for those who do not see it. */
+  /** The alt text of the map. */
   alt: string;
-  /** What lies over the picture until the map lives. */
-  still: ReactNode;
-  /** What lies on the living map. */
+  /** Markers over the static picture. */
+  staticMarkers: ReactNode;
+  /** Markers on the interactive map. */
   children: ReactNode;
-  /** A word about what is seen. */
+  /** The caption. */
   note?: string;
-  /** The same on a map of the whole world. */
-  outside?: string;
-  onLive?(map: LiveMap): void;
+  /** The address of the same place on OpenStreetMap. */
+  externalUrl?: string;
+  onReady?(map: MapLibreMap): void;
 };
-type State = 'picture' | 'live' | 'failed';
+type State = 'picture' | 'ready' | 'failed';
 
-/** A map in a page. A picture at first, which needs no script; a living map in its place when it comes near to be seen by a visitor who has moved, or is asked for. */
-export function LazyMap({ view, alt, still, children, note, outside, onLive }: Props) {
+/** A map in a page. First a static picture; the interactive map replaces it near the viewport, after the first interaction, or on request. */
+export function LazyMap({ view, alt, staticMarkers, children, note, externalUrl, onReady }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearView(frame);
-  const moved = useFirstMove();
+  const hasInteracted = useFirstInteraction();
   const [state, setState] = useState<State>('picture');
   const [asked, setAsked] = useState(false);
-  // A map that is seen at once would take a phone seconds, in which nothing else could be done.
-  const wanted = asked || (near && moved && !savesData());
+  // Not before the first interaction: starting the map blocks a phone for seconds.
+  const wanted = asked || (near && hasInteracted && !savesData());
   const { center, zoom } = view;
-  const address = outside && externalHref(outside);
+  const address = externalUrl && externalHref(externalUrl);
   const words = state === 'failed' ? m['map.noLive']() : note;
   return (
     <figure className={css.figure}>
       <div ref={frame} className={css.frame}>
         <StaticMap view={view} alt={alt} />
-        {state !== 'live' && still}
+        {state !== 'ready' && staticMarkers}
         {wanted && state !== 'failed' && (
           <MapView
             words={mapWords(alt)}
@@ -52,16 +52,16 @@ export function LazyMap({ view, alt, still, children, note, outside, onLive }: P
             limits={MAP_LIMITS}
             start={{ center: [center.lng, center.lat], zoom }}
             inPage
-            onLive={(map) => {
-              setState('live');
-              onLive?.(map);
+            onReady={(map) => {
+              setState('ready');
+              onReady?.(map);
             }}
             onFailure={() => setState('failed')}
           >
             {children}
           </MapView>
         )}
-        {near && moved && !wanted && (
+        {near && hasInteracted && !wanted && (
           <div className={css.ask}>
             <Button look="paper" onClick={() => setAsked(true)}>
               {m['map.showLive']()}
@@ -84,5 +84,5 @@ export function LazyMap({ view, alt, still, children, note, outside, onLive }: P
   );
 }
 
-/** Whether the visitor has asked for fewer bytes. */
+/** The browser's data saver. */
 const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

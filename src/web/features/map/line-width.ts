@@ -1,4 +1,4 @@
-/** How wide roads are drawn at which zoom, in pixels. Rivers have a width in metres of their own. */
+/** Road widths in pixels, as [zoom, width] stops. Rivers have their own width in metres. */
 export const ROAD_WIDTHS = {
   main: [
     [8, 0.8],
@@ -25,7 +25,7 @@ export const ROAD_WIDTHS = {
 } satisfies Record<string, [number, number][]>;
 export type RoadKind = keyof typeof ROAD_WIDTHS;
 
-/** Streets are too fine a net for a map of the whole country around. */
+/** The lowest zoom with streets: further out they are too dense. */
 export const STREETS_FROM = 11;
 
 export function roadWidth(kind: RoadKind, zoom: number): number {

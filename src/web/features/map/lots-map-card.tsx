@@ -21,16 +21,16 @@ const PHOTO_WIDTH = 320;
 
 type Props = {
   pins: LotPin[];
-  /** It was asked for by a key, which goes on from here. */
+  /** Opened by keyboard: the card takes the focus. */
   focus: boolean;
   onClose(): void;
 };
 
-/** What stands at a pin: what the map knows at once, the rest when it has come. */
+/** The lots of a pin: first with what the pin has, then with the loaded details. */
 export function LotsMapCard({ pins, focus, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
   const ids = pins.map(({ id }) => id).join(',');
-  const lots = useLotsOf(ids);
+  const lots = useLotDetails(ids);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every other lot anew
   useEffect(() => {
     if (focus) card.current?.querySelector('a')?.focus({ preventScroll: true });
@@ -64,10 +64,10 @@ function LotRow({ pin: { id, title, price, mainImage }, lot }: { pin: LotPin; lo
   );
 }
 
-/** The lots themselves, each asked for once. */
-function useLotsOf(ids: string): Map<number, LotItem> {
+/** The lots of these ids; each is fetched once. */
+function useLotDetails(ids: string): Map<number, LotItem> {
   const [lots, setLots] = useState(() => new Map<number, LotItem>());
-  // One that has gone meanwhile is never answered: only other ids ask again.
+  // An effect event, so that a lot which no longer exists is not requested again and again: only new ids start a request.
   const missingOf = useEffectEvent((asked: string) => asked.split(',').filter((id) => id && !lots.has(Number(id))));
   useEffect(() => {
     const missing = missingOf(ids);

@@ -1,4 +1,4 @@
-import type { Map as LiveMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
@@ -20,23 +20,23 @@ const CITY = { center: { lng: 39.715, lat: 47.235 }, zoom: 11 };
 const FIT = { padding: 48, maxZoom: 14, animate: false };
 
 type Props = {
-  /** The catalogue's filters as they stand in an address. */
+  /** The catalogue's filters as a query string. */
   search: string;
-  /** The visitor wants what lies in this box: `west,south,east,north`. */
+  /** «Search this area»: `west,south,east,north`. */
   onSearchArea(bbox: string): void;
-  /** The lot that is pointed at elsewhere, as in the list beside. */
+  /** The lot that is hovered in the list beside the map. */
   selected?: number;
   onSelect?(id: number | undefined): void;
 };
 
-/** Everything a search finds, on the map. It fills what it stands in; for those who do not see it, its pins are buttons with names. */
+/** All lots of a search on the map. Fills its container; pins are buttons with accessible names. */
 export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   const found = usePins(search);
-  const [map, setMap] = useState<LiveMap>();
+  const [map, setMap] = useState<MapLibreMap>();
   const [failed, setFailed] = useState(false);
   const [shown, setShown] = useState<number[]>([]);
   const [byKey, setByKey] = useState(false);
-  const [parted, setParted] = useState<number>();
+  const [expandedCount, setExpandedCount] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const { moved, fitted } = useFit(map, found);
   const points = useMemo(() => found.pins.map(({ id, coordinates: { lng, lat } }) => ({ id, at: [lng, lat] as [number, number] })), [found.pins]);
@@ -56,7 +56,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   useMapClick(map, () => shown.length > 0 && close());
   const pin = (id: number) => {
     const lot = byId.get(id);
-    return lot && <PricePin key={id} pin={lot} chosen={id === current} onChoose={(event) => open([id], event)} onPoint={() => setShown([id])} />;
+    return lot && <PricePin key={id} pin={lot} chosen={id === current} onChoose={(event) => open([id], event)} onHover={() => setShown([id])} />;
   };
   const searchHere = () => {
     const bounds = map?.getBounds();
@@ -75,21 +75,21 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
           style={mapStyle}
           limits={MAP_LIMITS}
           start={{ center: [CITY.center.lng, CITY.center.lat], zoom: CITY.zoom }}
-          onLive={setMap}
+          onReady={setMap}
           onFailure={() => setFailed(true)}
         >
           <MapPoints
             points={points}
-            onGathered={(ids) => open(ids)}
-            onParted={setParted}
-            kept={points.find(({ id }) => id === current)}
-            spot={(spot, part) => ('id' in spot ? pin(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={part} />)}
+            onOverlapping={(ids) => open(ids)}
+            onExpanded={setExpandedCount}
+            unclustered={points.find(({ id }) => id === current)}
+            spot={(spot, expand) => ('id' in spot ? pin(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={expand} />)}
           />
         </MapView>
       )}
       <Notice found={found} failed={failed} />
-      <p className={text.hidden} role="status">
-        {parted !== undefined && m['map.here']({ count: parted, shown: formatNumber(parted, getLocale()) })}
+      <p className={text.srOnly} role="status">
+        {expandedCount !== undefined && m['map.here']({ count: expandedCount, shown: formatNumber(expandedCount, getLocale()) })}
       </p>
       {moved && (
         <div className={css.area}>
@@ -103,24 +103,24 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   );
 }
 
-/** On the map itself, not on what lies upon it. */
-function useMapClick(map: LiveMap | undefined, onClick: () => void) {
+/** Clicks on the map itself, not on markers. */
+function useMapClick(map: MapLibreMap | undefined, onClick: () => void) {
   const clicked = useEffectEvent(onClick);
   useEffect(() => {
-    const listening = map?.on('click', ({ originalEvent }) => originalEvent.target === map.getCanvas() && clicked());
-    return () => listening?.unsubscribe();
+    const subscription = map?.on('click', ({ originalEvent }) => originalEvent.target === map.getCanvas() && clicked());
+    return () => subscription?.unsubscribe();
   }, [map]);
 }
 
-/** Shows all that was found, and knows whether the visitor has gone elsewhere since. */
-function useFit(map: LiveMap | undefined, { pins, search, state }: Pins) {
+/** Fits the map to the results; `moved` says whether the visitor has moved it since. */
+function useFit(map: MapLibreMap | undefined, { pins, search, state }: Pins) {
   const [moved, setMoved] = useState(false);
   const asked = useRef<string>(undefined);
   useEffect(() => {
     if (!map) return;
-    const note = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true);
-    const listening = map.on('moveend', note);
-    return () => listening.unsubscribe();
+    const noteMove = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true);
+    const subscription = map.on('moveend', noteMove);
+    return () => subscription.unsubscribe();
   }, [map]);
   const showAll = useEffectEvent(() => {
     const bbox = new URLSearchParams(search).get('bbox');
@@ -149,7 +149,7 @@ function Notice({ found: { state, pins, retry }, failed }: { found: Pins & { ret
   };
   const quiet = !failed && (state === 'loading' || (state === 'ready' && count > 0));
   return (
-    <div className={quiet ? text.hidden : css.notice}>
+    <div className={quiet ? text.srOnly : css.notice}>
       <p role="status">{failed ? m['map.noLiveLots']() : words[state]}</p>
       {state === 'failed' && !failed && (
         <Button look="outline" onClick={retry}>

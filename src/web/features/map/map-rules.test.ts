@@ -3,7 +3,7 @@ import { lotFilters } from '#contract/catalog/lot-query.ts';
 import { circlePolygon } from './approximate-place.ts';
 import { bboxText, boxAround, parseBbox } from './bbox.ts';
 import { pinPrice } from './pins.tsx';
-import { outsideMapAddress } from './place-map.tsx';
+import { externalMapUrl } from './place-map.tsx';
 
 const NBSP = '\u00a0';
 
@@ -55,6 +55,6 @@ test.each([
 
 test('a map of the whole world gets a pin only where the place may be told', () => {
   const view = { center: { lng: 39.7113, lat: 47.2132 }, zoom: 13 };
-  expect(outsideMapAddress(view, true)).toBe('https://www.openstreetmap.org/?mlat=47.2132&mlon=39.7113#map=14/47.2132/39.7113');
-  expect(outsideMapAddress(view, false)).not.toContain('mlat');
+  expect(externalMapUrl(view, true)).toBe('https://www.openstreetmap.org/?mlat=47.2132&mlon=39.7113#map=14/47.2132/39.7113');
+  expect(externalMapUrl(view, false)).not.toContain('mlat');
 });

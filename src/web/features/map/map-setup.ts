@@ -8,14 +8,14 @@ import geometry from './base-map.json?url';
 import { baseStyle } from './base-style.ts';
 import { mapLabels } from './labels.ts';
 
-/** What maps are drawn with: ours, unless the settings name another. In the browser only. */
+/** Our own style, or MAP_STYLE_URL. In the browser only. */
 export function mapStyle(): StyleSpecification | string {
   const other = browserSite().config.mapStyle;
   if (other) return other;
   return baseStyle(geometry, mapLabels(getLocale()), pageColours());
 }
 
-/** The words on a map’s buttons and notes, which the UI kit does not know. */
+/** The texts for the UI kit's map. */
 export const mapWords = (title: string): MapWords => ({
   title,
   zoomIn: m['map.zoomIn'](),

@@ -17,12 +17,11 @@ type PriceProps = {
   pin: LotPin;
   chosen: boolean;
   onChoose(event: MouseEvent<HTMLButtonElement>): void;
-  /** A mouse rests on it. */
-  onPoint(): void;
+  onHover(): void;
 };
 
-/** A lot by its price. */
-export function PricePin({ pin: { title, price, coordinates }, chosen, onChoose, onPoint }: PriceProps) {
+/** The marker of a lot, with its price. */
+export function PricePin({ pin: { title, price, coordinates }, chosen, onChoose, onHover }: PriceProps) {
   const shown = pinPrice(price, getLocale());
   return (
     <MapMarker at={[coordinates.lng, coordinates.lat]} anchor="bottom" className={chosen ? css.above : css.spot}>
@@ -32,7 +31,7 @@ export function PricePin({ pin: { title, price, coordinates }, chosen, onChoose,
         aria-label={m['map.pin']({ price: shown, title })}
         aria-pressed={chosen}
         onClick={onChoose}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint()}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}
       >
         <span className={look.label}>{shown}</span>
       </button>
@@ -40,7 +39,7 @@ export function PricePin({ pin: { title, price, coordinates }, chosen, onChoose,
   );
 }
 
-/** Several lots, too near each other to be told apart from here. */
+/** The marker of a cluster of lots. */
 export function ClusterPin({ at, count, onOpen }: { at: [number, number]; count: number; onOpen(): void }) {
   const shown = formatNumber(count, getLocale());
   return (
@@ -52,7 +51,7 @@ export function ClusterPin({ at, count, onOpen }: { at: [number, number]; count:
   );
 }
 
-/** The price as a pin has room for it: `38,9 млн` in Russian, `₽38.9m` in English. */
+/** A short price for a pin: `38,9 млн` in Russian, `₽38.9m` in English. */
 export function pinPrice(price: number, locale: Locale): string {
   if (price >= MILLION) return m['map.pinMillions']({ amount: formatMillions(price, locale) }, { locale });
   return m['map.pinThousands']({ amount: Math.round(price / THOUSAND) }, { locale });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { AddressPrecision } from '#contract/catalog/lot.ts';
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
-import { useLiveMap } from '#ui/media/map.tsx';
+import { useMapInstance } from '#ui/media/map.tsx';
 import { MapMarker } from '#ui/media/map-marker.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
@@ -14,32 +14,32 @@ import { isOnMap } from './map-picture.ts';
 import css from './place-map.module.css';
 import { metresPerPixel, type Place } from './projection.ts';
 
-/** At which a circle is about as large as on any other map. */
+/** Zooms at which both circles have about the same size on the screen. */
 const ZOOMS: Record<AddressPrecision, number> = { exact: 13, street: 13, district: 11 };
 
 type Props = {
   coordinates: Place;
-  /** Unless exact, a circle is shown, and the place is somewhere in it. */
+  /** Unless `exact`, a circle is shown, and the place is somewhere in it. */
   precision: AddressPrecision;
-  /** What is there, for those who do not see the map. */
+  /** For the alt text. */
   title: string;
 };
 
-/** Where something is: an honest circle, or the very place. What lies far from Rostov is not on our map, and gets the link alone. */
+/** One place on a map: a pin, or a circle for an approximate address. Outside our base map only a link to OpenStreetMap is shown. */
 export function PlaceMap({ coordinates: center, precision, title }: Props) {
   const view = { center, zoom: ZOOMS[precision] };
   const approximate = precision !== 'exact';
-  const outside = outsideMapAddress(view, !approximate);
-  if (!isOnMap(center)) return <OutsideLink address={outside} />;
-  const still = approximate ? <span className={css.circle} style={circleSize(center, precision)} /> : <span className={css.pin} />;
+  const externalUrl = externalMapUrl(view, !approximate);
+  if (!isOnMap(center)) return <ExternalMapLink address={externalUrl} />;
+  const staticMarker = approximate ? <span className={css.circle} style={circleSize(center, precision)} /> : <span className={css.pin} />;
   return (
-    <LazyMap view={view} alt={m['map.placeAlt']({ title })} still={still} note={approximate ? m['map.approximate']() : undefined} outside={outside}>
+    <LazyMap view={view} alt={m['map.placeAlt']({ title })} staticMarkers={staticMarker} note={approximate ? m['map.approximate']() : undefined} externalUrl={externalUrl}>
       {approximate ? <Circle middle={center} precision={precision} /> : <ExactPin at={center} />}
     </LazyMap>
   );
 }
 
-function OutsideLink({ address }: { address: string }) {
+function ExternalMapLink({ address }: { address: string }) {
   return (
     <a className={linkClass} href={externalHref(address)} rel="noreferrer">
       {m['map.openOutside']()}
@@ -54,7 +54,7 @@ function circleSize({ lat }: Place, precision: Approximate) {
 }
 
 function Circle({ middle, precision }: { middle: Place; precision: Approximate }) {
-  const { map } = useLiveMap();
+  const { map } = useMapInstance();
   const { lng, lat } = middle;
   useEffect(() => {
     const { brass } = pageColours();
@@ -62,7 +62,7 @@ function Circle({ middle, precision }: { middle: Place; precision: Approximate }
     map.addLayer({ id: 'circle', type: 'fill', source: 'circle', paint: { 'fill-color': brass, 'fill-opacity': 0.16 } });
     map.addLayer({ id: 'circle-edge', type: 'line', source: 'circle', paint: { 'line-color': brass, 'line-width': 1 } });
     return () => {
-      if (!map.style) return; // the whole map has gone
+      if (!map.style) return; // the map itself has been removed
       map.removeLayer('circle-edge').removeLayer('circle');
       map.removeSource('circle');
     };
@@ -78,8 +78,8 @@ function ExactPin({ at: { lng, lat } }: { at: Place }) {
   );
 }
 
-/** The same place on a map of the whole world; with a pin where it may be told. */
-export function outsideMapAddress({ center: { lng, lat }, zoom }: MapView, pinned: boolean): string {
+/** The same place on OpenStreetMap; with a pin only if the exact address is public. */
+export function externalMapUrl({ center: { lng, lat }, zoom }: MapView, pinned: boolean): string {
   const [at, to] = [lat.toFixed(4), lng.toFixed(4)];
   return `https://www.openstreetmap.org/${pinned ? `?mlat=${at}&mlon=${to}` : ''}#map=${zoom + 1}/${at}/${to}`;
 }

@@ -1,13 +1,13 @@
-import type { Map as LiveMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo } from 'react';
-import { useLiveMap } from '#ui/media/map.tsx';
+import { useMapInstance } from '#ui/media/map.tsx';
 import { MapMarker } from '#ui/media/map-marker.tsx';
 import { MapPoints } from '#ui/media/map-points.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { boxAround } from './bbox.ts';
 import { LazyMap } from './lazy-map.tsx';
 import look from './map-label.module.css';
-import { fromMiddle, isOnMap, viewOf } from './map-picture.ts';
+import { isOnMap, offsetFromCenter, viewOf } from './map-picture.ts';
 import { ClusterPin } from './pins.tsx';
 import css from './points-map.module.css';
 import type { Place, Point } from './projection.ts';
@@ -16,38 +16,43 @@ export type NamedPoint = {
   id: number;
   title: string;
   coordinates: Place;
-  /** The page about it. */
+  /** The path of its page. */
   to?: string;
 };
 
-/** Names are wider than high, and those at the sides should not be cut off. */
-function paddingOf(map: LiveMap) {
+/** Labels are wide: those at the sides must not be cut off. */
+function paddingOf(map: MapLibreMap) {
   const side = Math.min(120, map.getContainer().clientWidth / 4);
   return { top: 72, bottom: 56, left: side, right: side };
 }
 
 const at = ({ coordinates: { lng, lat } }: NamedPoint): Point => [lng, lat];
 
-/** Several places by their names: offices, complexes, settlements. */
+/** A map with several named places: offices, complexes, settlements. */
 export function PointsMap({ points, title }: { points: NamedPoint[]; title: string }) {
   const shown = useMemo(() => points.filter(({ coordinates }) => isOnMap(coordinates)), [points]);
   const box = boxAround(shown.map(at));
   if (!box) return null;
   const view = viewOf(box);
-  const still = shown.map((point) => {
-    const [x, y] = fromMiddle(at(point), view);
+  const staticMarkers = shown.map((point) => {
+    const [x, y] = offsetFromCenter(at(point), view);
     return <span key={point.id} className={css.dot} style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }} />;
   });
   const [west, south, east, north] = box;
   return (
-    <LazyMap view={view} alt={title} still={still} onLive={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}>
+    <LazyMap
+      view={view}
+      alt={title}
+      staticMarkers={staticMarkers}
+      onReady={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}
+    >
       <Names points={shown} />
     </LazyMap>
   );
 }
 
 function Names({ points }: { points: NamedPoint[] }) {
-  const { map } = useLiveMap();
+  const { map } = useMapInstance();
   const places = useMemo(() => points.map((point) => ({ id: point.id, at: at(point) })), [points]);
   const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
   const name = (id: number) => {
@@ -71,7 +76,7 @@ function Names({ points }: { points: NamedPoint[] }) {
   return (
     <MapPoints
       points={places}
-      onGathered={() => map.setZoom(map.getMaxZoom())}
+      onOverlapping={() => map.setZoom(map.getMaxZoom())}
       spot={(spot, open) => ('id' in spot ? name(spot.id) : <ClusterPin key={spot.key} at={spot.at} count={spot.count} onOpen={open} />)}
     />
   );

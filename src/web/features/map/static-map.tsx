@@ -1,17 +1,17 @@
 import { getLocale } from '#runtime';
 import { classNames } from '#ui/styles/class-names.ts';
 import { labelsAt } from './labels.ts';
-import { fromMiddle, type MapView, mapPictureAddress, PICTURE } from './map-picture.ts';
+import { type MapView, mapPictureAddress, offsetFromCenter, PICTURE } from './map-picture.ts';
 import css from './static-map.module.css';
 
-/** The base map as it can be shown to anyone: a picture with the names over it. It fills what it stands in and shows the middle of its view. */
+/** The static base map: a picture with labels over it, without JavaScript. Fills its container and shows the centre of its view. */
 export function StaticMap({ view, alt }: { view: MapView; alt: string }) {
   return (
     <div className={css.sheet}>
       <img className={css.picture} src={mapPictureAddress(view)} width={PICTURE.width} height={PICTURE.height} alt={alt} loading="lazy" decoding="async" />
       <div className={css.names} aria-hidden="true">
         {labelsAt(view.zoom, getLocale())
-          .map((label) => ({ ...label, from: fromMiddle(label.at, view) }))
+          .map((label) => ({ ...label, from: offsetFromCenter(label.at, view) }))
           .filter(({ from: [x, y] }) => Math.abs(x) < PICTURE.width / 2 && Math.abs(y) < PICTURE.height / 2)
           .map(({ kind, name, turn, from: [x, y] }) => (
             <span key={`${name} ${x}`} className={classNames(css.name, css[kind])} style={{ left: Math.round(x), top: Math.round(y), rotate: turn ? `${turn}deg` : undefined }}>

@@ -11,15 +11,15 @@ export type Pins = { pins: LotPin[]; search: string; state: 'loading' | 'ready' 
 
 const NONE: LotPin[] = [];
 
-/** Every lot that a search of the catalogue finds and that has a place. The last search wins; until it is answered the former pins stay. */
+/** All lots of a search that have coordinates. The latest search wins; the old pins stay while it loads. */
 export function usePins(search: string): Pins & { retry(): void } {
   const [found, setFound] = useState<Pins>({ pins: NONE, search: '', state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     const controller = new AbortController();
     setFound((former) => ({ ...former, state: 'loading' }));
-    // Not told in a toast, as elsewhere: the map itself says what is wrong.
+    // Not browserApi: no toast, since the map itself shows the failure.
     createApi(browserSite(), getLocale())
       .get(endpoints.allLots, Object.fromEntries(new URLSearchParams(search)), controller.signal)
       .then(({ items }) => setFound({ pins: items.filter((pin): pin is LotPin => pin.coordinates !== null), search, state: 'ready' }))

@@ -54,7 +54,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         step={PRICE.step}
         value={terms.price}
         shown={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
-        spoken={formatPrice(terms.price, locale)}
+        valueText={formatPrice(terms.price, locale)}
         onChange={changePrice}
       />
       <Slider
@@ -78,7 +78,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
             </small>
           </>
         }
-        spoken={`${formatPrice(terms.downPayment, locale)}, ${percent(shownShare)}`}
+        valueText={`${formatPrice(terms.downPayment, locale)}, ${percent(shownShare)}`}
         onChange={(value) => change({ downPayment: paid(terms.price, value) })}
       />
       <Slider
@@ -95,7 +95,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
             onChange={(value) => change({ years: value })}
           />
         }
-        spoken={years}
+        valueText={years}
         onChange={(value) => change({ years: value })}
       />
       <Slider
@@ -104,7 +104,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         step={0.1}
         value={terms.rate}
         shown={<TypedNumber label={m['mortgage.rate']()} {...RATE} fraction value={terms.rate} after="%" onChange={(rate) => change({ rate: toHundredths(rate) })} />}
-        spoken={percent(terms.rate)}
+        valueText={percent(terms.rate)}
         onChange={(rate) => change({ rate: toHundredths(rate) })}
       />
     </MortgagePanel>

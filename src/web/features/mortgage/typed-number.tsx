@@ -5,7 +5,7 @@ import css from './typed-number.module.css';
 
 type Props = { label: string; value: number; min: number; max: number; fraction?: boolean; before?: string; after?: string; onChange(value: number): void };
 
-/** A number that can be typed over: it counts as soon as it fits, and is brought into its bounds when the visitor leaves it. */
+/** An editable number: applied while typing if it is within the bounds, clamped to them on blur. */
 export function TypedNumber({ label, value, min, max, fraction = false, before, after, onChange }: Props) {
   const [text, setTyped] = useState<string>();
   const locale = getLocale();

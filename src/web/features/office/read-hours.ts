@@ -7,7 +7,7 @@ export type Hours = { days: number[]; opens: number; closes: number };
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-// The agency's own day, wherever the reader is.
+// The agency's time zone, wherever the visitor is.
 const ZONE = 'Europe/Moscow';
 
 /**

@@ -36,7 +36,7 @@ export function FloorPlans({ plans }: { plans: LotDetails['floorPlans'] }) {
 function Floors({ name, plans }: { name: string; plans: Plan[] }) {
   return (
     <fieldset>
-      <legend className={text.hidden}>{m['plan.floor']()}</legend>
+      <legend className={text.srOnly}>{m['plan.floor']()}</legend>
       <div className={segments.segments}>
         {plans.map(({ title }, index) => (
           <label key={title}>

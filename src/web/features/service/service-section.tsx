@@ -31,7 +31,7 @@ export function ServiceSection({ service: { slug, title, text, steps, priceNote 
   );
 }
 
-/** The form may be in sight already, beside the services: it shows that it waits. */
+/** The form may already be visible beside the services: focusing it shows where to write. */
 function startAsking(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#consult input[name="name"]')?.focus());
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
-import { requirePage } from '#web/app/canonical-address.ts';
+import { redirectToLastPage } from '#web/app/canonical-address.ts';
 import { FLAG_RULE, PAGE_RULE, takeAsked } from '#web/features/building/asked-of.ts';
 import { othersOf, ownAddressOnly } from '#web/features/building/load-building.ts';
 import { SETTLEMENTS, settlementCard } from './settlement-view.ts';
@@ -12,7 +12,7 @@ const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_R
 export async function loadSettlements({ context, request }: LoaderFunctionArgs) {
   const asked = takeAsked(request, RULES);
   const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...asked, limit: MAX_LIMIT });
-  requirePage(new URL(request.url), pages);
+  redirectToLastPage(new URL(request.url), pages);
   return { asked, cards: items.map(settlementCard), total, pages };
 }
 export type SettlementsData = Awaited<ReturnType<typeof loadSettlements>>;

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import { Check } from '#ui/controls/check.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Select } from '#ui/controls/field.tsx';
 import { BuildingFilter } from '#web/features/building/building-filter.tsx';
 import { BuildingList } from '#web/features/building/building-list.tsx';
@@ -33,12 +33,12 @@ export function SettlementsPage({ asked, cards, total, pages }: SettlementsData)
               </option>
             ))}
           </Select>
-          <Check name="riverside" value="1" defaultChecked={'riverside' in asked}>
+          <Checkbox name="riverside" value="1" defaultChecked={'riverside' in asked}>
             {m['building.filter.riverside']()}
-          </Check>
-          <Check name="gas" value="1" defaultChecked={'gas' in asked}>
+          </Checkbox>
+          <Checkbox name="gas" value="1" defaultChecked={'gas' in asked}>
             {m['building.filter.gas']()}
-          </Check>
+          </Checkbox>
         </BuildingFilter>
       }
     />

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
-import { closeOnEscape, closeWhenLeft } from '#ui/hooks/details-events.ts';
+import { closeOnBlur, closeOnEscape } from '#ui/hooks/details-events.ts';
 import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
 import act from '#ui/styles/act.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
@@ -44,7 +44,7 @@ export function ShareButton({ title, text }: Props) {
     }
   };
   return (
-    <details ref={menu} className={css.share} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <details ref={menu} className={css.share} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className={classNames(act.act, css.button)} onClick={shareNatively}>
         <Icon name="share" />

@@ -12,18 +12,18 @@ import { lotKey } from '#web/stores/any-lot.ts';
 import { SHORTLIST_LIMITS, useShortlist } from '#web/stores/shortlist.ts';
 import css from './add-from-favourites.module.css';
 import { findLots } from './find-by-keys.ts';
-import { useLotsOf } from './use-living-list.ts';
+import { useLotsByKeys } from './use-shortlist-lots.ts';
 
-const OFFERED = 6;
-const LARGEST = 320;
+const MAX_OFFERED = 6;
+const PHOTO_WIDTH = 320;
 
-/** While there is room beside the compared lots: favourites that are not among them, the latest first. */
+/** While the comparison is not full: favourites that are not in it, the latest first. */
 export function AddFromFavourites() {
   const { favourites, compared, toggle } = useShortlist();
   const id = useId();
   const hasRoom = compared.length < SHORTLIST_LIMITS.compared;
-  const offered = favourites.filter((key) => !compared.includes(key)).slice(-OFFERED);
-  const { lots } = useLotsOf(hasRoom ? offered : [], findLots);
+  const offered = favourites.filter((key) => !compared.includes(key)).slice(-MAX_OFFERED);
+  const { lots } = useLotsByKeys(hasRoom ? offered : [], findLots);
   if (lots.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function AddFromFavourites() {
       <ul className={css.list}>
         {lots.toReversed().map((lot) => (
           <li key={lotKey(lot)} className={css.lot}>
-            {lot.photos[0] ? <Picture file={pictureFile(lot.photos[0], LARGEST)} alt="" sizes="7.5rem" className={css.image} /> : <span className={css.image} />}
+            {lot.photos[0] ? <Picture file={pictureFile(lot.photos[0], PHOTO_WIDTH)} alt="" sizes="7.5rem" className={css.image} /> : <span className={css.image} />}
             <div className={css.words}>
               <LotPrice lot={lot} />
               <p className={text.small}>{lotFacts(lot)}</p>

@@ -4,7 +4,7 @@ import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { areMixed } from './compare-rules.ts';
 import css from './shortlist.module.css';
 
-/** Above the table: what keeps the lots from being compared well. */
+/** Above the table: why the lots cannot be compared well (only one, or mixed categories). */
 export function CompareHint({ lots }: { lots: AnyLotDetails[] }) {
   if (lots.length > 1 && !areMixed(lots)) return null;
   return (
@@ -15,7 +15,7 @@ export function CompareHint({ lots }: { lots: AnyLotDetails[] }) {
   );
 }
 
-/** Below the table: how to read its marks. */
+/** Below the table: explains the marks. */
 export function CompareLegend() {
   return <p className={css.legend}>{m['shortlist.compare.legend']()}</p>;
 }

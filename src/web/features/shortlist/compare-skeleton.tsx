@@ -5,11 +5,11 @@ import css from './compare-skeleton.module.css';
 
 const ROWS = 6;
 
-/** A table that is on its way: as many columns as there will be. */
+/** The skeleton of the table, with as many columns as it will have. */
 export function CompareSkeleton({ lots }: { lots: number }) {
   return (
     <div className={css.table}>
-      <span className={text.hidden}>{m['shortlist.loading']()}</span>
+      <span className={text.srOnly}>{m['shortlist.loading']()}</span>
       <div className={css.names} />
       {Array.from({ length: lots }, (_, column) => (
         <div key={column} className={css.lot}>

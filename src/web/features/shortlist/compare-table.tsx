@@ -8,16 +8,16 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import placeholder from '#web/features/lot/placeholder.svg?url';
-import { usePassed } from '#web/layout/use-passed.ts';
+import { useScrolledPast } from '#web/layout/use-scrolled-past.ts';
 import { type AnyLotDetails, lotKey } from '#web/stores/any-lot.ts';
 import { type CompareGroup, type CompareRow, compareLots, onlyDifferences, priceRow } from './compare-rules.ts';
 import css from './compare-table.module.css';
 
-const LARGEST = 640;
+const PHOTO_WIDTH = 640;
 
 type Props = { lots: AnyLotDetails[]; differencesOnly?: boolean; onRemove?(lot: AnyLotDetails): void };
 
-/** Lots in columns, facts in rows. On a phone it runs sideways under the column of names. */
+/** Lots in columns, facts in rows. On a phone it scrolls sideways under a sticky column of names. */
 export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
   const all = compareLots(lots);
   const groups = differencesOnly ? onlyDifferences(all) : all;
@@ -31,11 +31,11 @@ export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div className={css.scroll} role="group" aria-label={m['shortlist.compare.table']()} tabIndex={0} onScroll={follow}>
         <table className={css.table} data-lots={lots.length}>
-          <caption className={text.hidden}>{m['shortlist.compare.table']()}</caption>
+          <caption className={text.srOnly}>{m['shortlist.compare.table']()}</caption>
           <thead ref={heads}>
             <tr>
               <th scope="col" className={css.name}>
-                <span className={text.hidden}>{m['shortlist.compare.fact']()}</span>
+                <span className={text.srOnly}>{m['shortlist.compare.fact']()}</span>
               </th>
               {lots.map((lot) => (
                 <th key={lotKey(lot)} scope="col" abbr={lot.title} className={css.lot}>
@@ -57,11 +57,11 @@ export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
   );
 }
 
-/** Which column is which lot, once the heads have been passed, on screens where the table runs sideways and its heads cannot stay. */
+/** Sticky titles of the columns, shown once the header row is scrolled away; for small screens, where the header row itself cannot be sticky. */
 function LotNames({ ref, lots, after }: { ref: RefObject<HTMLDivElement | null>; lots: AnyLotDetails[]; after: RefObject<HTMLElement | null> }) {
-  const isPassed = usePassed(after);
+  const isScrolledPast = useScrolledPast(after);
   return (
-    <div className={css.names} data-shown={isPassed || undefined} aria-hidden="true">
+    <div className={css.names} data-shown={isScrolledPast || undefined} aria-hidden="true">
       <div ref={ref} className={css.namesRow}>
         {lots.map((lot) => (
           <span key={lotKey(lot)}>{lot.title}</span>
@@ -77,7 +77,7 @@ function LotHead({ lot, onRemove }: { lot: AnyLotDetails; onRemove?(): void }) {
     <div className={css.head}>
       <div className={css.photo}>
         {photo ? (
-          <Picture file={pictureFile(photo, LARGEST)} alt="" sizes="(min-width: 67.5rem) 21vw, (min-width: 48rem) 30vw, 36vw" className={css.image} eager />
+          <Picture file={pictureFile(photo, PHOTO_WIDTH)} alt="" sizes="(min-width: 67.5rem) 21vw, (min-width: 48rem) 30vw, 36vw" className={css.image} eager />
         ) : (
           <img className={css.image} src={placeholder} width="480" height="320" alt="" />
         )}
@@ -118,10 +118,10 @@ function Row({ row: { title, values, differs, best }, lots, className }: { row: 
           ) : (
             <>
               <span aria-hidden="true">—</span>
-              <span className={text.hidden}>{m['shortlist.compare.unknown']()}</span>
+              <span className={text.srOnly}>{m['shortlist.compare.unknown']()}</span>
             </>
           )}
-          {best[index] && <span className={text.hidden}>, {m['shortlist.compare.best']()}</span>}
+          {best[index] && <span className={text.srOnly}>, {m['shortlist.compare.best']()}</span>}
         </td>
       ))}
     </tr>

@@ -7,14 +7,14 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { lotsText } from './list-page.tsx';
 import css from './shortlist.module.css';
 
-const WAYS = 4;
+const MAX_LINKS = 4;
 
 type Props = { title: string; text: string; categories: Filters['categories']; children?: ReactNode };
 
-/** A list with nothing in it: what it is for, and where to go. */
+/** An empty list: what it is for, and links to the largest categories. */
 export function EmptyList({ title, text, categories, children }: Props) {
   const id = useId();
-  const ways = categories.toSorted((one, other) => other.count - one.count).slice(0, WAYS);
+  const linked = categories.toSorted((one, other) => other.count - one.count).slice(0, MAX_LINKS);
   return (
     <section className={css.empty} aria-labelledby={id}>
       <div className={css.emptyText}>
@@ -28,7 +28,7 @@ export function EmptyList({ title, text, categories, children }: Props) {
         </p>
       </div>
       <ul className={css.ways}>
-        {ways.map((category) => (
+        {linked.map((category) => (
           <li key={category.id}>
             <PageLink to={`/catalog?categories=${category.id}`}>
               {m['shortlist.way']({ title: category.title, lots: lotsText(category.count) })}

@@ -5,25 +5,25 @@ import type { Api } from '#web/app/api.ts';
 import { type AnyLotDetails, type AnyLotItem, type LotKey, lotKey } from '#web/stores/any-lot.ts';
 import { numberOf } from './shortlist-rules.ts';
 
-type Asked = { ids: string; limit: number };
-type Finder<Lot> = { ours(asked: Asked): Promise<List<Lot>>; partners(asked: Asked): Promise<List<Lot>> };
+type Query = { ids: string; limit: number };
+type Finder<Lot> = { ours(query: Query): Promise<List<Lot>>; partners(query: Query): Promise<List<Lot>> };
 
-/** Cards of these lots, in this order; those that are gone are not among them. */
+/** The lots of these keys, in this order, without those that no longer exist. */
 export const findLots = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSignal): Promise<AnyLotItem[]> =>
-  find<AnyLotItem>(keys, { ours: (asked) => api.get(endpoints.lots, asked, signal), partners: (asked) => api.get(endpoints.partnerLots, asked, signal) });
+  find<AnyLotItem>(keys, { ours: (query) => api.get(endpoints.lots, query, signal), partners: (query) => api.get(endpoints.partnerLots, query, signal) });
 
-/** The same with everything about each. */
+/** The same, with all details. */
 export const findDetails = (api: Pick<Api, 'get'>, keys: LotKey[], signal?: AbortSignal): Promise<AnyLotDetails[]> =>
   find<AnyLotDetails>(keys, {
-    ours: (asked) => api.get(endpoints.lotsInDetail, asked, signal),
-    partners: (asked) => api.get(endpoints.partnerLotsInDetail, asked, signal),
+    ours: (query) => api.get(endpoints.lotsInDetail, query, signal),
+    partners: (query) => api.get(endpoints.partnerLotsInDetail, query, signal),
   });
 
 async function find<Lot extends AnyLotItem>(keys: LotKey[], { ours, partners }: Finder<Lot>): Promise<Lot[]> {
   const isOurs = (key: LotKey) => typeof key === 'number';
   const lists = await Promise.all([
-    ...inPortions(keys.filter(isOurs), ours),
-    ...inPortions(
+    ...inBatches(keys.filter(isOurs), ours),
+    ...inBatches(
       keys.filter((key) => !isOurs(key)),
       partners,
     ),
@@ -32,7 +32,7 @@ async function find<Lot extends AnyLotItem>(keys: LotKey[], { ours, partners }: 
   return keys.flatMap((key) => found.get(key) ?? []);
 }
 
-function inPortions<Lot>(keys: LotKey[], ask: (asked: Asked) => Promise<List<Lot>>): Promise<List<Lot>>[] {
-  const portions = Array.from({ length: Math.ceil(keys.length / MAX_LIMIT) }, (_, index) => keys.slice(index * MAX_LIMIT, (index + 1) * MAX_LIMIT));
-  return portions.map((portion) => ask({ ids: portion.map(numberOf).join(','), limit: portion.length }));
+function inBatches<Lot>(keys: LotKey[], fetch: (query: Query) => Promise<List<Lot>>): Promise<List<Lot>>[] {
+  const batches = Array.from({ length: Math.ceil(keys.length / MAX_LIMIT) }, (_, index) => keys.slice(index * MAX_LIMIT, (index + 1) * MAX_LIMIT));
+  return batches.map((batch) => fetch({ ids: batch.map(numberOf).join(','), limit: batch.length }));
 }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/styles/icon.tsx';
 import css from './shortlist.module.css';
 import type { Undo } from './use-undo.ts';
 
-/** Says how many lots have gone. The region is there before it speaks, so that it is read out. */
+/** How many lots of the list no longer exist. The live region is always rendered, so that its text is announced. */
 export function GoneNotice({ gone, shared }: { gone: number; shared?: boolean }) {
   const words = { count: gone, shown: formatNumber(gone, getLocale()) };
   return (
@@ -21,7 +21,7 @@ export function GoneNotice({ gone, shared }: { gone: number; shared?: boolean })
   );
 }
 
-/** What the toast offers for five seconds, without its haste: by keyboard the toast is dozens of stops away. */
+/** The undo of the toast without its time limit: by keyboard the toast is dozens of tab stops away. */
 export function UndoNotice({ undo }: { undo: Undo | undefined }) {
   if (!undo) return null;
   return (
@@ -33,7 +33,7 @@ export function UndoNotice({ undo }: { undo: Undo | undefined }) {
   );
 }
 
-/** The list is safe, but could not be shown. */
+/** The lots could not be loaded; the list itself is safe. */
 export function FailedNotice({ onRetry }: { onRetry(): void }) {
   return (
     <div className={css.failed} role="alert">
@@ -45,7 +45,7 @@ export function FailedNotice({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** Lists live in the browser; without scripts there is nobody to read them. */
+/** Lists are stored in the browser, so they need JavaScript. */
 export function NoScriptNotice() {
   return (
     <noscript>

@@ -7,14 +7,14 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import css from './shortlist.module.css';
 
-/** As tall as the screen until it is known to be empty: what comes below does not jump when the list arrives. */
+/** Full height until it is known to be empty, so that the footer does not jump when the list is loaded. */
 export function ListPage({ empty, children }: { empty?: boolean; children: ReactNode }) {
   return <div className={classNames(grid.wrap, css.page, !empty && css.full)}>{children}</div>;
 }
 
 type HeadProps = { title: string; trail: Crumb[]; total?: number; side?: ReactNode };
 
-/** The top of a list's page: what it is, how many there are, what can be done with all of them. */
+/** The top of a list's page: title, total, and actions for the whole list. */
 export function ListHead({ title, trail, total = 0, side }: HeadProps) {
   return (
     <>

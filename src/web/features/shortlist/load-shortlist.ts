@@ -8,7 +8,7 @@ import { readKeys } from './shortlist-rules.ts';
 export type SharedList<Lot> = { keys: LotKey[]; lots: Lot[] };
 export type ShortlistData<Lot> = { shared?: SharedList<Lot>; categories: Filters['categories'] };
 
-/** A list that came as a link is known before the page is; the visitor's own only to the browser. */
+/** A shared list (`?ids=`) is loaded by the server; the visitor's own list is known only to the browser. */
 export async function loadShortlist<Lot>(
   { context, request }: LoaderFunctionArgs,
   limit: number,

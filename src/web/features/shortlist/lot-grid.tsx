@@ -5,18 +5,18 @@ import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
 import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 
-/** Cards, and in place of each that is on its way a skeleton of its size. */
-export function LotGrid({ lots, awaited = 0 }: { lots: AnyLotItem[]; awaited?: number }) {
+/** Cards, and a skeleton for each lot that is loading. */
+export function LotGrid({ lots, loadingCount = 0 }: { lots: AnyLotItem[]; loadingCount?: number }) {
   return (
     <>
-      <h2 className={text.hidden}>{m['shortlist.list']()}</h2>
+      <h2 className={text.srOnly}>{m['shortlist.list']()}</h2>
       <ul className={cards.cards}>
         {lots.map((lot) => (
           <li key={lotKey(lot)}>
             <LotCard lot={lot} />
           </li>
         ))}
-        {Array.from({ length: awaited }, (_, index) => (
+        {Array.from({ length: loadingCount }, (_, index) => (
           <li key={index} aria-hidden="true">
             <LotCardSkeleton />
           </li>

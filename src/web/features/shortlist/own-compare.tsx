@@ -14,31 +14,31 @@ import { FailedNotice, GoneNotice, NoScriptNotice, UndoNotice } from './list-not
 import { ListHead, ListPage } from './list-page.tsx';
 import { ShareList } from './share-list.tsx';
 import css from './shortlist.module.css';
-import { useLivingList } from './use-living-list.ts';
+import { useShortlistLots } from './use-shortlist-lots.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Before the list is read, two columns stand for it. */
-const UNKNOWN = 2;
+/** Skeleton columns before the storage is read. */
+const SKELETON_COLUMNS = 2;
 
-/** The lots that the visitor has put side by side. */
+/** The visitor's own comparison. */
 export function OwnCompare({ categories }: { categories: Filters['categories'] }) {
-  const { lots, awaited, read, gone, failed, retry } = useLivingList('compared', findDetails);
+  const { lots, loadingCount, isRead, gone, failed, retry } = useShortlistLots('compared', findDetails);
   const toggle = useShortlist((shortlist) => shortlist.toggle);
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const undo = useUndo('compared', lots);
   const title = m['pages.compare']();
-  const total = lots.length + awaited;
+  const total = lots.length + loadingCount;
   const share = lots.length > 1 && <ShareList page="/compare" keys={lots.map(lotKey)} title={title} />;
   return (
-    <ListPage empty={read && total === 0}>
+    <ListPage empty={isRead && total === 0}>
       <ListHead title={title} trail={[{ title, to: '/compare' }]} total={total} side={share} />
       <GoneNotice gone={gone} />
       <UndoNotice undo={undo} />
       <NoScriptNotice />
-      {failed && awaited > 0 && <FailedNotice onRetry={retry} />}
-      {read && total === 0 && <EmptyList title={m['shortlist.compare.emptyTitle']()} text={m['shortlist.compare.emptyText']()} categories={categories} />}
-      {!failed && (!read || awaited > 0) && <CompareSkeleton lots={read ? total : UNKNOWN} />}
-      {awaited === 0 && lots.length > 0 && (
+      {failed && loadingCount > 0 && <FailedNotice onRetry={retry} />}
+      {isRead && total === 0 && <EmptyList title={m['shortlist.compare.emptyTitle']()} text={m['shortlist.compare.emptyText']()} categories={categories} />}
+      {!failed && (!isRead || loadingCount > 0) && <CompareSkeleton lots={isRead ? total : SKELETON_COLUMNS} />}
+      {loadingCount === 0 && lots.length > 0 && (
         <>
           <CompareHint lots={lots} />
           {lots.length > 1 && (
@@ -52,7 +52,7 @@ export function OwnCompare({ categories }: { categories: Filters['categories'] }
           {lots.length > 1 && <CompareLegend />}
         </>
       )}
-      {read && awaited === 0 && <AddFromFavourites />}
+      {isRead && loadingCount === 0 && <AddFromFavourites />}
     </ListPage>
   );
 }

@@ -13,24 +13,24 @@ import { LotGrid } from './lot-grid.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ShareList } from './share-list.tsx';
 import css from './shortlist.module.css';
-import { inOrderOf, type ShortlistOrder } from './shortlist-rules.ts';
+import { type ShortlistOrder, sortLots } from './shortlist-rules.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useLivingList } from './use-living-list.ts';
+import { useShortlistLots } from './use-shortlist-lots.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Before the list is read, a row of cards stands for it. */
-const UNKNOWN = 3;
+/** Skeleton cards before the storage is read. */
+const SKELETON_CARDS = 3;
 
-/** What the visitor has marked with a heart. */
+/** The visitor's own favourites. */
 export function OwnFavourites({ categories }: { categories: Filters['categories'] }) {
-  const { lots, awaited, read, gone, failed, retry } = useLivingList('favourites', findLots);
+  const { lots, loadingCount, isRead, gone, failed, retry } = useShortlistLots('favourites', findLots);
   const compared = useShortlist((shortlist) => shortlist.compared.length);
   const [order, setOrder] = useState<ShortlistOrder>('added');
   const undo = useUndo('favourites', lots);
-  const shown = inOrderOf(lots, order);
+  const shown = sortLots(lots, order);
   const title = m['pages.favourites']();
-  const total = lots.length + awaited;
-  const isEmpty = read && total === 0;
+  const total = lots.length + loadingCount;
+  const isEmpty = isRead && total === 0;
   const side = (
     <>
       {lots.length > 0 && <ShareList page="/favourites" keys={shown.map(lotKey)} title={title} />}
@@ -55,8 +55,8 @@ export function OwnFavourites({ categories }: { categories: Filters['categories'
             <div className={css.toolbar}>
               <SortSelect value={order} onChange={setOrder} />
             </div>
-            {failed && awaited > 0 && <FailedNotice onRetry={retry} />}
-            <LotGrid lots={shown} awaited={failed ? 0 : read ? awaited : UNKNOWN} />
+            {failed && loadingCount > 0 && <FailedNotice onRetry={retry} />}
+            <LotGrid lots={shown} loadingCount={failed ? 0 : isRead ? loadingCount : SKELETON_CARDS} />
           </div>
         )}
       </ListPage>

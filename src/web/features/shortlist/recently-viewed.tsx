@@ -8,27 +8,27 @@ import { browserApi, fetchOrEmpty } from '#web/app/browser-api.ts';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { type AnyLotItem, type LotKey, lotKey } from '#web/stores/any-lot.ts';
 import { findLots } from './find-by-keys.ts';
-import { keepViewed, readViewed, withViewed } from './viewed-lots.ts';
+import { readViewed, storeViewed, withViewed } from './viewed-lots.ts';
 
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
-/** On the page of a lot, which it remembers: the lots that were looked at before. There is nothing until they have come, and nothing if there are none. */
+/** The lots viewed before; with `lotId` it also stores that lot as viewed. Renders nothing until they are loaded. */
 export function RecentlyViewed({ lotId }: { lotId?: LotKey }) {
   const [lots, setLots] = useState<AnyLotItem[]>([]);
   useEffect(() => {
     const keys = readViewed()
       .filter((key) => key !== lotId)
-      .slice(0, SHOWN);
+      .slice(0, MAX_SHOWN);
     if (keys.length === 0) return setLots([]);
-    const outdated = new AbortController();
-    void fetchOrEmpty(findLots(browserApi(), keys, outdated.signal)).then((found) => outdated.signal.aborted || setLots(found));
-    return () => outdated.abort();
+    const controller = new AbortController();
+    void fetchOrEmpty(findLots(browserApi(), keys, controller.signal)).then((found) => controller.signal.aborted || setLots(found));
+    return () => controller.abort();
   }, [lotId]);
   useEffect(() => {
-    if (lotId !== undefined) keepViewed(withViewed(readViewed(), lotId));
+    if (lotId !== undefined) storeViewed(withViewed(readViewed(), lotId));
   }, [lotId]);
   const clear = () => {
-    keepViewed(lotId === undefined ? [] : [lotId]);
+    storeViewed(lotId === undefined ? [] : [lotId]);
     setLots([]);
   };
   return lots.length > 0 && <ViewedRail lots={lots} onClear={clear} />;

@@ -3,25 +3,25 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { LotKey } from '#web/stores/any-lot.ts';
 import { SHORTLIST_LIMITS, type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
-import { tellFull } from '#web/stores/tell-kept.ts';
+import { showListFull } from '#web/stores/shortlist-toasts.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './shortlist.module.css';
-import { joined } from './shortlist-rules.ts';
+import { mergeKeys } from './shortlist-rules.ts';
 
 type Props = { kind: ShortlistKind; keys: LotKey[]; mine: { to: string; title: string } };
 
-/** Takes a shared list into the visitor's own; once all of it is there, leads to it. */
+/** Adds a shared list to the visitor's own, and links to it. */
 export function SaveList({ kind, keys, mine }: Props) {
-  const kept = useShortlist((shortlist) => shortlist[kind]);
+  const own = useShortlist((shortlist) => shortlist[kind]);
   const put = useShortlist((shortlist) => shortlist.put);
   const show = useToasts((toasts) => toasts.show);
   const save = () => {
-    const next = joined(kept, keys, SHORTLIST_LIMITS[kind]);
+    const next = mergeKeys(own, keys, SHORTLIST_LIMITS[kind]);
     put(kind, next);
     if (keys.every((key) => next.includes(key))) show(m['shortlist.saved'](), 'success');
-    else tellFull(kind, SHORTLIST_LIMITS[kind]);
+    else showListFull(kind, SHORTLIST_LIMITS[kind]);
   };
-  const isSaved = keys.every((key) => kept.includes(key));
+  const isSaved = keys.every((key) => own.includes(key));
   return (
     <>
       {keys.length > 0 && !isSaved && (

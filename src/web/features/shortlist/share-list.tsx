@@ -8,14 +8,14 @@ import { sharedPath } from './shortlist-rules.ts';
 
 type Props = { page: string; keys: LotKey[]; title: string };
 
-/** Hands the list on as a link: where the device shares, it shares; else the link is copied; else it stands in the address bar. */
+/** Shares the list as a link: by the share sheet on touch devices, else by the clipboard, else in the address bar. */
 export function ShareList({ page, keys, title }: Props) {
   const navigate = useNavigate();
   const show = useToasts((toasts) => toasts.show);
   const share = async () => {
     const path = localePath(sharedPath(page, keys));
     const url = new URL(path, window.location.href).href;
-    if (isTouch() && navigator.share) return navigator.share({ title, url }).catch(() => {}); // thought better of it
+    if (isTouch() && navigator.share) return navigator.share({ title, url }).catch(() => {}); // cancelled by the visitor
     try {
       await navigator.clipboard.writeText(url);
       show(m['shortlist.copied'](), 'success');
@@ -31,5 +31,5 @@ export function ShareList({ page, keys, title }: Props) {
   );
 }
 
-/** On a desk, people paste links; the share sheet there is in the way. */
+/** On a desktop people paste links: no share sheet there. */
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches;

@@ -14,7 +14,7 @@ import { SaveList } from './save-list.tsx';
 import css from './shortlist.module.css';
 import { sharedPath } from './shortlist-rules.ts';
 
-/** A comparison that came as a link: to be read, and to be saved. */
+/** A comparison opened from a shared link; it can be saved. */
 export function SharedCompare({ shared: { keys, lots }, categories }: { shared: SharedList<AnyLotDetails>; categories: Filters['categories'] }) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const title = m['shortlist.compare.sharedTitle']();

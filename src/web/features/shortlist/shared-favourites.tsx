@@ -10,11 +10,11 @@ import { SaveList } from './save-list.tsx';
 import css from './shortlist.module.css';
 import { sharedPath } from './shortlist-rules.ts';
 
-/** A list that came as a link: to be read, and to be saved. */
+/** Favourites opened from a shared link; they can be saved. */
 export function SharedFavourites({ shared: { keys, lots }, categories }: { shared: SharedList<AnyLotItem>; categories: Filters['categories'] }) {
   const title = m['shortlist.favourites.sharedTitle']();
   const mine = { to: '/favourites', title: m['shortlist.favourites.mine']() };
-  // Own favourites show the latest first: saved from the last to the first, they keep this order.
+  // Own favourites show the latest first, so the reversed list keeps this order.
   const keysToSave = lots.map(lotKey).toReversed();
   const trail = [
     { title: m['pages.favourites'](), to: '/favourites' },

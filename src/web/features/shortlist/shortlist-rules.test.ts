@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import type { PartnerLotItem } from '#contract/catalog/partner-lot.ts';
 import { isLotKey, lotKey } from '#web/stores/any-lot.ts';
-import { goneOf, inOrderOf, joined, putBack, readKeys, sharedPath } from './shortlist-rules.ts';
+import { goneOf, mergeKeys, putBack, readKeys, sharedPath, sortLots } from './shortlist-rules.ts';
 import { VIEWED_LIMIT, withViewed } from './viewed-lots.ts';
 
 describe('the key of a lot', () => {
@@ -24,8 +24,8 @@ describe('a list as a link', () => {
   });
   test('is no longer than the list may be', () => expect(readKeys('1,2,3,4,5', 4)).toEqual([1, 2, 3, 4]));
   test('is saved behind what is there, without doubles and within the limit', () => {
-    expect(joined([1, 2], [2, 3], 4)).toEqual([1, 2, 3]);
-    expect(joined([1, 2, 3], [4, 5], 4)).toEqual([1, 2, 3, 4]);
+    expect(mergeKeys([1, 2], [2, 3], 4)).toEqual([1, 2, 3]);
+    expect(mergeKeys([1, 2, 3], [4, 5], 4)).toEqual([1, 2, 3, 4]);
   });
 });
 
@@ -49,7 +49,7 @@ test('favourites stand in the order that is asked for, the latest first among eq
     { id: 2, price: 20, area: null },
     { id: 3, price: 50, area: 120 },
   ] as LotItem[];
-  const ids = (order: Parameters<typeof inOrderOf>[1]) => inOrderOf(lots, order).map(({ id }) => id);
+  const ids = (order: Parameters<typeof sortLots>[1]) => sortLots(lots, order).map(({ id }) => id);
   expect(ids('added')).toEqual([3, 2, 1]);
   expect(ids('cheap')).toEqual([2, 3, 1]);
   expect(ids('dear')).toEqual([3, 1, 2]);

@@ -5,14 +5,14 @@ import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { putBack } from './shortlist-rules.ts';
 
-const WORDS: Record<ShortlistKind, (lot: { title: string }) => string> = {
+const REMOVED_TEXTS: Record<ShortlistKind, (lot: { title: string }) => string> = {
   favourites: (lot) => m['shortlist.favourites.removed'](lot),
   compared: (lot) => m['shortlist.compare.removed'](lot),
 };
 
 export type Undo = { key: LotKey; title: string; run(): void };
 
-/** On the page of a list, what the visitor takes out can be put back: by the toast while it stands, and by what is answered here until something else is done. */
+/** Undo for a lot removed on a list's page: offered in a toast, and returned for UndoNotice, which has no time limit. */
 export function useUndo(kind: ShortlistKind, lots: AnyLotItem[]): Undo | undefined {
   const [last, setLast] = useState<Undo>();
   const offer = useEffectEvent((removed: NonNullable<ReturnType<typeof useShortlist.getState>['removed']>) => {
@@ -23,7 +23,7 @@ export function useUndo(kind: ShortlistKind, lots: AnyLotItem[]): Undo | undefin
       put(kind, putBack(kept, removed));
     };
     setLast({ key: removed.key, title: lot.title, run: undo });
-    useToasts.getState().show(WORDS[kind](lot), 'default', { title: m['shortlist.undo'](), run: undo });
+    useToasts.getState().show(REMOVED_TEXTS[kind](lot), 'default', { title: m['shortlist.undo'](), run: undo });
   });
   useEffect(() => useShortlist.subscribe((now, before) => now.removed && now.removed !== before.removed && offer(now.removed)), []);
   const isBack = useShortlist((shortlist) => last !== undefined && shortlist[kind].includes(last.key));

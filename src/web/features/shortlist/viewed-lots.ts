@@ -9,7 +9,7 @@ export const VIEWED_LIMIT = 12;
 /** The lots whose pages this browser has opened, the latest first. */
 export const readViewed = (): LotKey[] => readStoredKeys(NAME);
 
-export const keepViewed = (keys: LotKey[]): void => storeLocal(NAME, JSON.stringify(keys));
+export const storeViewed = (keys: LotKey[]): void => storeLocal(NAME, JSON.stringify(keys));
 
-/** A lot that is looked at again comes to the front. */
+/** A lot that is viewed again moves to the front. */
 export const withViewed = (keys: LotKey[], key: LotKey): LotKey[] => [key, ...keys.filter((other) => other !== key)].slice(0, VIEWED_LIMIT);

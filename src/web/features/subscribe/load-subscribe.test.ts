@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
-import type { Asking } from '#web/features/catalog/load-catalog.ts';
+import type { GetApi } from '#web/features/catalog/load-catalog.ts';
 import { loadSubscribe } from './load-subscribe.ts';
 
 const at = (search: string) => ({ request: new Request(`https://tanais.example/subscribe${search}`) }) as LoaderFunctionArgs;
@@ -11,7 +11,7 @@ const answers: Record<string, unknown> = {
   [endpoints.lots.path]: { items: [{ id: 1 }], total: 4 },
   [endpoints.matchedLots.path]: [{ id: 5 }],
 };
-const apiThat = (get: (path: string, asked: unknown) => Promise<unknown>) => ({ get: ({ path }: { path: string }, asked: unknown) => get(path, asked) }) as unknown as Asking;
+const apiThat = (get: (path: string, asked: unknown) => Promise<unknown>) => ({ get: ({ path }: { path: string }, asked: unknown) => get(path, asked) }) as unknown as GetApi;
 
 test('an alert begins from the catalogue’s filter, whatever order, view and page it was seen in', async () => {
   const asked = vi.fn();

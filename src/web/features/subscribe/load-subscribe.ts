@@ -3,13 +3,13 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
 import { fetchOrEmpty } from '#web/app/browser-api.ts';
 import { redirectToCanonical } from '#web/app/canonical-address.ts';
-import { canonicalSearch, parseCatalog, searchOfSale } from '#web/features/catalog/catalog-query.ts';
-import { type Asking, boundsOf } from '#web/features/catalog/load-catalog.ts';
+import { canonicalSearch, parseCatalog, searchAssumingSale } from '#web/features/catalog/catalog-query.ts';
+import { boundsOf, type GetApi } from '#web/features/catalog/load-catalog.ts';
 
 const EXAMPLES = 3;
 
 /** With the id of an alert what it has matched; without one everything to order it, from the filter in the address. */
-export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal }: { api?: Asking; signal?: AbortSignal } = {}) {
+export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal }: { api?: GetApi; signal?: AbortSignal } = {}) {
   const url = new URL(request.url);
   const id = url.searchParams.get('subscribe_id');
   if (id !== null) return { matched: await fetchOrEmpty(api.get(endpoints.matchedLots, { subscribe_id: id }, signal)) };
@@ -21,7 +21,7 @@ export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { 
     boundsOf(api, filterParams),
     api.get(endpoints.lots, { ...filterParams, limit: EXAMPLES }, signal),
   ]);
-  redirectToCanonical(url, searchOfSale(url.searchParams, { filterParams }, bounds));
+  redirectToCanonical(url, searchAssumingSale(url.searchParams, { filterParams }, bounds));
   return { order: { filterParams, filters, bounds, lots: items, total } };
 }
 export type SubscribeData = Awaited<ReturnType<typeof loadSubscribe>>;

@@ -39,7 +39,7 @@ export function MatchedPage({ lots }: { lots: LotItem[] }) {
         </div>
         {count > 0 && (
           <>
-            <h2 className={text.hidden}>{m['alertPage.found']()}</h2>
+            <h2 className={text.srOnly}>{m['alertPage.found']()}</h2>
             <ul className={cards.cards}>
               {lots.map((lot, index) => (
                 <li key={lot.id}>

@@ -7,8 +7,8 @@ import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { type CatalogQuery, optionsOf, parseCatalog, plainSearch, searchOf, searchOfWish, subscribePath, withFilter } from '#web/features/catalog/catalog-query.ts';
-import { useListOfAddress, useSearchWays } from '#web/features/catalog/use-catalog.ts';
+import { type CatalogQuery, optionsOf, parseCatalog, readableSearch, searchForAlert, searchOf, subscribePath, withFilter } from '#web/features/catalog/catalog-query.ts';
+import { useListNavigation, useRevalidateOnMismatch } from '#web/features/catalog/use-catalog.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { ROW_SIZES } from '#web/features/lot/lot-row.tsx';
@@ -16,7 +16,7 @@ import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
 import { sectionTrail } from '#web/layout/section-trail.ts';
-import { besideFilter, filter, subscribeForm } from './late-parts.ts';
+import { filter, hiddenParamChips, subscribeForm } from './deferred-parts.ts';
 import type { OrderData } from './load-subscribe.ts';
 import css from './order-page.module.css';
 
@@ -25,14 +25,14 @@ const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alert
 /** An alert is ordered: what to look for, where to write, and what it would have found today. */
 export function OrderPage({ order }: { order: OrderData }) {
   const { filterParams, filters, bounds, total } = order;
-  const { change, adjust } = useSearchWays();
-  const search = searchOfWish(filterParams);
-  useListOfAddress(search, wishIn);
+  const { push, replace } = useListNavigation();
+  const search = searchForAlert(filterParams);
+  useRevalidateOnMismatch(search, alertSearchOf);
   const [filterId, whereId] = [useId(), useId()];
   const query: CatalogQuery = { filterParams, view: 'grid', page: 1 };
   const options = optionsOf(filterParams, bounds);
-  // «Reset all» of the chips means what narrows the list beside the filter as well.
-  const unchipped = (filtered: string) => (filtered === '' ? '' : searchOf(withFilter(query, filtered)));
+  // «Reset all» (an empty search) removes the hidden parameters too.
+  const withoutChip = (filtered: string) => (filtered === '' ? '' : searchOf(withFilter(query, filtered)));
   return (
     <>
       <div className={grid.wrap}>
@@ -51,16 +51,16 @@ export function OrderPage({ order }: { order: OrderData }) {
             options={options}
             bounds={bounds}
             total={total}
-            onApply={(filtered, again) => (again ? adjust : change)(searchOf(withFilter(query, filtered)))}
+            onApply={(filtered, isReplace) => (isReplace ? replace : push)(searchOf(withFilter(query, filtered)))}
           />
           <div className={css.chips}>
-            <besideFilter.Deferred query={query} pathOf={(other) => subscribePath(searchOf(other))} />
+            <hiddenParamChips.Deferred query={query} pathOf={(other) => subscribePath(searchOf(other))} />
             <AppliedChips
               filters={filters}
               options={options}
               bounds={bounds}
-              onApply={(filtered) => change(unchipped(filtered))}
-              hrefOf={(filtered) => localePath(subscribePath(unchipped(filtered)))}
+              onApply={(filtered) => push(withoutChip(filtered))}
+              hrefOf={(filtered) => localePath(subscribePath(withoutChip(filtered)))}
             />
           </div>
         </section>
@@ -69,7 +69,7 @@ export function OrderPage({ order }: { order: OrderData }) {
             <h2 id={whereId} className={css.step}>
               {m['alertPage.where']()}
             </h2>
-            <subscribeForm.Deferred filters={plainSearch(filterParams)} />
+            <subscribeForm.Deferred filters={readableSearch(filterParams)} />
           </div>
           <div className={css.aside}>
             <h3>{m['alertPage.steps']()}</h3>
@@ -109,5 +109,5 @@ function Today({ order: { lots, total }, search }: { order: OrderData; search: s
   );
 }
 
-/** What an address wishes for, as the catalogue writes it. */
-const wishIn = (address: URLSearchParams): string => searchOfWish(parseCatalog(address).filterParams);
+/** The alert's query string for an address. */
+const alertSearchOf = (address: URLSearchParams): string => searchForAlert(parseCatalog(address).filterParams);

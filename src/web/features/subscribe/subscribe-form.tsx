@@ -7,10 +7,10 @@ import { type FormErrors, type FormValues, TOKEN } from '#contract/lead/feedback
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Segments } from '#ui/controls/segments.tsx';
+import { FormFrame } from '#web/features/lead/form-frame.tsx';
 import { EmailField } from '#web/features/lead/lead-fields.tsx';
 import { sendForm } from '#web/features/lead/send-form.ts';
-import { SentFrame } from '#web/features/lead/sent-frame.tsx';
-import { useSentForm } from '#web/features/lead/use-sent-form.ts';
+import { useForm } from '#web/features/lead/use-form.ts';
 import { errorText } from '#web/features/lead/validation-text.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './subscribe-form.module.css';
@@ -36,7 +36,7 @@ const sentText = ({ email = '' }: FormValues) => m['subscribe.sent']({ email: em
 export function SubscribeForm({ filters, values, errors, token, onSent }: Props) {
   const { pathname } = useLocation();
   const [frequency, setFrequency] = useState<Frequency>(FREQUENCIES.find((known) => known === values?.frequency) ?? 'instant');
-  const form = useSentForm({
+  const form = useForm({
     unsentKey: 'subscription',
     values,
     errors,
@@ -48,16 +48,16 @@ export function SubscribeForm({ filters, values, errors, token, onSent }: Props)
     },
   });
   return (
-    <SentFrame
+    <FormFrame
       form={form}
       action="/feedback/subscription"
-      carried={{ page: values?.page ?? pathname, ...(token && { [TOKEN]: token }), filters: typeof filters === 'string' ? filters : filterQuery(filters) }}
+      hidden={{ page: values?.page ?? pathname, ...(token && { [TOKEN]: token }), filters: typeof filters === 'string' ? filters : filterQuery(filters) }}
       agreed={values?.consent !== undefined}
       submit={m['subscribe.submit']()}
       sentTitle={m['subscribe.sentTitle']()}
       sentText={sentText}
     >
-      <EmailField key={form.start.turn} required defaultValue={form.start.values.email} error={errorText(form.errors.email, m['lead.email']())} />
+      <EmailField key={form.start.version} required defaultValue={form.start.values.email} error={errorText(form.errors.email, m['lead.email']())} />
       <div className={css.frequency}>
         <Segments
           label={m['subscribe.frequency']()}
@@ -67,7 +67,7 @@ export function SubscribeForm({ filters, values, errors, token, onSent }: Props)
           onChange={(value) => setFrequency(value)}
         />
       </div>
-    </SentFrame>
+    </FormFrame>
   );
 }
 

@@ -20,7 +20,7 @@ export function TeamPage({ agents, specialism }: TeamData) {
     <div className={classNames(grid.wrap, css.page)}>
       <PageHead title={m['meta.team.title']()} trail={sectionTrail('team')} lead={m['team.lead']()} />
       <Filter specialisms={mainSpecialisms(agents)} chosen={specialism} total={agents.length} />
-      <output className={text.hidden}>{m['team.total']({ count: shown.length, shown: formatNumber(shown.length, getLocale()) })}</output>
+      <output className={text.srOnly}>{m['team.total']({ count: shown.length, shown: formatNumber(shown.length, getLocale()) })}</output>
       {shown.length > 0 ? (
         <ul className={css.team}>
           {shown.map((agent) => (

@@ -2,26 +2,26 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FormValues, HONEYPOT } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { Button } from '#ui/controls/button.tsx';
-import { Check } from '#ui/controls/check.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import css from './lead-form.module.css';
-import type { SentForm } from './use-sent-form.ts';
+import type { FormState } from './use-form.ts';
 import { errorText } from './validation-text.ts';
 
 type Props = {
-  form: SentForm;
+  form: FormState;
   /** Where it goes without JavaScript. */
   action: string;
   multipart?: boolean;
-  /** Sent along, not shown. */
-  carried: Record<string, string>;
-  /** A plain form that comes back only to be sent once more: its consent was given a moment ago. */
+  /** Hidden inputs. */
+  hidden: Record<string, string>;
+  /** A form without JavaScript that comes back only to be sent once more: the consent was just given. */
   agreed?: boolean;
   submit: string;
-  /** The button as wide as the form, below the consent. */
+  /** The button has full width, below the consent. */
   wide?: boolean;
   sentTitle: string;
   sentText(values: FormValues, at: Date): string;
@@ -30,27 +30,27 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every form has round its own fields: the trap for robots, the consent, the button, what went wrong, and the thanks once it is sent. */
-export function SentFrame({ form, action, multipart, carried, agreed, submit, wide, sentTitle, sentText, againLabel, about, children }: Props) {
+/** What all forms share around their fields: the honeypot, the consent, the button, the failure text, and the thank-you text. */
+export function FormFrame({ form, action, multipart, hidden, agreed, submit, wide, sentTitle, sentText, againLabel, about, children }: Props) {
   if (form.sent) return <Sent title={sentTitle} text={sentText(form.sent.values, form.sent.at)} againLabel={againLabel} onAgain={form.again} />;
-  const usual = form.failure?.lost ? m['lead.retry']() : submit;
+  const idleLabel = form.failure?.lost ? m['lead.retry']() : submit;
   return (
     <form
       className={css.form}
       method="post"
       action={localePath(action)}
       encType={multipart ? 'multipart/form-data' : undefined}
-      noValidate={form.live}
+      noValidate={form.isHydrated}
       ref={form.ref}
-      onFocus={form.touch}
-      onSubmit={form.submit}
-      onBlur={form.check}
-      onInput={form.recheck}
+      onFocus={form.onFocus}
+      onSubmit={form.onSubmit}
+      onBlur={form.onBlur}
+      onInput={form.onInput}
     >
-      {Object.entries(carried).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={text.hidden} aria-hidden="true">
+      <div className={text.srOnly} aria-hidden="true">
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       {about}
@@ -58,22 +58,22 @@ export function SentFrame({ form, action, multipart, carried, agreed, submit, wi
         {children}
         <div className={classNames(css.end, wide && css.endWide)}>
           <div>
-            <Check name="consent" required defaultChecked={agreed} error={errorText(form.errors.consent, '')}>
+            <Checkbox name="consent" required defaultChecked={agreed} error={errorText(form.errors.consent, '')}>
               {m['form.consent']()}
               <PageLink to="/consent">{m['form.consentLink']()}</PageLink>
-            </Check>
-            {/* Beside the consent, not in it: since September 2025 the law wants consent apart from any other document (docs/decisions/0031). */}
+            </Checkbox>
+            {/* Beside the consent, not in it: since September 2025 the law requires consent separate from other documents (docs/decisions/0031). */}
             <p className={css.policy}>
               {m['form.policy']()}
               <PageLink to="/privacy">{m['form.policyLink']()}</PageLink>.
             </p>
           </div>
           <Button type="submit" busy={form.busy} wide={wide}>
-            {form.busy ? m['form.sending']() : usual}
+            {form.busy ? m['form.sending']() : idleLabel}
           </Button>
         </div>
-        <p className={text.hidden} role="status">
-          {form.spoken}
+        <p className={text.srOnly} role="status">
+          {form.announcement}
         </p>
         <p className={css.failure} role="alert">
           {form.failure?.text}
@@ -85,7 +85,7 @@ export function SentFrame({ form, action, multipart, carried, agreed, submit, wi
 
 type SentProps = { title: string; text: string; againLabel?: string; onAgain(): void };
 
-/** Takes the place of the form, and the focus that the form has lost; from somebody who has gone on meanwhile it takes none. */
+/** Replaces the form. Takes the focus only if it was lost with the form, not if the visitor has moved on. */
 function Sent({ title, text: words, againLabel, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import css from './check.module.css';
+import css from './checkbox.module.css';
 import { Note } from './field.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { children: ReactNode; error?: string; inputRef?: Ref<HTMLInputElement> };
 
-export function Check({ children, error, inputRef, ...input }: Props) {
+export function Checkbox({ children, error, inputRef, ...input }: Props) {
   const id = useId();
   return (
     <div>

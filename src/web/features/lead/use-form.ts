@@ -3,13 +3,13 @@ import { type FormErrors, type FormValues, HONEYPOT } from '#contract/lead/feedb
 import { m } from '#messages';
 import { ApiError } from '#web/app/api.ts';
 import { afterPress } from './after-press.ts';
-import { askToken } from './form-token.ts';
+import { requestToken } from './form-token.ts';
 import { dropUnsent, readUnsent, storeUnsent, type UnsentForm } from './unsent-form.ts';
 
-/** What a form holds. The file is the only one that any form takes. */
+/** The values of a form. No form has more than one file. */
 export type Filled = { values: FormValues; consent: boolean; file?: File };
 type Options = {
-  /** The name that what is typed into it is stored under. */
+  /** The storage key of its draft. */
   unsentKey: string;
   values?: FormValues;
   errors?: FormErrors;
@@ -17,86 +17,86 @@ type Options = {
   send(filled: Filled & { requestId: string }, onProgress: (share: number) => void): Promise<unknown>;
   onSent?(values: FormValues, at: Date): void;
 };
-export type SentForm = ReturnType<typeof useSentForm>;
+export type FormState = ReturnType<typeof useForm>;
 
-/** Not the visitor's words: never stored. */
-const NO_WORDS = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
+/** Input types that are not part of the draft. */
+const NOT_STORED = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
 
-/** How long after the last key a field is checked: nobody is told off in the middle of a word. */
-const PAUSE_MS = 600;
+/** Debounce of validation while typing. */
+const DEBOUNCE_MS = 600;
 
-/** A form that is sent in place: checked on leaving a field, in a pause of typing and while mending it, sent once, nothing typed is ever lost. */
-export function useSentForm({ unsentKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
+/** The state of a form sent by fetch: validated on blur, debounced while typing, and at once while a shown error is being corrected; sent only once; drafts are kept. */
+export function useForm({ unsentKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
   const ref = useRef<HTMLFormElement>(null);
-  const underway = useRef(false);
+  const isSending = useRef(false);
   /** Whether the visitor has typed or sent anything yet. */
-  const typed = useRef(false);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [start, setStart] = useState<UnsentForm & { turn: number }>({ values, turn: 0 });
+  const isTouched = useRef(false);
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [start, setStart] = useState<UnsentForm & { version: number }>({ values, version: 0 });
   const [errors, setErrors] = useState(given);
   const [failure, setFailure] = useState<{ text: string; lost: boolean }>();
   const [progress, setProgress] = useState<number>();
   const [busy, setBusy] = useState(false);
-  const [spoken, setSpoken] = useState(SILENCE);
+  const [announcement, setAnnouncement] = useState(NO_ANNOUNCEMENT);
   const [sent, setSent] = useState<{ values: FormValues; at: Date }>();
-  // Until our own checks are there, the browser's must do.
-  const [live, setLive] = useState(false);
+  // Until hydration the browser validates the form.
+  const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
-    setLive(true);
-    return () => clearTimeout(pause.current);
+    setHydrated(true);
+    return () => clearTimeout(debounce.current);
   }, []);
 
-  /** The fields are made anew with what was stored; what was typed before the script came, or sent back by the server, goes first. */
+  /** Remounts the fields with the stored draft, unless something was typed before hydration or sent back by the server. */
   const restore = useEffectEvent(() => {
     const unsent = readUnsent(unsentKey);
-    const typed = words(ref.current).some(({ value, defaultValue }) => value !== defaultValue);
-    if (unsent && !typed && Object.keys(values).length === 0) setStart(({ turn }) => ({ ...unsent, turn: turn + 1 }));
+    const isTyped = draftFields(ref.current).some(({ value, defaultValue }) => value !== defaultValue);
+    if (unsent && !isTyped && Object.keys(values).length === 0) setStart(({ version }) => ({ ...unsent, version: version + 1 }));
   });
   useLayoutEffect(() => restore(), []);
 
-  const keep = (change?: Partial<UnsentForm>) => {
-    const typed = Object.fromEntries(words(ref.current).map(({ name, value }) => [name, value]));
+  const storeDraft = (change?: Partial<UnsentForm>) => {
+    const typed = Object.fromEntries(draftFields(ref.current).map(({ name, value }) => [name, value]));
     storeUnsent(unsentKey, { ...readUnsent(unsentKey), values: typed, ...change });
   };
-  const wrong = () => validate(read(ref.current));
-  const update = (fields: string[], found = wrong()) => {
+  const currentErrors = () => validate(read(ref.current));
+  const update = (fields: string[], found = currentErrors()) => {
     setErrors((known) => Object.fromEntries([...Object.keys(known), ...fields].flatMap((field) => (found[field] ? [[field, found[field]]] : []))));
   };
-  /** Says what is wrong with what was typed or chosen; a field that is only empty says so when it is read again, or when the form is sent. */
-  const told = useRef<string>(undefined);
-  const check = (field: string, found = wrong()) => {
-    told.current = found[field] === REQUIRED ? undefined : field;
+  /** The field whose error is announced after the next render. An empty required field is not announced until the form is sent. */
+  const fieldToAnnounce = useRef<string>(undefined);
+  const check = (field: string, found = currentErrors()) => {
+    fieldToAnnounce.current = found[field] === REQUIRED ? undefined : field;
     update([field], found);
   };
   useEffect(() => {
-    const field = told.current;
-    told.current = undefined;
-    if (field && errors[field]) setSpoken({ field, text: noteOf(ref.current, field) });
-    else setSpoken((last) => (errors[last.field] ? last : SILENCE));
+    const field = fieldToAnnounce.current;
+    fieldToAnnounce.current = undefined;
+    if (field && errors[field]) setAnnouncement({ field, text: noteOf(ref.current, field) });
+    else setAnnouncement((last) => (errors[last.field] ? last : NO_ANNOUNCEMENT));
   }, [errors]);
-  /** A field that was emptied again is not asked for before it is left. */
+  /** A field that was emptied while typing is not reported as required before blur. */
   const checkTyped = (field: string) => {
-    const found = wrong();
+    const found = currentErrors();
     if (!ref.current) return;
     if (found[field] === REQUIRED) update([], found);
     else check(field, found);
   };
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (underway.current) return;
-    typed.current = true;
-    clearTimeout(pause.current);
+    if (isSending.current) return;
+    isTouched.current = true;
+    clearTimeout(debounce.current);
     const filled = read(ref.current);
     const found = validate(filled);
     setErrors(found);
-    setSpoken(SILENCE);
+    setAnnouncement(NO_ANNOUNCEMENT);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return focusFirst(ref.current, found);
-    underway.current = true;
+    isSending.current = true;
     setBusy(true);
     const requestId = readUnsent(unsentKey)?.requestId ?? createRequestId();
-    keep({ requestId });
+    storeDraft({ requestId });
     try {
       await send({ ...filled, requestId }, setProgress);
       dropUnsent(unsentKey);
@@ -109,7 +109,7 @@ export function useSentForm({ unsentKey, values = {}, errors: given = {}, valida
       if (refused) setErrors(refused);
       if (refused) focusFirst(ref.current, refused);
     } finally {
-      underway.current = false;
+      isSending.current = false;
       setBusy(false);
       setProgress(undefined);
     }
@@ -120,46 +120,46 @@ export function useSentForm({ unsentKey, values = {}, errors: given = {}, valida
     start,
     errors,
     failure,
-    spoken: spoken.text,
+    announcement: announcement.text,
     progress,
     busy,
     sent,
-    live,
-    submit,
-    touch: () => void askToken(),
-    check: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-      clearTimeout(pause.current);
-      const passesBy = relatedTarget !== null && !currentTarget.contains(relatedTarget) && !typed.current;
-      // Who has tabbed through a form on the way to something else, and typed nothing, leaves no complaints behind.
-      if (passesBy) setErrors(given);
+    isHydrated,
+    onSubmit,
+    onFocus: () => void requestToken(),
+    onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      clearTimeout(debounce.current);
+      const isLeftUntouched = relatedTarget !== null && !currentTarget.contains(relatedTarget) && !isTouched.current;
+      // Tabbing through a form without typing must not leave errors behind.
+      if (isLeftUntouched) setErrors(given);
       else afterPress(() => ref.current && check(nameOf(target)));
     },
-    recheck: ({ target }: FormEvent<HTMLFormElement>) => {
-      clearTimeout(pause.current);
-      typed.current = true;
-      pause.current = setTimeout(checkTyped, PAUSE_MS, nameOf(target));
-      keep({ requestId: undefined }); // other words are another message, even where the answer to the first was lost
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      clearTimeout(debounce.current);
+      isTouched.current = true;
+      debounce.current = setTimeout(checkTyped, DEBOUNCE_MS, nameOf(target));
+      storeDraft({ requestId: undefined }); // a changed text is a new request, even if the response to the first was lost
       if (Object.keys(errors).length > 0) update([]);
     },
     takeFile: (file: File | undefined) => {
-      keep({ requestId: undefined, file });
+      storeDraft({ requestId: undefined, file });
       check('resume');
     },
     again: () => {
-      setStart(({ turn }) => ({ values: {}, turn: turn + 1 }));
+      setStart(({ version }) => ({ values: {}, version: version + 1 }));
       setSent(undefined);
     },
   };
 }
 
 const REQUIRED = 'validations.requiredField';
-const SILENCE = { field: '', text: '' };
+const NO_ANNOUNCEMENT = { field: '', text: '' };
 
 const nameOf = (target: EventTarget): string => (target as HTMLInputElement).name;
 
-function words(form: HTMLFormElement | null): HTMLInputElement[] {
+function draftFields(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  return fields.filter(({ name, type }) => name && name !== HONEYPOT && !NO_WORDS.has(type));
+  return fields.filter(({ name, type }) => name && name !== HONEYPOT && !NOT_STORED.has(type));
 }
 
 function read(form: HTMLFormElement | null): Filled {
@@ -169,12 +169,12 @@ function read(form: HTMLFormElement | null): Filled {
   return { values, consent: consent !== undefined, file: file as File | undefined };
 }
 
-/** `randomUUID` exists on secure pages only; an agency may try the site on a plain address first. */
+/** Not `randomUUID`, which exists only on HTTPS pages. */
 function createRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The words under a field. */
+/** The error text under a field. */
 function noteOf(form: HTMLFormElement | null, field: string): string {
   const element = form?.elements.namedItem(field);
   const id = element instanceof Element ? element.getAttribute('aria-describedby') : null;

@@ -2,17 +2,17 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 
 const isRadio = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'radio';
 
-/** Knows whether a choice was made by arrows in a row of radios, and whether one made so before it is in the history already. */
-export function useArrows() {
+/** Whether a radio button was selected by an arrow key, and whether an earlier one by arrow already has a history entry. */
+export function useRadioArrows() {
   const byArrow = useRef(false);
   const applied = useRef(false);
   return {
-    pressed: () => byArrow.current,
-    /** To be asked once for each choice that is applied. */
-    again(): boolean {
-      const isAgain = byArrow.current && applied.current;
+    isByArrow: () => byArrow.current,
+    /** Call it once for each choice that is applied. */
+    isRepeated(): boolean {
+      const isRepeated = byArrow.current && applied.current;
       applied.current = byArrow.current;
-      return isAgain;
+      return isRepeated;
     },
     handlers: {
       onKeyDown({ key, target }: KeyboardEvent) {
@@ -22,7 +22,7 @@ export function useArrows() {
         byArrow.current = false;
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
-        // Within a row the focus goes from one radio to the next of the same name.
+        // Within a radio group the focus moves between radio buttons of the same name.
         if (isRadio(target) && !(relatedTarget && isRadio(relatedTarget) && relatedTarget.name === target.name)) applied.current = false;
       },
     },

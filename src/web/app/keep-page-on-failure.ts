@@ -1,7 +1,7 @@
 import { createPath, type DataRouter, matchRoutes } from 'react-router';
 import { m } from '#messages';
-import { partsLoaded } from '#ui/loading/deferred.tsx';
-import { early } from '#ui/loading/early-clicks.ts';
+import { loadPendingParts } from '#ui/loading/deferred.tsx';
+import { earlyScript } from '#ui/loading/early-clicks.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
 import { useLoader } from '#web/stores/loader.ts';
 import { useToasts } from '#web/stores/toasts.ts';
@@ -11,34 +11,34 @@ import { failureText, transportText } from './failure-text.ts';
 import { type LoadedData, navigationGate } from './navigation-gate.ts';
 
 type RouteFiles = { module: string; clientLoaderModule?: string };
-/** What React Router keeps on the window of a page that the server has rendered. */
+/** Globals that React Router sets on a server-rendered page. */
 type RouterWindow = {
   __reactRouterDataRouter: DataRouter;
   __reactRouterManifest: { routes: Record<string, RouteFiles | undefined> };
   __reactRouterRouteModules: Record<string, unknown>;
 };
-const own = () => window as unknown as RouterWindow;
-const router = () => own().__reactRouterDataRouter;
-/** What React Router calls the entry of the browser's history that is shown. */
+const routerWindow = () => window as unknown as RouterWindow;
+const router = () => routerWindow().__reactRouterDataRouter;
+/** React Router's key of the current history entry. */
 export const entryKey = (): string => history.state?.key ?? 'default';
 const entryIndex = (): number => history.state?.idx ?? 0;
 
-/** The page shown is loaded again with what it has. */
+/** While a failed navigation is being cancelled: loaders return nothing, so the page keeps its data. */
 let isKept = false;
-/** The index of the page shown in the browser's history. */
+/** The history index of the page on the screen. */
 let shownIndex = 0;
-/** On the way back to the entry of the page shown, and whether the router has to hear of the arrival. */
-let walk: { step: number; isHeard: boolean; left: number } | undefined;
-const MOST_STEPS = 3;
-/** A module did not come, and the browser never asks for it again in the same document (ui/loading/load-code.ts). */
+/** Set while we go back in the history to the entry of the page on the screen. */
+let goingBack: { step: number; passToRouter: boolean; stepsLeft: number } | undefined;
+const MAX_STEPS = 3;
+/** A module failed to load: the browser does not request it again in the same document (ui/loading/load-code.ts), so only a full page load helps. */
 let isCodeLost = false;
 let retry = () => {};
 let lastEntered = 0;
 const imported = new Set<string>();
 
 /**
- * A navigation that fails leaves the page as it is: the address and the list stay, a toast says why and tries again. Without it React Router
- * would show the error page, or reload where the code of a page does not come.
+ * When a navigation fails, the page, its URL and its data stay, and a toast says why and offers a retry. By default React Router
+ * would show the error page, or reload where a route module fails to load.
  */
 export function keepPageOnFailure(): void {
   noteShown();
@@ -56,30 +56,30 @@ function noteShown(): void {
 
 async function enter(to: string, go: () => Promise<unknown>): Promise<unknown> {
   const entered = ++lastEntered;
-  if (isCodeLost) return leave(() => window.location.assign(to));
+  if (isCodeLost) return leaveDocument(() => window.location.assign(to));
   try {
-    await codeOf(to);
+    await loadRouteCode(to);
   } catch (error) {
-    return new Promise((resolve) => tell(error, () => resolve(enter(to, go))));
+    return new Promise((resolve) => showRetryToast(error, () => resolve(enter(to, go))));
   }
-  // A newer one has overtaken it.
+  // A newer navigation has started meanwhile: this one never resolves.
   return entered === lastEntered ? go() : new Promise(() => {});
 }
 
-/** The next page is loaded as a whole; nothing more happens on this one. */
-function leave(go: () => void): Promise<never> {
+/** A full page load; the promise never resolves, so nothing more happens in this document. */
+function leaveDocument(go: () => void): Promise<never> {
   go();
   return new Promise(() => {});
 }
 
-/** The code that an address needs and the page does not have yet. */
-function codeOf(to: string): Promise<unknown> | undefined {
+/** Loads the route modules of an address, and the deferred parts of this page, that are not loaded yet. */
+function loadRouteCode(to: string): Promise<unknown> | undefined {
   const { pathname } = new URL(to, window.location.href);
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = own();
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = routerWindow();
   const missing = (matchRoutes(router().routes, pathname) ?? []).flatMap(({ route: { id = '' } }) => (id in loaded ? [] : [manifest.routes[id]]));
   const files = missing.flatMap((route) => [route?.module, route?.clientLoaderModule]).filter((file) => file !== undefined && !imported.has(file)) as string[];
-  const parts = partsLoaded();
-  return files.length === 0 && !parts ? undefined : whileLoading(Promise.all([parts, ...files.map(importCode)]));
+  const parts = loadPendingParts();
+  return files.length === 0 && !parts ? undefined : withLoader(Promise.all([parts, ...files.map(importCode)]));
 }
 
 async function importCode(file: string): Promise<void> {
@@ -87,7 +87,7 @@ async function importCode(file: string): Promise<void> {
   imported.add(file);
 }
 
-async function whileLoading(code: Promise<unknown>): Promise<void> {
+async function withLoader(code: Promise<unknown>): Promise<void> {
   useLoader.getState().show();
   try {
     await code;
@@ -97,75 +97,75 @@ async function whileLoading(code: Promise<unknown>): Promise<void> {
 }
 
 async function load({ request }: { request: Request }, next: () => Promise<LoadedData>): Promise<LoadedData> {
-  early()?.move();
+  earlyScript()?.move();
   if (isKept) return {};
   const results = await next();
-  const failed = Object.values(results).find(({ type, result }) => type === 'error' && isPassing(result));
+  const failed = Object.values(results).find(({ type, result }) => type === 'error' && isTemporary(result));
   const { initialized, navigation } = router().state;
   if (!failed || !initialized || request.method !== 'GET' || request.signal.aborted) return results;
   if (navigation.state === 'idle') {
-    tell(failed.result, () => void router().revalidate());
+    showRetryToast(failed.result, () => void router().revalidate());
     return {};
   }
   const { location, historyAction } = navigation;
-  const isStep = historyAction === 'POP';
+  const isHistoryStep = historyAction === 'POP';
   const steps = entryIndex() - shownIndex || -1;
-  tell(failed.result, () => {
-    if (isStep) return history.go(steps);
+  showRetryToast(failed.result, () => {
+    if (isHistoryStep) return history.go(steps);
     const isSamePage = location.pathname === router().state.location.pathname;
     void router().navigate(createPath(location), { replace: historyAction === 'REPLACE', state: location.state, preventScrollReset: isSamePage });
   });
   isKept = true;
-  const givenUp = new Promise((resolve) => request.signal.addEventListener('abort', resolve, { once: true }));
-  // To the router a step to where it is: it gives up what is under way and writes nothing into the history.
-  if (isStep) goBack(-steps, true);
+  const aborted = new Promise((resolve) => request.signal.addEventListener('abort', resolve, { once: true }));
+  // The router sees a POP to the location it already shows: it aborts the navigation and adds no history entry.
+  if (isHistoryStep) goBack(-steps, true);
   else window.dispatchEvent(new PopStateEvent('popstate', history));
-  await givenUp;
+  await aborted;
   return results;
 }
 
-/** A failure that may be gone at the next try; an address that leads nowhere and broken data have the error page. */
-function isPassing(failure: unknown): boolean {
+/** A failure that a retry may fix; a 404 and invalid data show the error page. */
+function isTemporary(failure: unknown): boolean {
   const error = asApiError(failure);
   return error instanceof ApiError ? error.status === 429 || error.status >= 500 : error instanceof TransportError || transportText(error) !== undefined || isAborted(error);
 }
 
-/** What the API refused is thrown by a loader as an answer with a status, and as it is by whoever shares a call with one. */
+/** A loader throws an API error as `data()` with a status (apiOf); code that shares a cached call throws the ApiError itself. */
 function asApiError(failure: unknown): unknown {
   const { init, data } = Object(failure) as { init?: ResponseInit | null; data?: unknown };
   return init?.status ? new ApiError(init.status, { error: String(data), code: 'internal' }) : failure;
 }
 
-function tell(error: unknown, again: () => void): void {
+function showRetryToast(error: unknown, again: () => void): void {
   if (isAborted(error)) return;
   console.error('A navigation failed:', error);
-  isCodeLost ||= error instanceof TypeError && /import/i.test(error.message); // in the words of every browser
+  isCodeLost ||= error instanceof TypeError && /import/i.test(error.message); // every browser's message for a failed import() has this word
   retry = again;
-  // The same failure told twice is one toast: it tries the last navigation again.
+  // The same message shown twice is one toast, which retries the latest navigation.
   useToasts.getState().show(failureText(asApiError(error)), 'error', { title: m['errors.retry'](), run: () => retry() });
 }
 
 function readyForPop(): Promise<unknown> | undefined {
-  if (isCodeLost) return leave(() => window.location.reload()); // the address is that of the entry already
+  if (isCodeLost) return leaveDocument(() => window.location.reload()); // the URL is already that of the new entry
   const steps = entryIndex() - shownIndex || -1;
-  return codeOf(window.location.href)?.catch((error: unknown) => {
-    tell(error, () => history.go(steps));
+  return loadRouteCode(window.location.href)?.catch((error: unknown) => {
+    showRetryToast(error, () => history.go(steps));
     goBack(-steps, false);
     return new Promise(() => {});
   });
 }
 
-function goBack(steps: number, isHeard: boolean): void {
-  walk = { step: Math.sign(steps), isHeard, left: MOST_STEPS };
+function goBack(steps: number, passToRouter: boolean): void {
+  goingBack = { step: Math.sign(steps), passToRouter, stepsLeft: MAX_STEPS };
   history.go(steps);
 }
 
 function isOwnStep(event: PopStateEvent): boolean {
-  if (!walk) return false;
-  const hasArrived = entryKey() === router().state.location.key || walk.left-- === 0;
-  // What lay over a page has left an entry that looks like the page's own.
-  if (!hasArrived) history.go(walk.step);
-  if (!hasArrived || !walk.isHeard) event.stopImmediatePropagation();
-  if (hasArrived) walk = undefined;
+  if (!goingBack) return false;
+  const hasArrived = entryKey() === router().state.location.key || goingBack.stepsLeft-- === 0;
+  // A closed overlay may have left an entry of its own between here and the page's entry.
+  if (!hasArrived) history.go(goingBack.step);
+  if (!hasArrived || !goingBack.passToRouter) event.stopImmediatePropagation();
+  if (hasArrived) goingBack = undefined;
   return true;
 }

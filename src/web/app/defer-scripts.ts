@@ -8,13 +8,14 @@ const ROUTE_PART = /import \* as (route\d+)\w* from "([^"]+)";/g;
 const ROUTE = /"([^"]+)":(route\d+)/g;
 const CLIENT = /import\("([^"]+)"\);/;
 
-/** Then a kept click does what it does without a script: a link leads. */
-const PATIENCE_MS = 3_000;
+/** After this time a held click is repeated without scripts: a link then simply navigates. */
+const HOLD_MS = 3_000;
 
 /*
- * Runs when the page has loaded and been painted, at the visitor's first move, or after three seconds, whichever comes first: asks for all
- * modules at once and then does what the entry that React Router wrote does, from data: the script is the same on every page, and the policy allows it by its hash. It tells of the visitor's first move, heard while
- * capturing, since React stops the events of parts that it has not hydrated, and keeps the last click on what needs a script that is not here yet (ui/loading/early-clicks.ts).
+ * Inline script. Starts the deferred scripts when the page has loaded and been painted, on the first interaction, or after three seconds, whichever
+ * comes first: preloads all modules at once, then does what React Router's entry does. It also reports the first interaction (in the capture phase, since React
+ * stops events of parts that are not hydrated) and holds the last click on a control whose script is not loaded yet (ui/loading/early-clicks.ts).
+ * It is the same on every page, so that the CSP can allow it by its hash; what differs is data.
  */
 const STARTER = `(function(){
 var entry=JSON.parse(document.getElementById('entry').textContent),early=window.early={},begun,native;
@@ -32,7 +33,7 @@ addEventListener(name,function(){early.move();if(index<6)begin()},{capture:true,
 function hold(event){var control=event.target.closest('${NEEDS_SCRIPT}');
 if(native||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
 event.preventDefault();early.click=control;
-setTimeout(function(){if(early.click===control){native=true;early.replay();native=false}},${PATIENCE_MS})}
+setTimeout(function(){if(early.click===control){native=true;early.replay();native=false}},${HOLD_MS})}
 early.replay=function(){var control=early.click;early.click=null;if(control)control.click()};
 addEventListener('click',hold,true);
 early.live=function(){removeEventListener('click',hold,true);document.addEventListener('click',function(event){if(event.cancelBubble)hold(event)},true)};
@@ -42,10 +43,10 @@ if(document.readyState==='complete')painted();else addEventListener('load',paint
 })()`.replaceAll('\n', '');
 
 /**
- * The page reads, links lead and forms submit without its scripts. So they wait, and a weak connection is left to the styles, the faces
- * and the first picture: React Router would ask for twenty modules before the stylesheet.
+ * Defers all scripts of a rendered page. It can be read, and its links and forms work, without them, so a slow connection serves styles, fonts
+ * and the first picture first: React Router would request twenty modules before the stylesheet.
  */
-export function startLater(html: string, mark: string): string {
+export function deferScripts(html: string, mark: string): string {
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   const waiting = (code: string) =>
     `<script type="application/json" id="entry">${JSON.stringify({ modules, ...readEntry(code) })}</script><script nonce="${mark}">${STARTER}</script>`;

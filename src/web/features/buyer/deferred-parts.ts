@@ -1,7 +1,7 @@
 import { deferred } from '#ui/loading/deferred.tsx';
-import { filter } from '#web/features/catalog/late-parts.ts';
+import { filter } from '#web/features/catalog/deferred-parts.ts';
 
-/** What the requests can be read without: its code comes with the visitor's first move, and until then it is HTML that works by itself. */
+/** Parts hydrated after the first interaction (ui/loading/deferred.tsx); until then their HTML works without scripts. */
 export { filter };
 export const noBuyers = deferred(async () => (await import('./no-buyers.tsx')).NoBuyers);
 export const offerSection = deferred(async () => (await import('./offer-section.tsx')).OfferSection);

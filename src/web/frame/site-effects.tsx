@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import text from '#ui/styles/text.module.css';
-import { tellFailuresWith } from '#web/app/browser-api.ts';
-import { tellFailure } from '#web/app/failure-text.ts';
-import { keepPageOnFailure } from '#web/app/keep-page.ts';
+import { setFailureReporter } from '#web/app/browser-api.ts';
+import { showFailureToast } from '#web/app/failure-text.ts';
+import { keepPageOnFailure } from '#web/app/keep-page-on-failure.ts';
 import type { RootData } from '#web/app/root-data.ts';
 import { rememberVisitSource } from '#web/features/lead/visit-source.ts';
 import { rememberLinks } from './followed-link.ts';
@@ -11,20 +11,20 @@ import { useCopyProtection } from './use-copy-protection.ts';
 import { useNewBuild } from './use-new-build.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-tellFailuresWith(tellFailure);
+setFailureReporter(showFailureToast);
 rememberVisitSource();
 keepPageOnFailure();
 rememberLinks();
 keepFocus();
 
-/** What the site does beside showing pages: follows the visitor from one to the next, looks for a new build, guards its texts. */
-export function SiteLife() {
+/** Site-wide effects, loaded after hydration: route changes (focus, announced title), the check for a new build, copy protection. */
+export function SiteEffects() {
   const config = useRouteLoaderData<RootData>('root')?.config;
   const title = useRouteChange();
   useNewBuild(config?.buildId);
   useCopyProtection(config?.copyProtectedHost);
   return (
-    <p className={text.hidden} aria-live="polite">
+    <p className={text.srOnly} aria-live="polite">
       {title}
     </p>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startLater } from './start-later.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 const ENTRY = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -13,7 +13,7 @@ const page =
   `<body><script nonce="n">1</script><script nonce="n" type="module" async="">${ENTRY}</script></body>`;
 
 test('scripts wait until the page has been seen, and what they load is data', () => {
-  const later = startLater(page, 'n');
+  const later = deferScripts(page, 'n');
   expect(later).not.toContain('rel="modulepreload" href');
   expect(later).not.toContain('type="module"');
   const [, data = ''] = /<script type="application\/json" id="entry">(.*?)<\/script>/.exec(later) ?? [];
@@ -25,10 +25,11 @@ test('scripts wait until the page has been seen, and what they load is data', ()
   });
 });
 test('the script that starts them is the same on every page', () => {
-  const starter = (html: string) => /id="entry">.*?<\/script>(<script nonce="n">.*?<\/script>)/.exec(startLater(html, 'n'))?.[1];
+  const starter = (html: string) => /id="entry">.*?<\/script>(<script nonce="n">.*?<\/script>)/.exec(deferScripts(html, 'n'))?.[1];
   expect(starter(page.replaceAll('main.js', 'other.js'))).toBe(starter(page));
 });
-test('styles and other scripts stay as they are', () => expect(startLater(page, 'n')).toContain('<link rel="stylesheet" href="/s.css"/></head><body><script nonce="n">1</script>'));
+test('styles and other scripts stay as they are', () =>
+  expect(deferScripts(page, 'n')).toContain('<link rel="stylesheet" href="/s.css"/></head><body><script nonce="n">1</script>'));
 test('an entry that is written in another way is noticed', () => {
-  expect(() => startLater(page.replace(ENTRY, 'start()'), 'n')).toThrow('another way');
+  expect(() => deferScripts(page.replace(ENTRY, 'start()'), 'n')).toThrow('another way');
 });

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import chip from '#ui/controls/chip.module.css';
 import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import { besideFilter, type CatalogQuery, without } from './catalog-query.ts';
+import { type CatalogQuery, hiddenParamsOf, without } from './catalog-query.ts';
 
 const TITLES: Record<string, () => string> = {
   exclusive: () => m['catalog.beside.exclusive'](),
@@ -13,9 +13,9 @@ const TITLES: Record<string, () => string> = {
   bbox: () => m['catalog.beside.bbox'](),
 };
 
-/** What narrows the list and has no place in the filter: said, and easily dropped. */
-export function BesideFilter({ query, pathOf }: { query: CatalogQuery; pathOf(query: CatalogQuery): string }) {
-  const names = Object.keys(besideFilter(query.filterParams));
+/** Chips for filter parameters that have no field in the filter form, so that they can be seen and removed. */
+export function HiddenParamChips({ query, pathOf }: { query: CatalogQuery; pathOf(query: CatalogQuery): string }) {
+  const names = Object.keys(hiddenParamsOf(query.filterParams));
   if (names.length === 0) return null;
   return (
     <ul className={chip.chips} aria-label={m['catalog.besideLabel']()}>

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { isModifiedClick } from './is-modified-click.ts';
+
+const click = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+
+test('a plain click is not modified', () => expect(isModifiedClick(click)).toBe(false));
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('a click with %s is the browser’s', (key) => expect(isModifiedClick({ ...click, [key]: true })).toBe(true));

@@ -1,0 +1,22 @@
+import { endpoints } from '#contract/api/endpoints.ts';
+import { browserApi, fetchOrNothing } from '#web/app/browser-api.ts';
+import { cachingAnswers } from '#web/app/cached-answers.ts';
+import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
+import { type BoundsQuery, widestBounds } from './widest-bounds.ts';
+
+/** API calls of a filter that is being changed. Loaded on demand (load-filter-api.ts), since nobody does that at once. */
+export const filterApi = {
+  /** How many lots or buyers' requests match. */
+  async total(search: string, kind: PriceKind, region: string | undefined, signal: AbortSignal): Promise<number | undefined> {
+    const query = { ...Object.fromEntries(new URLSearchParams(search)), limit: 1 };
+    const api = browserApi();
+    const lots = () => (region === undefined ? api.get(endpoints.lots, query, signal) : api.get(endpoints.partnerLots, { ...query, region }, signal));
+    const response: Promise<{ total: number }> = kind === 'lots' ? lots() : api.get(endpoints.buyers, query, signal);
+    return (await fetchOrNothing(response))?.total;
+  },
+
+  bounds: (asked: BoundsQuery, kind: PriceKind): Promise<Bounds | undefined> =>
+    fetchOrNothing(widestBounds(cachingAnswers(browserApi(), [endpoints.filterValues.path]), asked, kind)),
+};
+
+export type FilterApi = typeof filterApi;
