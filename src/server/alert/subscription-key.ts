@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
-import { isSigned, sign } from '#server/core/sign.ts';
+import { isValidSignature, sign } from '#server/core/sign.ts';
 
 type SubscriptionKind = 'alert' | 'price';
 export type SubscriptionKey = { kind: SubscriptionKind; id: string };
@@ -14,7 +14,7 @@ export const subscriptionKey = (secret: string, { kind, id }: SubscriptionKey): 
 export function readSubscriptionKey(secret: string, key: string): SubscriptionKey | undefined {
   const [word = '', id = '', signature = '', ...more] = key.split('.');
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
-  return kind && more.length === 0 && z.guid().safeParse(id).success && isSigned(secret, signature, PURPOSE, kind, id) ? { kind, id } : undefined;
+  return kind && more.length === 0 && z.guid().safeParse(id).success && isValidSignature(secret, signature, PURPOSE, kind, id) ? { kind, id } : undefined;
 }
 
 /** The pages that a letter leads to. */

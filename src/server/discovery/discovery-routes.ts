@@ -5,7 +5,7 @@ import { requireSettings } from '#server/agency/require-settings.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { cachedByVersion } from '#server/db/data-version.ts';
 import { sendCompressed } from '#server/http/compress.ts';
-import { etagOf, hasAlready } from '#server/http/conditional-get.ts';
+import { etagOf, matchesEtag } from '#server/http/conditional-get.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { llms, manifest, robots, security } from './text-files.ts';
 
@@ -41,7 +41,7 @@ export function discoveryRoutes({ deps, origin, indexNowKey }: Options): Hono {
 function send(c: Context, text: string, type: string): Response | Promise<Response> {
   const etag = etagOf(text);
   for (const [name, value] of Object.entries({ 'cache-control': AN_HOUR, vary: 'Accept-Encoding', etag })) c.header(name, value);
-  if (hasAlready(c, etag)) return c.body(null, 304);
+  if (matchesEtag(c, etag)) return c.body(null, 304);
   c.header('content-type', type);
   return sendCompressed(c, text, 200);
 }

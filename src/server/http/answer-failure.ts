@@ -17,13 +17,13 @@ function localeOf(c: Context): Locale {
 }
 
 /** What a caller may know of an error: the words of ours stay as they are, of all others only whether it is worth trying again. */
-export function failureOf(error: Error): AppError {
+export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   return new AppError(isDatabaseAway(error) || isDiskFull(error) ? 'not_ready' : 'internal');
 }
 
 /** Hono hands errors to its error handler and lets everything else that was thrown pass by: a thrown string becomes an error here. */
-export const onlyErrors: MiddlewareHandler = async (_, next) => {
+export const wrapNonErrors: MiddlewareHandler = async (_, next) => {
   try {
     await next();
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bytesOf } from './answer-json.ts';
 import { compressed } from './compress.ts';
-import { etagOf, hasAlready, isReadOnly } from './conditional-get.ts';
+import { etagOf, isReadOnly, matchesEtag } from './conditional-get.ts';
 
 /*
  * Anyone may keep an answer, and asks each time whether it is still good: what the agency edits is seen at once, and a phone on a weak connection
@@ -19,7 +19,7 @@ export const cacheAndCompress: MiddlewareHandler = async (c, next) => {
   headers.append('vary', 'Accept-Encoding');
   const bytes = await bytesOf(c.res);
   if (!bytes) return;
-  const answer = good && hasAlready(c, tagged(headers, bytes)) ? notModified(headers) : await packed(c, bytes, { status, headers });
+  const answer = good && matchesEtag(c, tagged(headers, bytes)) ? notModified(headers) : await packed(c, bytes, { status, headers });
   c.res = undefined; // else the headers would be copied from one to the other
   c.res = answer;
 };

@@ -11,7 +11,7 @@ import { createLog } from '#server/core/log.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { answerFailure, failureOf } from './answer-failure.ts';
+import { answerFailure, toAppError } from './answer-failure.ts';
 import { limitRate } from './limit-rate.ts';
 
 /** Calls without a connection say where they come from in a header, as the server does for a form without JavaScript. */
@@ -22,7 +22,7 @@ function limited() {
   const app = new Hono()
     .use(limitRate(() => clock.now))
     .all('*', (c) => c.text('in'))
-    .onError((error, c) => answerFailure(c, failureOf(error)));
+    .onError((error, c) => answerFailure(c, toAppError(error)));
   const ask = (address: string, method = 'GET', path = '/') => app.request(path, { method, headers: address ? from(address) : {} });
   const spend = async (times: number, address: string, method = 'GET') => {
     const statuses = await Promise.all(Array.from({ length: times }, async () => (await ask(address, method)).status));

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { AppError } from '#server/core/errors.ts';
 
 /** Hands on a body piece by piece as it comes. Nothing of it is read where it says itself that it is too large. Events, since an iterator over ten megabytes costs twice the reading itself. */
-export function eachPiece(c: Context, limit: number, take: (piece: Buffer) => Promise<void> | undefined): Promise<void> {
+export function forEachChunk(c: Context, limit: number, take: (piece: Buffer) => Promise<void> | undefined): Promise<void> {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw new AppError('too_large');
   const source = bodyOf(c);
   let bytes = 0;
@@ -44,6 +44,6 @@ function bodyOf(c: Context): Readable {
 
 export async function readBytes(c: Context, limit: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  await eachPiece(c, limit, (piece) => void pieces.push(piece));
+  await forEachChunk(c, limit, (piece) => void pieces.push(piece));
   return Buffer.concat(pieces);
 }

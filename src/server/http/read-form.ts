@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/core/errors.ts';
-import { knownForm } from './known-form.ts';
+import { inProcessForm } from './in-process-form.ts';
 import { readBytes } from './read-bytes.ts';
 import type { SentForm } from './read-multipart.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -18,7 +18,7 @@ const MOST_PAIRS = 100;
 
 /** Reads the body of a request within limits. What exceeds one is refused before more of it is looked at. */
 export async function readForm(c: Context, { upload = false, json = false }: Options = {}): Promise<SentForm> {
-  const known = knownForm(c.req.raw);
+  const known = inProcessForm(c.req.raw);
   if (known) return known;
   const type = c.req.header('content-type') ?? '';
   const kind = (type.split(';', 1)[0] ?? '').trim().toLowerCase();

@@ -3,7 +3,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { RESUME_MAX } from '#contract/lead/resume.ts';
 import { AppError } from '#server/core/errors.ts';
-import { eachPiece } from './read-bytes.ts';
+import { forEachChunk } from './read-bytes.ts';
 
 export type Upload = { field: string; name: string; bytes: Buffer };
 /** What a form sent: its fields as text, or in JSON’s own types, and its files. */
@@ -65,7 +65,7 @@ export async function readMultipart(c: Context, type: string, { files, bytes }: 
     return parser.writableNeedDrain || failed ? Promise.race([once(parser, 'drain'), ended]).then(() => {}) : undefined;
   };
   try {
-    await eachPiece(c, bytes, read);
+    await forEachChunk(c, bytes, read);
     parser.end();
     await ended;
   } finally {

@@ -19,7 +19,7 @@ type Parser = { [ON_BODY]?: (() => void) | undefined };
  * Spends nothing on such a body: no more of it is read, and Node's parser passes over the thousands of chunks that may have come together with the head
  * instead of making an object of each, 5 µs a chunk. The connection is closed after the answer: nothing else that came by it would be understood.
  */
-export function leaveUnmeasuredBodies(server: Server): void {
+export function ignoreChunkedBodies(server: Server): void {
   server.prependListener('request', ({ headers, socket }, response) => {
     if (!headers['transfer-encoding']) return;
     response.shouldKeepAlive = false;

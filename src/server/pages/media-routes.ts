@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { derivative, type MediaShape, mediaSource, TALL } from '#contract/media/media.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
-import { hasAlready } from '#server/http/conditional-get.ts';
+import { matchesEtag } from '#server/http/conditional-get.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { type Derivatives, isMediaFormat, isMediaWidth } from '#server/media/derivatives.ts';
 
@@ -46,6 +46,6 @@ async function send(c: Context, path: string, extension: string): Promise<Respon
   const file = await stat(path);
   const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`;
   const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': FOREVER, etag };
-  if (hasAlready(c, etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c, etag)) return c.body(null, 304, headers);
   return sendFile(c, path, headers, file);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepUnread, pageAddress } from './page-address.ts';
+import { keepIgnoredParameters, pageAddress } from './page-address.ts';
 
 describe('the address a page is rendered from', () => {
   test.each([
@@ -31,9 +31,9 @@ describe('a redirect', () => {
     ['/catalog', '/catalog?utm_source=mail'],
     ['/catalog?page=2', '/catalog?page=2&utm_source=mail'],
     ['https://elsewhere.example/', 'https://elsewhere.example/'],
-  ])('to %s goes on as %s', (location, expected) => expect(keepUnread(to(location), 'utm_source=mail').headers.get('location')).toBe(expected));
+  ])('to %s goes on as %s', (location, expected) => expect(keepIgnoredParameters(to(location), 'utm_source=mail').headers.get('location')).toBe(expected));
   test('stays as it is where everything was read', () => {
     const answer = to('/catalog');
-    expect(keepUnread(answer, '')).toBe(answer);
+    expect(keepIgnoredParameters(answer, '')).toBe(answer);
   });
 });

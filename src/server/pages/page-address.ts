@@ -38,7 +38,7 @@ function decoded(path: string): string {
 }
 
 /** A redirect to another address of the page keeps what the page has not read. */
-export function keepUnread(answer: Response, unread: string): Response {
+export function keepIgnoredParameters(answer: Response, unread: string): Response {
   const location = answer.headers.get('location');
   if (!unread || !location?.startsWith('/') || answer.status < 300 || answer.status > 399) return answer;
   const headers = new Headers(answer.headers);

@@ -4,11 +4,11 @@ import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/core/locale.
 import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { sendCompressed } from '#server/http/compress.ts';
-import { hasAlready, isReadOnly } from '#server/http/conditional-get.ts';
+import { isReadOnly, matchesEtag } from '#server/http/conditional-get.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, createNonce } from './content-security.ts';
 import type { FindRoute } from './find-route.ts';
-import { canonicalPath, keepUnread, pageAddress, urlAt } from './page-address.ts';
+import { canonicalPath, keepIgnoredParameters, pageAddress, urlAt } from './page-address.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
@@ -49,7 +49,7 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
       },
     });
     if (rendering) budget.count(c, page);
-    return isPage(page) ? page : keepUnread(page, unread);
+    return isPage(page) ? page : keepIgnoredParameters(page, unread);
   };
 
   const posted = createPostedPages({ render, version });
@@ -115,7 +115,7 @@ async function answerPage(c: Context, page: RenderedPage, remember: () => void, 
   remember();
   if (page.status === 200) c.header('etag', page.etag);
   // The browser keeps its copy together with the policy it came with, whose nonce the copy holds: a 304 must not bring another.
-  if (page.status === 200 && hasAlready(c, page.etag)) return c.body(null, 304);
+  if (page.status === 200 && matchesEtag(c, page.etag)) return c.body(null, 304);
   const nonce = createNonce();
   c.header('content-security-policy', policy(nonce));
   return sendCompressed(c, page.parts.join(nonce), page.status);

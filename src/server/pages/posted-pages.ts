@@ -3,7 +3,7 @@ import { localeOfPath } from '#contract/core/locale.ts';
 import { type AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { CLIENT_ADDRESS, clientAddress } from '#server/http/client-address.ts';
-import { formDataOf } from '#server/http/known-form.ts';
+import { formDataOf } from '#server/http/in-process-form.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { urlAt } from './page-address.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';

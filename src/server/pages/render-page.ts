@@ -19,7 +19,7 @@ type EntryModule = { siteContext: ContextKey; sentFormContext: ContextKey };
 export type SentToPage = { form: FormData } | { refused: { status: number; text: string } };
 
 /** A word that no page can hold by chance or by malice. */
-export const createNonceStandIn = (): string => `nonce-${randomUUID()}`;
+export const createNoncePlaceholder = (): string => `nonce-${randomUUID()}`;
 
 export type PageRenderer = (request: Request, sent?: SentToPage) => Promise<RenderedPage | Response>;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/core/locale.ts';
 import { sendCompressed } from '#server/http/compress.ts';
-import { etagOf, hasAlready } from '#server/http/conditional-get.ts';
+import { etagOf, matchesEtag } from '#server/http/conditional-get.ts';
 import type { Description } from './description.ts';
 import { docsPage } from './docs-page.ts';
 
@@ -27,7 +27,7 @@ export function docsRoutes(describe: () => Promise<Description>): Hono {
     const etag = etagOf(text);
     const headers = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-security-policy': policy, 'x-robots-tag': 'noindex', etag };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    if (hasAlready(c, etag)) return c.body(null, 304);
+    if (matchesEtag(c, etag)) return c.body(null, 304);
     c.header('content-type', 'text/html; charset=utf-8');
     return sendCompressed(c, text, 200);
   });

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/core/locale.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
-import { answerFailure, failureOf, onlyErrors } from '#server/http/answer-failure.ts';
+import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
 import { answerJson } from '#server/http/answer-json.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
 import { contactLimits } from '#server/http/limit-contacts.ts';
@@ -31,7 +31,7 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): O
       if (!result.success) throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
     },
   });
-  api.use(onlyErrors);
+  api.use(wrapNonErrors);
   for (const route of apiRoutes(deps)) {
     const request = { params: route.params && withExamples(route.params, route), query: withExamples(route.query, route).extend(langQuery.shape) };
     const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };
@@ -52,7 +52,7 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): O
   api.all('*', answerOtherMethods(api.router));
   api.onError((error, c) => {
     if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path }, 'request failed');
-    return answerFailure(c, failureOf(error));
+    return answerFailure(c, toAppError(error));
   });
   return api;
 }

@@ -5,7 +5,7 @@ import { complex } from '#server/db/schema/complex.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { keepLotIndex } from './keep-lot-index.ts';
-import { hearOfLots, type LotIndexes, openLotIndexes } from './lot-indexes.ts';
+import { applyLotNotice, type LotIndexes, openLotIndexes } from './lot-indexes.ts';
 import { type LotSource, ownLots } from './lot-source.ts';
 
 const database = testDatabase();
@@ -98,7 +98,7 @@ describe('what another process writes', () => {
   let heard = 0;
   beforeAll(async () => {
     indexes = openLotIndexes(database());
-    const onNotice = (notice: string | undefined) => void hearOfLots(indexes, notice).then(() => heard++);
+    const onNotice = (notice: string | undefined) => void applyLotNotice(indexes, notice).then(() => heard++);
     stop = await listenForChanges(database().$client.options, onNotice, () => {});
     await indexes.lots.current();
   });

@@ -13,7 +13,7 @@ const NAMED = new Set(['complex', 'settlement', 'location', 'region']);
  * What a notice of the database means for the indexes: `lot:1,2` tells which lots, `lot` that they are too many to tell, nothing at all that
  * notices may have been missed. Answers whether everything was read anew.
  */
-export async function hearOfLots({ lots, partnerLots: partners }: LotIndexes, notice: string | undefined): Promise<boolean> {
+export async function applyLotNotice({ lots, partnerLots: partners }: LotIndexes, notice: string | undefined): Promise<boolean> {
   const [table = '', ids] = notice?.split(':') ?? [];
   const concerned = table === 'lot' ? [lots] : table === 'partner_lot' ? [partners] : !notice || NAMED.has(table) ? [lots, partners] : [];
   if (ids) return (await Promise.all(concerned.map((keeper) => keeper.changed(ids.split(',').map(Number))))).includes(true);

@@ -4,7 +4,7 @@ import { isLocale } from '#contract/core/locale.ts';
 import { mediaName } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import { hasAlready } from '#server/http/conditional-get.ts';
+import { matchesEtag } from '#server/http/conditional-get.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { CachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
@@ -28,7 +28,7 @@ export function sharePictureRoutes({ deps, derivatives, files }: Options): Hono 
     if (!words) return c.text('Not found', 404);
     const tag = hash('sha1', JSON.stringify([LOOK, words]), 'base64url');
     const headers = { 'content-type': 'image/jpeg', 'cache-control': A_DAY, etag: `"${tag}"` };
-    if (hasAlready(c, headers.etag)) return c.body(null, 304, headers);
+    if (matchesEtag(c, headers.etag)) return c.body(null, 304, headers);
     const path = await files.path({ name: [locale, ...rest].join('-'), tag, ending: 'jpg', make: async () => drawSharePicture(words, await photoOf(words, derivatives)) });
     return sendFile(c, path, headers);
   });

@@ -23,7 +23,7 @@ export function requestWithForm(path: string, init: RequestInit | undefined): Re
 }
 
 /** The form of a call in process; none where it came over a connection. */
-export function knownForm(request: Request): SentForm | undefined {
+export function inProcessForm(request: Request): SentForm | undefined {
   const form = forms.get(request);
   if (!form) return undefined;
   const entries = [...form];
