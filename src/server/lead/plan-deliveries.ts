@@ -5,7 +5,7 @@ import { settings } from '#server/db/schema/agency.ts';
 import { agent } from '#server/db/schema/agent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lot } from '#server/db/schema/lot.ts';
-import type { Admission } from '#server/http/limit-contacts.ts';
+import type { ContactCheck } from '#server/http/limit-contacts.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
 
@@ -16,7 +16,7 @@ type People = { office: string | null; chief: string | null; staffing: string | 
 const CONFIRMED = new Set<FormType>(['vacancy-application', 'book-view', 'offer-price']);
 
 /** Writes down, beside the lead and in its transaction, whom it has to reach and how. */
-export async function planDeliveries(tx: Executor, { leadMail, channels }: Outbox, lead: Lead, { letterWaitMs }: Pick<Admission, 'letterWaitMs'>): Promise<number[]> {
+export async function planDeliveries(tx: Executor, { leadMail, channels }: Outbox, lead: Lead, { letterWaitMs }: Pick<ContactCheck, 'letterWaitMs'>): Promise<number[]> {
   const staff = leadMail.length > 0 ? leadMail : recipientsOf(lead, await findPeople(tx, lead));
   const rows: (typeof delivery.$inferInsert)[] = [
     ...staff.map((recipient) => ({ leadId: lead.id, channel: 'email' as const, template: 'lead', recipient })),

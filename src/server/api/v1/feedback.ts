@@ -36,7 +36,7 @@ export function feedbackRoute(api: OpenAPIHono, deps: ApiDeps, limitContacts?: L
       spam: sent[HONEYPOT] !== '',
       token: sent[TOKEN],
     };
-    const { id, created } = await submitFeedback(deps, { ...form, requestId: sent.requestId ?? fingerprint(form) }, { admit: limitContacts?.(c) });
+    const { id, created } = await submitFeedback(deps, { ...form, requestId: sent.requestId ?? fingerprint(form) }, { checkContacts: limitContacts?.(c) });
     return c.json({ id }, created ? 201 : 200);
   });
 }

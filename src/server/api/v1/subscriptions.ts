@@ -47,7 +47,7 @@ export function subscriptionRoute(api: OpenAPIHono, deps: ApiDeps, limitContacts
     const { sent } = await readBody(c, body);
     const { email, frequency, requestId, lang, page, consent } = sent;
     const wish = { email, frequency, requestId, lang, page, consent, filters: readFilters(sent.filters), from: senderOf(c), spam: sent[HONEYPOT] !== '', token: sent[TOKEN] };
-    const { id, created } = await subscribe(deps, wish, { admit: limitContacts?.(c) });
+    const { id, created } = await subscribe(deps, wish, { checkContacts: limitContacts?.(c) });
     return c.json({ id }, created ? 201 : 200);
   });
 }
