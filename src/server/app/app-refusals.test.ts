@@ -36,8 +36,7 @@ describe('a hostile path', () => {
     } else expect(new URL(`http://site.example${path}`).pathname).not.toMatch(/\/\/|.\/$/);
     expect([...hosts].filter((host) => host !== 'site.example')).toEqual([]);
   });
-  test('of eight million slashes is made canonical in linear time', () =>
-    expect(canonicalPath(`/a${'/'.repeat(8_000_000)}b/`)).toBe('/a/b'));
+  test('of eight million slashes is made canonical in linear time', () => expect(canonicalPath(`/a${'/'.repeat(8_000_000)}b/`)).toBe('/a/b'));
   test('cannot be sent a form', async () => expect((await app().request('http://site.example//feedback', { method: 'POST', body: new URLSearchParams() })).status).toBe(405));
 });
 

@@ -3,13 +3,13 @@ import { EMBED_ORIGINS } from '#contract/catalog/embed.ts';
 
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
-type Site = { development: boolean /** Where maps come from, where they are not ours. */; mapOrigin?: string };
+type Site = { development: boolean /** The origin of MAP_STYLE_URL. */; mapOrigin?: string };
 
 export function contentSecurityPolicy(nonce: string, { development, mapOrigin }: Site): string {
   const maps = mapOrigin ? ` ${mapOrigin}` : '';
   const rules = {
     'default-src': "'self'",
-    // Vite's own inline scripts and socket are part of development only.
+    // Vite needs inline scripts and a web socket in development.
     'script-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'style-src': development ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'unsafe-inline'",
