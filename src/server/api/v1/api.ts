@@ -18,13 +18,13 @@ import { peopleRoutes } from './people.ts';
 import { publicationRoutes } from './publications.ts';
 import type { Route } from './route.ts';
 import { subscriptionKeyRoutes } from './subscription-keys.ts';
-import { subscriptionRoute, subscriptionRoutes } from './subscriptions.ts';
+import { matchedLotsRoutes, orderAlertRoute } from './subscriptions.ts';
 
 const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
 export const apiRoutes = (deps: ApiDeps): Route[] =>
-  [subscriptionRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
+  [matchedLotsRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
 
-/** The API under its base path: every route validates with the contract, and every failure answers in the contract's shape. */
+/** Every route validates its parameters with the contract, and every error has the contract's shape. */
 export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): OpenAPIHono {
   const api = new OpenAPIHono({
     defaultHook: (result) => {
@@ -45,7 +45,7 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): O
   const limitContacts = rateLimit ? contactLimits() : undefined;
   feedbackRoute(api, deps, limitContacts);
   formTokenRoute(api, deps);
-  subscriptionRoute(api, deps, limitContacts);
+  orderAlertRoute(api, deps, limitContacts);
   subscriptionKeyRoutes(api, deps);
   const description = describeApi(api);
   api.get('/openapi.json', (c) => c.json(description, 200, { 'cache-control': 'public, max-age=3600' }));
@@ -57,10 +57,10 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): O
   return api;
 }
 
-/** The description shows what a call may be asked. */
-function withExamples(asked: z.ZodObject, { example = {} }: Route): z.ZodObject {
-  const shown = Object.entries(asked.shape as Record<string, z.ZodType>).filter(([name]) => name in example);
-  return asked.extend(Object.fromEntries(shown.map(([name, field]) => [name, field.meta({ ...field.meta(), example: example[name] })])));
+/** Adds the route's example to the parameters in the OpenAPI document. */
+function withExamples(parameters: z.ZodObject, { example = {} }: Route): z.ZodObject {
+  const withExample = Object.entries(parameters.shape as Record<string, z.ZodType>).filter(([name]) => name in example);
+  return parameters.extend(Object.fromEntries(withExample.map(([name, field]) => [name, field.meta({ ...field.meta(), example: example[name] })])));
 }
 
 function failuresOf({ failures = [] }: Route) {
