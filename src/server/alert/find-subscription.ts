@@ -4,7 +4,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
 import { AppError } from '#server/core/errors.ts';
-import { localized } from '#server/db/deps.ts';
+import { loadTranslations } from '#server/db/deps.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { limitsAt } from '#server/retention/terms.ts';
 import { describeFilters } from './describe-filters.ts';
@@ -27,7 +27,7 @@ async function presentAlert(deps: AlertDeps, id: string, locale: Locale): Promis
     id,
     status: statusOf(row),
     email: hidden(row.email),
-    wish: describeFilters(row.filters, await localized(deps, locale)),
+    wish: describeFilters(row.filters, await loadTranslations(deps, locale)),
     frequency: row.frequency,
     lot: null,
   };

@@ -73,7 +73,7 @@ function asTheyWere(db: Database, changes: Change[]): LotSource {
 async function indexOf(source: LotSource, ids: number[]): Promise<LotIndex> {
   const index = new LotIndex();
   for (const one of await source.withIds(ids)) index.load(one);
-  index.settle();
+  index.buildOrders();
   return index;
 }
 

@@ -5,7 +5,7 @@ import { mediaPreview, mediaSource } from '#contract/media/media.ts';
 import type { Picture } from '#contract/media/picture.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 import type { Database } from './client.ts';
-import { anyAsked, correlated, idArray, prepared } from './queries.ts';
+import { anyOfIds, correlated, idArray, prepared } from './queries.ts';
 
 /** What is told of a picture. When it came is not: a page has a hundred pictures, and reading the dates took as long as all else. */
 export const pictureColumns = { file: picture.file, width: picture.width, height: picture.height, alt: picture.alt, placeholder: picture.placeholder };
@@ -37,7 +37,7 @@ const photosOf = (db: Database, photos: PhotoTable) =>
       .select({ ownerId: photos.ownerId, picture: pictureColumns })
       .from(photos)
       .innerJoin(picture, eq(picture.id, photos.pictureId))
-      .where(and(anyAsked(photos.ownerId), lt(photos.position, sql.placeholder('most'))))
+      .where(and(anyOfIds(photos.ownerId), lt(photos.position, sql.placeholder('most'))))
       .orderBy(asc(photos.ownerId), asc(photos.position)),
   );
 

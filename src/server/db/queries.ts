@@ -11,7 +11,7 @@ export const idArray = (ids: number[]): string => `{${ids.join()}}`;
 export const anyOf = (column: AnyPgColumn, ids: number[]): SQL => sql`${column} = any(${idArray(ids)}::int[])`;
 
 /** The same in a prepared query, which is executed with `ids`. */
-export const anyAsked = (column: AnyPgColumn): SQL => sql`${column} = any(${sql.placeholder('ids')}::int[])`;
+export const anyOfIds = (column: AnyPgColumn): SQL => sql`${column} = any(${sql.placeholder('ids')}::int[])`;
 
 /** Rows in the order of the ids they were asked by; what has gone meanwhile is left out. */
 export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {

@@ -19,4 +19,4 @@ export const PALETTE = {
 const file = (name: string) => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url));
 
 /** The site's faces as files, for the same. */
-export const FACES = { display: file('cormorant-500'), text: file('onest-400'), strong: file('onest-500') };
+export const FONT_FILES = { display: file('cormorant-500'), text: file('onest-400'), strong: file('onest-500') };

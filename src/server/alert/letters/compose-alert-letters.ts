@@ -7,7 +7,7 @@ import type { AlertDeps } from '#server/alert/deps.ts';
 import { describeFilters } from '#server/alert/describe-filters.ts';
 import { subscriptionLinks } from '#server/alert/subscription-key.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
-import { localized } from '#server/db/deps.ts';
+import { loadTranslations } from '#server/db/deps.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
@@ -24,7 +24,7 @@ async function findAlert({ db }: AlertDeps, id: string | null) {
 
 const wishOf = async (deps: AlertDeps, origin: string, { id, lang, filters, status }: typeof alert.$inferSelect) => ({
   locale: lang,
-  wish: describeFilters(filters, await localized(deps, lang), { quoted: status === 'confirmed' }),
+  wish: describeFilters(filters, await loadTranslations(deps, lang), { quoted: status === 'confirmed' }),
   links: subscriptionLinks(deps.secret, { kind: 'alert', id }, lang, origin),
 });
 

@@ -1,18 +1,18 @@
 import { addBit, type Bits, countShared, emptyBits, intersect, removeBit, subtract, unite } from './bits.ts';
 import { type Keys, Order } from './order.ts';
 
-const STEPS = 64;
+const BUCKETS = 64;
 
-/** A place of an order, and how many matches lie before it. */
-export type Start = { place: number; passed: number };
-/** So many places from there on. */
-export type Stretch = Start & { places: number };
+/** A position in the order, and the number of matches before it. */
+export type Start = { position: number; passed: number };
+/** `positions` is the number of positions from the start. */
+export type BucketRange = Start & { positions: number };
 
 /**
- * An order, cut into steps of about the same length; for each cut the slots below it are kept as bits. Between two bounds whole steps come by
- * subtraction, and only within the two that the bounds fall into the order is followed; a page of some matches is found by counting them below cuts.
+ * An order, divided into buckets of about the same size; for each cut between two buckets there is a bitset of the slots below it. A range of keys is a
+ * subtraction of two bitsets, and only the buckets at its ends are scanned; a page of matches is found by counting the matches below the cuts.
  */
-export class Steps {
+export class BucketedOrder {
   readonly order: Order;
   #cuts: number[] = [];
   #below: Bits[] = [];
@@ -21,20 +21,20 @@ export class Steps {
     this.order = new Order(keys);
   }
 
-  /** Begins anew with these slots, given in the order of their ids, and with cuts that suit them. */
-  fill(slots: Int32Array, room: number): void {
+  /** Replaces everything with these slots, given in the order of their ids, and chooses new cuts. */
+  fill(slots: Int32Array, capacity: number): void {
     this.order.fill(slots);
     const { length } = this.order;
-    const cuts = Array.from({ length: STEPS - 1 }, (_, index) => Math.floor(((index + 1) * length) / STEPS)).filter((place) => place > 0);
-    this.#cuts = [...new Set(cuts.map((place) => this.#keyOf(this.order.at(place, false))))];
-    const places = this.#cuts.map((cut) => this.order.countBelow(cut));
-    this.#below = places.map((place, index) => this.#follow(places[index - 1] ?? 0, place, emptyBits(room)));
+    const cuts = Array.from({ length: BUCKETS - 1 }, (_, index) => Math.floor(((index + 1) * length) / BUCKETS)).filter((position) => position > 0);
+    this.#cuts = [...new Set(cuts.map((position) => this.#keyOf(this.order.at(position, false))))];
+    const positions = this.#cuts.map((cut) => this.order.countBelow(cut));
+    this.#below = positions.map((position, index) => this.#collect(positions[index - 1] ?? 0, position, emptyBits(capacity)));
     for (let index = 1; index < this.#below.length; index++) unite(this.#below[index] as Bits, this.#below[index - 1] as Bits);
   }
 
   add(slot: number): void {
     this.order.insert(slot);
-    for (let index = this.#stepOf(this.#keyOf(slot)); index < this.#below.length; index++) addBit(this.#below[index] as Bits, slot);
+    for (let index = this.#bucketOf(this.#keyOf(slot)); index < this.#below.length; index++) addBit(this.#below[index] as Bits, slot);
   }
 
   remove(slot: number): void {
@@ -42,28 +42,28 @@ export class Steps {
     for (const bits of this.#below) removeBit(bits, slot);
   }
 
-  makeRoom(room: number): void {
+  grow(capacity: number): void {
     this.#below = this.#below.map((bits) => {
-      const larger = emptyBits(room);
+      const larger = emptyBits(capacity);
       larger.set(bits);
       return larger;
     });
   }
 
-  /** Adds the slots between two bounds, both included, to a set that is empty. */
+  /** Writes the slots between two bounds, both included, to `found`, which must be empty. */
   between(low: number, high: number, found: Bits): Bits {
     if (low > high) return found;
-    const [first, last] = [this.#stepOf(low), this.#stepOf(high)];
+    const [first, last] = [this.#bucketOf(low), this.#bucketOf(high)];
     const [start, end] = [this.order.countBelow(low), this.order.countBelow(high, true)];
-    if (first === last) return this.#follow(start, end, found);
+    if (first === last) return this.#collect(start, end, found);
     found.set(this.#below[last - 1] as Bits);
     subtract(found, this.#below[first] as Bits);
-    this.#follow(start, this.order.countBelow(this.#cuts[first] as number), found);
-    return this.#follow(this.order.countBelow(this.#cuts[last - 1] as number), end, found);
+    this.#collect(start, this.order.countBelow(this.#cuts[first] as number), found);
+    return this.#collect(this.order.countBelow(this.#cuts[last - 1] as number), end, found);
   }
 
-  /** A short stretch of whole steps that holds all matches after `offset` of them, up to `wanted`. Writes the matches in it to `found`. */
-  stretchOf(matches: Bits, offset: number, wanted: number, fromLargest: boolean, found: Bits): Stretch {
+  /** A small range of whole buckets that contains the matches from number `offset` to `wanted`. Writes the matches in it to `found`. */
+  bucketsWith(matches: Bits, offset: number, wanted: number, fromLargest: boolean, found: Bits): BucketRange {
     const cutAt = (nth: number) => (fromLargest ? this.#cuts.length - 1 - nth : nth);
     let [start, passed] = [-1, 0];
     const end = firstWhere(0, this.#cuts.length, (nth) => {
@@ -75,12 +75,12 @@ export class Steps {
     found.set(matches);
     if (upTo) intersect(found, upTo);
     if (under) subtract(found, under);
-    const place = this.#placesBefore(start, fromLargest);
-    return { place, passed, places: this.#placesBefore(end, fromLargest) - place };
+    const position = this.#positionsBeforeCut(start, fromLargest);
+    return { position, passed, positions: this.#positionsBeforeCut(end, fromLargest) - position };
   }
 
-  /** How many places of the order lie before the first that is between two bounds. */
-  placesOutside(low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY, fromLargest = false): number {
+  /** The number of positions before the first one between two bounds. */
+  positionsOutside(low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY, fromLargest = false): number {
     return fromLargest ? this.order.length - this.order.countBelow(high, true) : this.order.countBelow(low);
   }
 
@@ -88,27 +88,27 @@ export class Steps {
     return this.order.keys()[slot] as number;
   }
 
-  /** How many places lie before the nth cut, counted from either end. */
-  #placesBefore(nth: number, fromLargest: boolean): number {
+  /** The number of positions before the nth cut, counted from either end. */
+  #positionsBeforeCut(nth: number, fromLargest: boolean): number {
     if (nth < 0) return 0;
     if (nth >= this.#cuts.length) return this.order.length;
     const below = this.order.countBelow(this.#cuts[fromLargest ? this.#cuts.length - 1 - nth : nth] as number);
     return fromLargest ? this.order.length - below : below;
   }
 
-  #follow(start: number, end: number, found: Bits): Bits {
-    for (let place = start; place < end; place++) addBit(found, this.order.at(place, false));
+  #collect(start: number, end: number, found: Bits): Bits {
+    for (let position = start; position < end; position++) addBit(found, this.order.at(position, false));
     return found;
   }
 
   /** Step n holds the keys from cut n-1 up to, and without, cut n. */
-  #stepOf(key: number): number {
-    const step = this.#cuts.findIndex((cut) => key < cut);
-    return step < 0 ? this.#cuts.length : step;
+  #bucketOf(key: number): number {
+    const bucket = this.#cuts.findIndex((cut) => key < cut);
+    return bucket < 0 ? this.#cuts.length : bucket;
   }
 }
 
-/** The first number from `low` on, before `high`, for which something holds that holds for all after it; `high` where there is none. */
+/** Binary search for the first number from `low` to `high` (excluded) for which a monotonic condition holds; `high` if there is none. */
 function firstWhere(low: number, high: number, holds: (nth: number) => boolean): number {
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,37 +1,37 @@
 import { LotIndex } from './lot-index.ts';
 import type { LotSource } from './lot-source.ts';
 
-export type LotIndexKeeper = {
-  /** The index with every change in it that has been heard of. */
+export type LiveLotIndex = {
+  /** The index with all changes reported so far. */
   current(): Promise<LotIndex>;
-  /** These lots have changed, come or gone. Answers whether they were so many that everything was read anew. */
+  /** Reports added, changed or removed lots. Returns whether they were so many that the index was rebuilt. */
   changed(ids: number[]): Promise<boolean>;
-  /** Reads everything anew: more has changed than anybody can tell. Until it has, the index stands as it was. */
+  /** Rebuilds the index when it is unknown what has changed. Until then the old index is used. */
   refresh(): Promise<void>;
 };
 
-/** To put a lot in place takes milliseconds where there are a million: from here on it is quicker to read all, and nobody has to wait for it. */
-const MANY = 1_000;
+/** With a million lots one update takes milliseconds: above this number a rebuild is faster, and it blocks no request. */
+const MAX_UPDATES = 1_000;
 
-/** Keeps an index of the lots in a source: reads them all once, and after that only what has changed. */
-export function keepLotIndex(source: LotSource): LotIndexKeeper {
+/** An index that follows its source: it reads all lots once, and then only what has changed. */
+export function createLiveLotIndex(source: LotSource): LiveLotIndex {
   let index: Promise<LotIndex> | undefined;
   let changes = new Set<number>();
-  /** What has changed while all is being read anew: the reading may have been there before. */
-  let meanwhile: Set<number> | undefined;
+  /** Changes reported during a rebuild, which may already have read the old versions of these lots. */
+  let changesDuringRebuild: Set<number> | undefined;
   let applying: Promise<void> = Promise.resolve();
-  let reading: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
+  let rebuilding: Promise<void> = Promise.resolve();
+  let queued: Promise<void> | undefined;
 
   const readAll = async () => {
     const fresh = new LotIndex();
     for await (const batch of source.all()) for (const lot of batch) fresh.load(lot);
-    fresh.settle();
+    fresh.buildOrders();
     return fresh;
   };
   const apply = async (to: LotIndex) => {
     const ids = changes;
-    if (ids.size === 0 || ids.size > MANY) return;
+    if (ids.size === 0 || ids.size > MAX_UPDATES) return;
     changes = new Set();
     try {
       const lots = await source.withIds([...ids]);
@@ -42,41 +42,41 @@ export function keepLotIndex(source: LotSource): LotIndexKeeper {
       throw error;
     }
   };
-  const readAnew = async () => {
+  const rebuild = async () => {
     changes = new Set();
-    if (!index) return; // nobody has asked for it yet
-    meanwhile = new Set();
+    if (!index) return; // not used yet
+    changesDuringRebuild = new Set();
     const fresh = await readAll().catch(() => undefined);
-    changes = new Set([...changes, ...meanwhile]);
-    meanwhile = undefined;
-    index = fresh && Promise.resolve(fresh); // what could not be read is read when it is next asked for
+    changes = new Set([...changes, ...changesDuringRebuild]);
+    changesDuringRebuild = undefined;
+    index = fresh && Promise.resolve(fresh); // after a failure it is read again on the next use
   };
-  // One reading at a time; whoever asks while one waits for its turn is served by that one.
+  // One rebuild at a time, and one more in the queue: a call shares the queued one.
   const refresh = () => {
-    waiting ??= reading.then(() => {
-      waiting = undefined;
-      return readAnew();
+    queued ??= rebuilding.then(() => {
+      queued = undefined;
+      return rebuild();
     });
-    reading = waiting;
-    return waiting;
+    rebuilding = queued;
+    return queued;
   };
   return {
     async current() {
       index ??= readAll().catch((error) => {
-        index = undefined; // a failure is not worth remembering
+        index = undefined; // so that the next call tries again
         throw error;
       });
-      const kept = await index;
-      applying = applying.catch(() => {}).then(() => apply(kept));
+      const loaded = await index;
+      applying = applying.catch(() => {}).then(() => apply(loaded));
       await applying;
-      return kept;
+      return loaded;
     },
     async changed(ids) {
       for (const id of ids) {
         changes.add(id);
-        meanwhile?.add(id);
+        changesDuringRebuild?.add(id);
       }
-      const many = changes.size > MANY;
+      const many = changes.size > MAX_UPDATES;
       if (many) await refresh();
       return many;
     },

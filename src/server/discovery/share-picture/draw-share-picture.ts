@@ -7,8 +7,8 @@ import type { ShareWords } from './share-words.ts';
 const MARGIN = 64;
 const ROOM = SHARE_SIZE.width - 2 * MARGIN;
 const BOTTOM = SHARE_SIZE.height - 58;
-const LARGE = { face: 'display', size: 76 } as const;
-const SMALLER = { face: 'display', size: 60 } as const;
+const LARGE = { font: 'display', size: 76 } as const;
+const SMALLER = { font: 'display', size: 60 } as const;
 
 /** The photograph under a veil, the agency's mark above, the name and the price below; without a photograph, the river. */
 export async function drawSharePicture(words: ShareWords, photo: string | undefined): Promise<Buffer> {
@@ -33,10 +33,10 @@ function sheet({ brand, title, line, price }: ShareWords, isVeiled: boolean): st
       <stop offset="0.55" stop-color="#0d1816" stop-opacity="0.46"/><stop offset="1" stop-color="#0d1816" stop-opacity="0.9"/>
     </linearGradient></defs>
     ${isVeiled ? `<rect width="${width}" height="${height}" fill="url(#veil)"/>` : WAVE}
-    ${text(PALETTE.onRiver, outline(brand, MARGIN, 98, { face: 'display', size: 50 }))}
-    ${text(isVeiled ? PALETTE.onRiver : PALETTE.onRiver2, outline(lines(line, ROOM, 1, { face: 'text', size: 26 })[0] ?? '', MARGIN, first - style.size - 2, { face: 'text', size: 26 }))}
+    ${text(PALETTE.onRiver, outline(brand, MARGIN, 98, { font: 'display', size: 50 }))}
+    ${text(isVeiled ? PALETTE.onRiver : PALETTE.onRiver2, outline(lines(line, ROOM, 1, { font: 'text', size: 26 })[0] ?? '', MARGIN, first - style.size - 2, { font: 'text', size: 26 }))}
     ${set.map((words, index) => text(PALETTE.onRiver, outline(words, MARGIN, first + index * style.size * 1.02, style))).join('')}
-    ${price ? text(PALETTE.brassLight, outline(price, MARGIN, BOTTOM + 4, { face: 'display', size: 50 })) : ''}
+    ${price ? text(PALETTE.brassLight, outline(price, MARGIN, BOTTOM + 4, { font: 'display', size: 50 })) : ''}
   </svg>`;
 }
 

@@ -1,14 +1,14 @@
 import { type Font, openSync } from 'fontkit';
-import { FACES } from '#server/media/drawing.ts';
+import { FONT_FILES } from '#server/media/drawing.ts';
 
-type Face = keyof typeof FACES;
-type Style = { face: Face; size: number };
+type FontName = keyof typeof FONT_FILES;
+type Style = { font: FontName; size: number };
 
-const faces = new Map<Face, Font>();
+const openFonts = new Map<FontName, Font>();
 
 /** Words as the outline of their letters: whoever draws the picture needs no font. */
-export function outline(words: string, x: number, y: number, { face, size }: Style): string {
-  const { scale, run } = laidOut(words, { face, size });
+export function outline(words: string, x: number, y: number, { font: name, size }: Style): string {
+  const { scale, run } = laidOut(words, { font: name, size });
   let left = 0;
   const letters = run.glyphs.map((glyph, index) => {
     const at = left;
@@ -39,9 +39,9 @@ export function lines(words: string, width: number, most: number, style: Style):
   return [...set.slice(0, most - 1), `${set[most - 1]?.replace(/[\s,.;:–—-]{1,9}$/, '')}…`];
 }
 
-function laidOut(words: string, { face, size }: Style) {
-  const font = faces.get(face) ?? (openSync(FACES[face]) as Font);
-  faces.set(face, font);
+function laidOut(words: string, { font: name, size }: Style) {
+  const font = openFonts.get(name) ?? (openSync(FONT_FILES[name]) as Font);
+  openFonts.set(name, font);
   const known = [...words].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
   return { font, scale: size / font.unitsPerEm, run: font.layout(known) };
 }

@@ -9,8 +9,8 @@ const COLUMNS = new Set(['name', 'phone', 'email', 'message', 'question', 'lotId
 /** The row of a valid form, but for what the database adds. */
 export function leadOf({ type, requestId, lang, page, utm, values, files: [file], from, spam }: Feedback, resumeKey?: string) {
   const fields = fieldsAsked(type, values, lang);
-  const said = given(fields, cleanFields(fields, values, lang));
-  const { name, phone, email, message = said.question } = said;
+  const filled = given(fields, cleanFields(fields, values, lang));
+  const { name, phone, email, message = filled.question } = filled;
   const mailed = phone?.includes('@') ? phone : undefined; // in place of the phone
   return {
     type,
@@ -24,8 +24,12 @@ export function leadOf({ type, requestId, lang, page, utm, values, files: [file]
     phone: mailed ? undefined : phone,
     email: email ?? mailed,
     message,
-    ...referencesOf(said),
-    details: { ...detailsOf(fields, said), ...(mailed && email && { phone: mailed }), ...(file && resumeKey && { resumeName: resumeName(file.name, kindOfKey(resumeKey)) }) },
+    ...referencesOf(filled),
+    details: {
+      ...detailsOf(fields, filled),
+      ...(mailed && email && { phone: mailed }),
+      ...(file && resumeKey && { resumeName: resumeName(file.name, kindOfKey(resumeKey)) }),
+    },
     resumeKey,
   };
 }
@@ -46,7 +50,7 @@ function referencesOf({ lotId, region, agentId, vacancyId, buyerId }: Partial<Fo
   };
 }
 
-function detailsOf(fields: Fields, said: Partial<FormValues>): Record<string, string | number> {
-  const others = Object.entries(said).filter((entry): entry is [string, string] => !COLUMNS.has(entry[0]));
+function detailsOf(fields: Fields, filled: Partial<FormValues>): Record<string, string | number> {
+  const others = Object.entries(filled).filter((entry): entry is [string, string] => !COLUMNS.has(entry[0]));
   return Object.fromEntries(others.map(([field, value]) => [field, fields[field]?.some((rule) => rule.range) ? numberOf(value) : value]));
 }
