@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Stores the lead together with the consent to it, its deliveries and all that belongs to it, once for each request id. What is known is answered before
- * anything is checked: a retry must not be refused because a vacancy was closed, or midnight passed, since the first try was stored.
+ * Stores a lead with its consent and deliveries, once for each request id. The request id is looked up before validation: a retry must not be refused
+ * because a vacancy was closed, or midnight passed, after the first request was stored.
  */
 export async function submitFeedback(
   { db, resumeFolder, secret, outbox }: LeadDeps,
@@ -38,7 +38,7 @@ export async function submitFeedback(
     if (known) return { id: known.id, created: false, deliveries: [] };
     const { type, values, consent, lang } = feedback;
     refuse({ ...validateForm(type, values, consent, lang, now), ...fileErrors(feedback) });
-    const token = checkToken(secret, feedback.token, now); // after the fields: a plain form hears of all that is wrong at once
+    const token = checkToken(secret, feedback.token, now); // after the fields, so that a plain form shows all field errors at once
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
     const contactCheck = checkContacts?.([values.phone, values.email]) ?? NO_LIMIT_REACHED;
     await spendToken(tx, token);
