@@ -9,11 +9,11 @@ import type { LocalizedText } from '#server/db/schema/columns.ts';
 type Titled = Map<number, { title: LocalizedText }>;
 
 type Options = {
-  /** The words that were searched for stand in it too: not where nobody has confirmed yet whose words they are. */
+  /** Whether to quote the search words. Not in a letter to an unconfirmed address, since a stranger may have typed them. */
   quoted?: boolean;
 };
 
-/** The wish of an alert in words: «Квартиры, Дома · Центр · до 45 000 000 ₽». */
+/** The filters of an alert as text: «Квартиры, Дома · Центр · до 45 000 000 ₽». */
 export function describeFilters(filters: LotFilters, { locale, texts }: Translations, { quoted = true }: Options = {}): string {
   const searched = filters['search[name]'];
   const titles = (ids: number[] | undefined, known: Titled) => (ids ?? []).flatMap((id) => known.get(id)?.title[locale] ?? []).join(', ');

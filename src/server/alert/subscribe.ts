@@ -29,8 +29,8 @@ export type Subscription = {
 type Options = { checkContacts?: CheckContacts; now?: Date };
 
 /**
- * Stores an alert that waits for its address to be confirmed, with the mail that asks for it. Only the sender's own request id leads to
- * an alert stored before: by the address alone, anybody could ask who has subscribed.
+ * Stores an unconfirmed alert, with the mail that asks to confirm the address. An existing alert is returned only for the same request id: if the email
+ * were enough, anybody could find out who has subscribed.
  */
 export async function subscribe(
   { db, secret, outbox }: AlertDeps,
@@ -63,6 +63,6 @@ async function storeAlert(tx: Executor, subscription: Subscription, letterWaitMs
   const consentId = await storeConsent(tx, subscription);
   const [stored] = await tx.insert(alert).values({ email: recipient, filters, frequency, requestId, lang, consentId }).returning({ id: alert.id });
   if (!stored) throw new Error('the alert was not stored');
-  if (subscription.spam) return { id: stored.id, deliveries: [] }; // nobody is asked to confirm what a program has ordered
+  if (subscription.spam) return { id: stored.id, deliveries: [] }; // no confirmation is mailed for a bot's order
   return { id: stored.id, deliveries: await storeVisitorLetter(tx, { alertId: stored.id, template: 'alert-confirmation', recipient }, letterWaitMs) };
 }

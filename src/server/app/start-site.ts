@@ -27,18 +27,18 @@ import { ignoreChunkedBodies } from '#server/http/require-length.ts';
 import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
-import type { Sending } from '#server/outbox/contents.ts';
+import type { SendingContext } from '#server/outbox/contents.ts';
 import { createSend } from '#server/outbox/create-send.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
-import { openOutlets } from '#server/outbox/outlets.ts';
+import { openSendChannels } from '#server/outbox/send-channels.ts';
 import { startDeliveries } from '#server/outbox/start-deliveries.ts';
 import { createFindRoute } from '#server/pages/find-route.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
 import { createNoncePlaceholder, createPageRenderer } from '#server/pages/render-page.ts';
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
-import { createSending } from './create-sending.ts';
+import { createSendingContext } from './create-sending-context.ts';
 
 export type Site = { address: string; stop(): Promise<void> };
 type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void; onFatal: (reason: string) => void };
@@ -78,9 +78,9 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     const indexNow = openIndexNow(database, env, log, stops);
     const deps = await createDeps(database, env, log, stops, (notice) => indexNow?.hear(notice));
     const origin = env.SITE_ORIGIN ?? address;
-    const outlets = openOutlets(env);
-    onStep(`Starting the deliveries: ${outlets.mail.described}`);
-    deps.outbox = startOutbox(createSending({ deps, outlets, origin }), database, env, log, stops);
+    const sendChannels = openSendChannels(env);
+    onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
+    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin }), database, env, log, stops);
     startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
@@ -154,7 +154,7 @@ function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Pr
 }
 
 /** Due deliveries are looked for at the start, since the last process may have crashed, and every minute. The site starts even if mail cannot be sent. */
-function startOutbox(sending: Sending, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Outbox {
+function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Outbox {
   const deliveries = startDeliveries({ db, send: createSend(sending), log });
   const sweep = async () => {
     await watchLots(db);

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
+import { createSendingContext } from '#server/app/create-sending-context.ts';
 import { createLog } from '#server/core/log.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
@@ -78,7 +78,7 @@ describe('the owner of a misused phone', () => {
       ['email', 'privet@tanais.example'],
       ['webhook', 'crm.example'],
     ]);
-    const mail = rows[0] && (await composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: '' }) }, origin: 'https://tanais.example' }), rows[0]));
+    const mail = rows[0] && (await composeMail(createSendingContext({ deps, sendChannels: { mail: openMailer({ folder: '' }) }, origin: 'https://tanais.example' }), rows[0]));
     expect(mail?.subject).toMatch(/^Повтор · №/);
     expect(mail?.text).toContain('чужой контакт');
   });

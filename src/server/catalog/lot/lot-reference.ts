@@ -20,4 +20,4 @@ export function lotOf({ lot: own, partnerLot: partners }: { lot: Row | null; par
 }
 
 /** A lot's number and title, as the agency's staff refer to it. */
-export const numbered = (id: number, title: string, locale: Locale): string => m['mail.numbered']({ number: String(id), title }, { locale });
+export const withNumber = (id: number, title: string, locale: Locale): string => m['mail.numbered']({ number: String(id), title }, { locale });
