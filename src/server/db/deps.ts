@@ -3,14 +3,14 @@ import type { Database } from './client.ts';
 import type { DataVersion } from './data-version.ts';
 import type { Dictionaries } from './dictionaries.ts';
 
-/** What every use case works with. */
+/** The dependencies of every use case. */
 export type Deps = {
   db: Database;
   version: DataVersion;
   dictionaries(): Promise<Dictionaries>;
 };
 
-/** What a presenter needs for one visitor: the language, and the texts that lots are described with. */
+/** What a presenter needs: the visitor's language, and the dictionaries with their texts in both languages. */
 export type Translations = { locale: Locale; texts: Dictionaries };
 
 export const loadTranslations = async (deps: Pick<Deps, 'dictionaries'>, locale: Locale): Promise<Translations> => ({ locale, texts: await deps.dictionaries() });

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 
 /** Sends an error as JSON in the contract's shape and in the visitor's language. */
 export function answerFailure(c: Context, error: AppError): Response {
@@ -19,7 +19,7 @@ function localeOf(c: Context): Locale {
 /** Hides the text of an unexpected error; the client learns only whether a retry makes sense. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(isDatabaseAway(error) || isDiskFull(error) ? 'not_ready' : 'internal');
+  return new AppError(isDatabaseUnavailable(error) || isDiskFull(error) ? 'not_ready' : 'internal');
 }
 
 /** Hono's error handler only gets instances of Error; a thrown string would skip it. */
