@@ -5,8 +5,8 @@ import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { cutoffsAt } from '#server/retention/terms.ts';
-import { readSubscriptionKey, type SubscriptionKey } from './subscription-key.ts';
 import { notifyWatchers } from './notify-watchers.ts';
+import { readSubscriptionKey, type SubscriptionKey } from './subscription-key.ts';
 
 const tableOf = ({ kind }: SubscriptionKey) => (kind === 'alert' ? alert : priceWatch);
 

@@ -76,7 +76,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     await prepareDatabase(database, env, onStep);
     onStep('Reading the lots');
     const indexNow = openIndexNow(database, env, log, stops);
-    const deps = await createDeps(database, env, log, stops, (notice) => indexNow?.hear(notice));
+    const deps = await createDeps(database, env, log, stops, (notice) => indexNow?.onNotice(notice));
     const origin = env.SITE_ORIGIN ?? address;
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { deliver, LEASE_MS, renewLeases, RETRY, type Retry, type Send } from './deliver.ts';
+import { deliver, LEASE_MS, RETRY, type Retry, renewLeases, type Send } from './deliver.ts';
 
 export type Deliveries = {
   /** Queues deliveries that were just stored. Never fails: any that are missed are found by the next sweep. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { deliveryOfFile, mailName, UNFINISHED_SUFFIX, MAIL_EXTENSION } from '#server/outbox/letters/open-mailer.ts';
+import { deliveryOfFile, MAIL_EXTENSION, mailName, UNFINISHED_SUFFIX } from '#server/outbox/letters/open-mailer.ts';
 import type { Cutoffs } from './terms.ts';
 
 const BATCH = 1_000;

@@ -17,7 +17,7 @@ export const createBrochureFiles = (derivatives: Derivatives, files: CachedFiles
   tagOf: (brochure: Brochure): string => hash('sha1', JSON.stringify([DESIGN_VERSION, brochure]), 'base64url'),
   /** The path of the file, which is drawn now unless it is cached. */
   path: (name: string, brochure: Brochure, tag: string): Promise<string> =>
-    files.path({ name, tag, ending: 'pdf', make: async () => drawBrochure(brochure, await findPictures(brochure, derivatives)) }),
+    files.path({ name, tag, extension: 'pdf', make: async () => drawBrochure(brochure, await findPictures(brochure, derivatives)) }),
 });
 
 async function findPictures({ photos, contact }: Brochure, derivatives: Derivatives): Promise<Pictures> {
