@@ -16,7 +16,7 @@ describe('the address a page is rendered from', () => {
     ['/%', '?page=2', '/%', 'page=2'],
     ['/catalog', '?', '/catalog', ''],
     ['/catalog', '?&&page=2&', '/catalog?page=2', ''],
-  ])('of %s%s is %s', (pathname, search, address, unread) => expect(pageAddress(pathname, search)).toEqual({ address, unread }));
+  ])('of %s%s is %s', (pathname, search, address, ignored) => expect(pageAddress(pathname, search)).toEqual({ address, ignored }));
   test('is computed in linear time, however many parameters there are', () => {
     const started = process.cpuUsage();
     pageAddress('/catalog', `?${'a&'.repeat(8_000)}`); // as long as a request line may be
