@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { beforeAll } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
+import { createSendingContext } from '#server/app/create-sending-context.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import type { DeliveryRow } from '#server/outbox/deliver.ts';
@@ -29,7 +29,7 @@ export function testApi(database: () => Database) {
     post: (path: string) => postTo(() => api, path),
     /** Notifies it of lots that the test has changed directly in the database. */
     changed: (lotIds: number[]) => deps.lots.changed(lotIds),
-    /** The mail of a delivery. */
-    mail: (row: DeliveryRow) => composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }), row),
+    /** The message of a delivery, as it would be sent. */
+    mail: (row: DeliveryRow) => composeMail(createSendingContext({ deps, sendChannels: { mail: openMailer({ folder: tmpdir() }) }, origin: 'https://tanais.example' }), row),
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
+import { createSendingContext } from '#server/app/create-sending-context.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
@@ -45,7 +45,7 @@ export function testVisitors(database: () => Database) {
     folders: () => ({ resumeFolder: folder, mailFolder: join(parent, 'mail') }),
     /** Writes every mail, as a site without SMTP_URL does. */
     async writeMails(): Promise<void> {
-      const send = createSend(createSending({ deps, outlets: { mail: openMailer({ folder: join(parent, 'mail') }) }, origin: 'https://tanais.example' }));
+      const send = createSend(createSendingContext({ deps, sendChannels: { mail: openMailer({ folder: join(parent, 'mail') }) }, origin: 'https://tanais.example' }));
       for (const row of await database().select().from(delivery)) await send(row);
     },
     mails: () => readdir(join(parent, 'mail')).catch(() => []),

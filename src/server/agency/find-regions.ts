@@ -2,7 +2,7 @@ import { count, isNotNull } from 'drizzle-orm';
 import type { Region } from '#contract/catalog/partner.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import { type Deps, localized } from '#server/db/deps.ts';
+import { type Deps, loadTranslations } from '#server/db/deps.ts';
 import { listAnswer } from '#server/db/page.ts';
 import { isPublic, partnerLot } from '#server/db/schema/lot.ts';
 import { partner } from '#server/db/schema/partner.ts';
@@ -11,7 +11,7 @@ import { partner } from '#server/db/schema/partner.ts';
 export async function findRegions(deps: Deps, locale: Locale): Promise<List<Region>> {
   const { db } = deps;
   const [{ texts }, counts, partners] = await Promise.all([
-    localized(deps, locale),
+    loadTranslations(deps, locale),
     db.select({ slug: partnerLot.regionSlug, total: count() }).from(partnerLot).where(isPublic(partnerLot)).groupBy(partnerLot.regionSlug),
     db.select().from(partner).where(isNotNull(partner.regionSlug)),
   ]);

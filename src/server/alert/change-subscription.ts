@@ -4,27 +4,26 @@ import type { AlertDeps } from '#server/alert/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
-import { limitsAt } from '#server/retention/terms.ts';
+import { cutoffsAt } from '#server/retention/terms.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 import { readSubscriptionKey, type SubscriptionKey } from './subscription-key.ts';
-import { tellWatchers } from './tell-watchers.ts';
 
 const tableOf = ({ kind }: SubscriptionKey) => (kind === 'alert' ? alert : priceWatch);
 
-/** Once is enough: who follows the link again finds it done. Neither an order that has waited too long nor one that was ended begins this way. */
+/** Idempotent, since the link may be opened twice. Has no effect on an expired or ended subscription. */
 export const confirm = (deps: AlertDeps, key: string, now = new Date()) =>
-  change(deps, key, (tx, subscription) => begin(tx, subscription, (table) => and(eq(table.status, 'pending'), gt(table.createdAt, limitsAt(now).unconfirmed))));
+  change(deps, key, (tx, subscription) => activate(tx, subscription, (table) => and(eq(table.status, 'pending'), gt(table.createdAt, cutoffsAt(now).unconfirmed))));
 
-/** Brings back who had unsubscribed, by a button that says so. */
-export const resume = (deps: AlertDeps, key: string) => change(deps, key, (tx, subscription) => begin(tx, subscription, (table) => eq(table.status, 'unsubscribed')));
+export const resume = (deps: AlertDeps, key: string) => change(deps, key, (tx, subscription) => activate(tx, subscription, (table) => eq(table.status, 'unsubscribed')));
 
-async function begin(tx: Executor, subscription: SubscriptionKey, mayBegin: (table: ReturnType<typeof tableOf>) => SQL | undefined): Promise<void> {
+async function activate(tx: Executor, subscription: SubscriptionKey, condition: (table: ReturnType<typeof tableOf>) => SQL | undefined): Promise<void> {
   const table = tableOf(subscription);
   await tx
     .update(table)
     .set({ status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null })
-    .where(and(eq(table.id, subscription.id), mayBegin(table)));
-  // The price may have changed since it was asked about.
-  if (subscription.kind === 'price') await tellWatchers(tx, { watchId: subscription.id });
+    .where(and(eq(table.id, subscription.id), condition(table)));
+  // The price may have changed since the watch was ordered.
+  if (subscription.kind === 'price') await notifyWatchers(tx, { watchId: subscription.id });
 }
 
 export const unsubscribe = (deps: AlertDeps, key: string) =>

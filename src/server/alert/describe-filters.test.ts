@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Localized } from '#server/db/deps.ts';
+import type { Translations } from '#server/db/deps.ts';
 import { describeFilters } from './describe-filters.ts';
 
-const localized = (locale: 'ru' | 'en') => ({ locale, texts: { categories: new Map(), locations: new Map(), options: new Map() } }) as unknown as Localized;
+const localized = (locale: 'ru' | 'en') => ({ locale, texts: { categories: new Map(), locations: new Map(), options: new Map() } }) as unknown as Translations;
 
 test('an alert says whether it looks for something to buy or to rent', () => {
   expect(describeFilters({ deal: 'rent', pool: true }, localized('ru'))).toBe('Снять · с\u00a0бассейном');

@@ -3,21 +3,21 @@ import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import { rangeText } from '#contract/catalog/range-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
-import type { Localized } from '#server/db/deps.ts';
+import type { Translations } from '#server/db/deps.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 
 type Titled = Map<number, { title: LocalizedText }>;
 
 type Options = {
-  /** The words that were searched for stand in it too: not where nobody has confirmed yet whose words they are. */
+  /** Whether to quote the search words. Not in a letter to an unconfirmed address, since a stranger may have typed them. */
   quoted?: boolean;
 };
 
-/** The wish of an alert in words: «Квартиры, Дома · Центр · до 45 000 000 ₽». */
-export function describeFilters(filters: LotFilters, { locale, texts }: Localized, { quoted = true }: Options = {}): string {
+/** The filters of an alert as text: «Квартиры, Дома · Центр · до 45 000 000 ₽». */
+export function describeFilters(filters: LotFilters, { locale, texts }: Translations, { quoted = true }: Options = {}): string {
   const searched = filters['search[name]'];
   const titles = (ids: number[] | undefined, known: Titled) => (ids ?? []).flatMap((id) => known.get(id)?.title[locale] ?? []).join(', ');
-  const said = [
+  const parts = [
     filters.deal && { sale: m['mail.wish.sale'], rent: m['mail.wish.rent'] }[filters.deal]({}, { locale }),
     titles(filters.categories, texts.categories),
     titles(filters.locations, texts.locations),
@@ -33,10 +33,10 @@ export function describeFilters(filters: LotFilters, { locale, texts }: Localize
     (filters.bbox || filters.complex || filters.settlement || filters.agent || filters.ids) && m['mail.wish.more']({}, { locale }),
     searched && (quoted ? m['mail.wish.words']({ words: searched }, { locale }) : m['mail.wish.search']({}, { locale })),
   ].filter(Boolean);
-  return said.length > 0 ? said.join(' · ') : m['mail.wish.all']({}, { locale });
+  return parts.length > 0 ? parts.join(' · ') : m['mail.wish.all']({}, { locale });
 }
 
-function priceOf({ priceMin, priceMax }: LotFilters, locale: Localized['locale']): string | undefined {
+function priceOf({ priceMin, priceMax }: LotFilters, locale: Translations['locale']): string | undefined {
   const [from, to] = [priceMin, priceMax].map((price) => (price === undefined ? undefined : formatPrice(price, locale)));
   if (from && to) return m['mail.wish.priceBetween']({ from, to }, { locale });
   if (from) return m['mail.wish.priceFrom']({ from }, { locale });

@@ -8,13 +8,13 @@ import { findLotItems } from '#server/catalog/lot/find-lots.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 
-/** The lots an alert has matched that are still on offer, the newest match first; none for an alert that is not there. */
+/** The lots an alert has matched that are still on offer, the newest match first; none for an unknown alert. */
 export async function findMatchedLots(deps: AlertDeps, alertId: string | undefined, locale: Locale): Promise<LotItem[]> {
   const ids = z.guid().safeParse(alertId).success && alertId ? await matchedIds(deps, alertId) : [];
   return findLotItems(deps, ids, locale);
 }
 
-/** A lot may have matched more than once, at other prices. */
+/** Grouped, since a lot may have matched several times at different prices. */
 async function matchedIds({ db }: AlertDeps, alertId: string): Promise<number[]> {
   const rows = await db
     .select({ id: alertMatch.lotId })

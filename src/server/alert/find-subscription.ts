@@ -4,14 +4,14 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
 import { AppError } from '#server/core/errors.ts';
-import { localized } from '#server/db/deps.ts';
+import { loadTranslations } from '#server/db/deps.ts';
 import { alert } from '#server/db/schema/alert.ts';
-import { limitsAt } from '#server/retention/terms.ts';
+import { cutoffsAt } from '#server/retention/terms.ts';
 import { describeFilters } from './describe-filters.ts';
 import { findWatch } from './find-watch.ts';
 import { readSubscriptionKey } from './subscription-key.ts';
 
-/** The subscription that a key stands for; a key that was made up stands for nothing. */
+/** The subscription of a signed key; a forged key is not found. */
 export async function requireSubscription(deps: AlertDeps, key: string, locale: Locale): Promise<Subscription> {
   const known = readSubscriptionKey(deps.secret, key);
   const found = known && (await (known.kind === 'alert' ? presentAlert(deps, known.id, locale) : presentWatch(deps, known.id, locale)));
@@ -26,8 +26,8 @@ async function presentAlert(deps: AlertDeps, id: string, locale: Locale): Promis
     kind: 'alert',
     id,
     status: statusOf(row),
-    email: hidden(row.email),
-    wish: describeFilters(row.filters, await localized(deps, locale)),
+    email: masked(row.email),
+    wish: describeFilters(row.filters, await loadTranslations(deps, locale)),
     frequency: row.frequency,
     lot: null,
   };
@@ -42,16 +42,16 @@ async function presentWatch(deps: AlertDeps, id: string, locale: Locale): Promis
     kind: 'price',
     id,
     status: statusOf(found.watch),
-    email: hidden(email),
+    email: masked(email),
     wish: null,
     frequency: null,
     lot: { id: about.id, title: about.title, price: about.price, path: about.path },
   };
 }
 
-/** Whether it can still be confirmed: the same limit by which unconfirmed ones are deleted. */
+/** A pending one expires by the same limit by which unconfirmed ones are deleted. */
 const statusOf = ({ status, createdAt }: Pick<typeof alert.$inferSelect, 'status' | 'createdAt'>) =>
-  status === 'pending' && createdAt <= limitsAt(new Date()).unconfirmed ? 'expired' : status;
+  status === 'pending' && createdAt <= cutoffsAt(new Date()).unconfirmed ? 'expired' : status;
 
-/** `anna@mail.example` → `a…@mail.example`: the owner knows it, and nobody who looks over a shoulder learns it. */
-const hidden = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
+/** `anna@mail.example` → `a…@mail.example`: the link may be opened by somebody else. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

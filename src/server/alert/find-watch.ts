@@ -3,7 +3,7 @@ import type { AlertDeps } from '#server/alert/deps.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
 import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
 
-/** A followed price with its lot, ours or a partner's, and whether that is on offer. */
+/** A price watch with its lot, ours or a partner's, and whether the lot is public. */
 export async function findWatch({ db }: Pick<AlertDeps, 'db'>, id: string | null) {
   if (!id) return undefined;
   const [row] = await db

@@ -4,20 +4,20 @@ import { indexFilters } from '#server/catalog/lot/match-lots.ts';
 import { LotIndex } from '#server/catalog/lot-index/lot-index.ts';
 import { type LotSource, ownLots } from '#server/catalog/lot-index/lot-source.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { idArray, inPortions } from '#server/db/queries.ts';
+import { idArray, inBatches } from '#server/db/queries.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { lotChange } from '#server/db/schema/lot.ts';
-import { tellWatchers } from './tell-watchers.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 
-type Change = { id: number; lotId: number | null; partnerLotId: number | null; fresh: boolean };
+type Change = { id: number; lotId: number | null; partnerLotId: number | null; isNew: boolean };
 type Match = typeof alertMatch.$inferInsert;
 
-const AT_ONCE = 500;
+const BATCH = 500;
 
 /**
- * Takes lots that have changed and writes down which alerts they match now and did not before, or match at a lower price, and tells who follows
- * their prices. All in one transaction: a process that dies in the middle leaves everything to the next. Answers how many changes were taken.
+ * Takes a batch of changed lots, stores which alerts newly match them or match them at a lower price, and notifies price watchers. All in one
+ * transaction, so that a crash leaves the batch to the next process. Returns the number of changes.
  */
 export async function matchChanges(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export async function matchChanges(db: Database): Promise<number> {
     const lotIds = [...new Set(changes.flatMap(({ lotId }) => lotId ?? []))];
     const partnerLotIds = [...new Set(changes.flatMap(({ partnerLotId }) => partnerLotId ?? []))];
     const matches = lotIds.length > 0 ? await findMatches(db, tx, lotIds, changes) : [];
-    for (const some of inPortions(matches)) await tx.insert(alertMatch).values(some).onConflictDoNothing();
-    await tellWatchers(tx, { lotIds, partnerLotIds });
+    for (const some of inBatches(matches)) await tx.insert(alertMatch).values(some).onConflictDoNothing();
+    await notifyWatchers(tx, { lotIds, partnerLotIds });
     await tx.delete(lotChange).where(
       inArray(
         lotChange.id,
@@ -38,19 +38,19 @@ export async function matchChanges(db: Database): Promise<number> {
   });
 }
 
-/** What another process is already busy with is its own. */
+/** Skips changes that another process is handling. */
 const takeChanges = (tx: Executor): Promise<Change[]> =>
   tx
-    .select({ id: lotChange.id, lotId: lotChange.lotId, partnerLotId: lotChange.partnerLotId, fresh: sql<boolean>`${lotChange.before} is null` })
+    .select({ id: lotChange.id, lotId: lotChange.lotId, partnerLotId: lotChange.partnerLotId, isNew: sql<boolean>`${lotChange.before} is null` })
     .from(lotChange)
     .orderBy(asc(lotChange.id))
-    .limit(AT_ONCE)
+    .limit(BATCH)
     .for('update', { skipLocked: true });
 
 async function findMatches(db: Database, tx: Executor, lotIds: number[], changes: Change[]): Promise<Match[]> {
   const alerts = await tx.select({ id: alert.id, filters: alert.filters }).from(alert).where(eq(alert.status, 'confirmed'));
   if (alerts.length === 0) return [];
-  const [before, now] = [await indexOf(asTheyWere(db, changes), lotIds), await indexOf(ownLots(db), lotIds)];
+  const [before, now] = [await indexOf(previousLots(db, changes), lotIds), await indexOf(ownLots(db), lotIds)];
   return alerts.flatMap(({ id: alertId, filters }) => {
     const prices = pricesOf(before, filters);
     return [...pricesOf(now, filters)].flatMap(([lotId, price]): Match[] => {
@@ -61,19 +61,19 @@ async function findMatches(db: Database, tx: Executor, lotIds: number[], changes
   });
 }
 
-/** The lots as they stood before the first of their changes; one that is new did not stand. */
-function asTheyWere(db: Database, changes: Change[]): LotSource {
+/** The lots before the first of their changes, without new ones. */
+function previousLots(db: Database, changes: Change[]): LotSource {
   const first = new Map(changes.toReversed().flatMap(({ lotId, ...change }) => (lotId ? [[lotId, change] as const] : [])));
-  const ids = [...first.values()].filter(({ fresh }) => !fresh).map(({ id }) => id);
+  const ids = [...first.values()].filter(({ isNew }) => !isNew).map(({ id }) => id);
   const rows = sql`select former.* from lot_change, jsonb_populate_record(null::lot, lot_change.before) as former where lot_change.id = any(${idArray(ids)}::bigint[])`;
   return ownLots(db, rows);
 }
 
-/** A small index of its own: what matches is found by the same rules as in the catalogue, whatever they become. */
+/** A small temporary index, so that alerts match by the same rules as the catalogue. */
 async function indexOf(source: LotSource, ids: number[]): Promise<LotIndex> {
   const index = new LotIndex();
   for (const one of await source.withIds(ids)) index.load(one);
-  index.settle();
+  index.buildOrders();
   return index;
 }
 

@@ -1,11 +1,12 @@
 import { type LotFilters, lotFilters } from '#contract/catalog/lot-query.ts';
 import { AppError } from '#server/core/errors.ts';
 
-const LONGEST_QUERY = 4_000;
+/** Enough for any filters; URLSearchParams takes quadratic time. */
+const MAX_QUERY_LENGTH = 4_000;
 
 /**
- * The filters of an alert: as they stand in an address (`categories=2,3`, whole or by name) or in JSON (lists, numbers, booleans).
- * What asks for nothing is left out, so that the same wish is always stored the same way.
+ * The filters of an alert, given as a query (`categories=2,3`, as one text or by name) or in JSON (lists, numbers, booleans).
+ * Empty filters are left out, so that equal filters are always stored in the same way.
  */
 export function readFilters(given: unknown): LotFilters {
   const parsed = lotFilters.safeParse(Object.fromEntries(parametersOf(given)));
@@ -13,7 +14,7 @@ export function readFilters(given: unknown): LotFilters {
   return Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined && value !== false));
 }
 
-/** Known parameters only, as text; what is empty asks for nothing. */
+/** Known parameters as text, without empty ones. */
 function parametersOf(given: unknown): [string, string][] {
   return entriesOf(given)
     .filter(([name, value]) => isKnown(name) && value !== null)
@@ -30,9 +31,8 @@ function entriesOf(given: unknown): [string, unknown][] {
   );
 }
 
-/** No wish takes as much, and Node's way of reading it is quadratic. */
 function entriesOfText(query: string): [string, string][] {
-  if (query.length > LONGEST_QUERY) throw new AppError('malformed', 'filters');
+  if (query.length > MAX_QUERY_LENGTH) throw new AppError('malformed', 'filters');
   return [...new URLSearchParams(query)];
 }
 
@@ -40,7 +40,7 @@ const isKnown = (name: string) => Object.hasOwn(lotFilters.shape, name);
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Refuses what has no text of its own, and characters that no column takes. */
+/** Refuses nested values, and characters that PostgreSQL cannot store. */
 function textOf(name: string, value: unknown): string {
   const text = isPlain(value) || (Array.isArray(value) && value.every(isPlain)) ? String(value) : '\0';
   if (/\p{Cc}/u.test(text) || !text.isWellFormed()) throw new AppError('malformed', `filters.${name}`);

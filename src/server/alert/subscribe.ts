@@ -9,7 +9,7 @@ import { lockRequest } from '#server/db/queries.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import type { Sender } from '#server/http/client-address.ts';
 import { checkToken } from '#server/http/form-token.ts';
-import { ADMITTED, type Admit } from '#server/http/limit-contacts.ts';
+import { type CheckContacts, NO_LIMIT_REACHED } from '#server/http/limit-contacts.ts';
 import { spendToken } from '#server/http/spend-token.ts';
 import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
 import { storeConsent } from '#server/retention/consents.ts';
@@ -26,16 +26,16 @@ export type Subscription = {
   spam: boolean;
   token?: string;
 };
-type Options = { admit?: Admit; now?: Date };
+type Options = { checkContacts?: CheckContacts; now?: Date };
 
 /**
- * Stores an alert that waits for its address to be confirmed, with the mail that asks for it. Only the sender's own request id leads to
- * an alert stored before: by the address alone, anybody could ask who has subscribed.
+ * Stores an unconfirmed alert, with the mail that asks to confirm the address. An existing alert is returned only for the same request id: if the email
+ * were enough, anybody could find out who has subscribed.
  */
 export async function subscribe(
   { db, secret, outbox }: AlertDeps,
   subscription: Subscription,
-  { admit, now = new Date() }: Options = {},
+  { checkContacts, now = new Date() }: Options = {},
 ): Promise<{ id: string; created: boolean }> {
   const stored = await db.transaction(async (tx) => {
     const known = subscription.requestId && (await findKnown(tx, subscription.requestId));
@@ -43,7 +43,7 @@ export async function subscribe(
     const errors = validateAlert(subscription, subscription.consent, subscription.lang);
     if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
     const token = checkToken(secret, subscription.token, now);
-    const { letterWaitMs } = admit?.([subscription.email]) ?? ADMITTED;
+    const { letterWaitMs } = checkContacts?.([subscription.email]) ?? NO_LIMIT_REACHED;
     await spendToken(tx, token);
     return { ...(await storeAlert(tx, subscription, letterWaitMs)), created: true };
   });
@@ -63,6 +63,6 @@ async function storeAlert(tx: Executor, subscription: Subscription, letterWaitMs
   const consentId = await storeConsent(tx, subscription);
   const [stored] = await tx.insert(alert).values({ email: recipient, filters, frequency, requestId, lang, consentId }).returning({ id: alert.id });
   if (!stored) throw new Error('the alert was not stored');
-  if (subscription.spam) return { id: stored.id, deliveries: [] }; // nobody is asked to confirm what a program has ordered
+  if (subscription.spam) return { id: stored.id, deliveries: [] }; // no confirmation is mailed for a bot's order
   return { id: stored.id, deliveries: await storeVisitorLetter(tx, { alertId: stored.id, template: 'alert-confirmation', recipient }, letterWaitMs) };
 }

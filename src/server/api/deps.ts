@@ -1,5 +1,5 @@
 import type { AlertDeps } from '#server/alert/deps.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 
-/** What all use cases together work with. Each wing has such a file of its own, since none may import those above it. */
+/** The dependencies of all use cases. Each folder has its own such file, since it may not import from folders in higher rows. */
 export type ApiDeps = AlertDeps & LeadDeps;

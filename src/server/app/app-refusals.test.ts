@@ -36,12 +36,11 @@ describe('a hostile path', () => {
     } else expect(new URL(`http://site.example${path}`).pathname).not.toMatch(/\/\/|.\/$/);
     expect([...hosts].filter((host) => host !== 'site.example')).toEqual([]);
   });
-  test('of eight million slashes is made canonical at once: the expression that stood here would take days', () =>
-    expect(canonicalPath(`/a${'/'.repeat(8_000_000)}b/`)).toBe('/a/b'));
+  test('of eight million slashes is made canonical in linear time', () => expect(canonicalPath(`/a${'/'.repeat(8_000_000)}b/`)).toBe('/a/b'));
   test('cannot be sent a form', async () => expect((await app().request('http://site.example//feedback', { method: 'POST', body: new URLSearchParams() })).status).toBe(405));
 });
 
-test('an address with more parameters than any has is refused', async () => {
+test('an address with too many parameters is refused', async () => {
   for (const path of ['/catalog', '/api/v1/lots']) expect((await get(`${path}?${'a&'.repeat(101)}`)).status).toBe(400);
   expect((await get(`/catalog?${'a&'.repeat(50)}`)).status).toBe(200);
 });
@@ -64,7 +63,7 @@ describe('a method that nothing takes', () => {
   });
 });
 
-describe('what a page cannot read', () => {
+describe('a body that a page cannot read', () => {
   let sentOn: (SentToPage | undefined)[] = [];
   const noting: PageRenderer = async (request, sent) => {
     sentOn.push(sent);
@@ -95,12 +94,12 @@ describe('what a page cannot read', () => {
     expect(await russian.text()).toMatch(/[А-я]/);
     expect(await english.text()).toMatch(/^[^А-я]+$/);
   });
-  test('is rendered once for all who send it', async () => {
+  test('renders its error page once for all visitors', async () => {
     const site = app({}, { renderer: noting });
     for (let times = 0; times < 5; times++) expect((await post(site, 'text/plain', 'x')).status).toBe(415);
     expect(sentOn).toHaveLength(1);
   });
-  test('while a form reaches it as it was filled in', async () => {
+  test('while a valid form reaches the page unchanged', async () => {
     const answer = await post(app({}, { renderer: noting }), 'application/x-www-form-urlencoded', 'name=%D0%90%D0%BD%D0%BD%D0%B0&phone=1');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [sent] = sentOn;
@@ -125,16 +124,16 @@ describe('a form with a file', () => {
     body.set(field, new File([new Uint8Array(megabytes * MEGABYTE)], 'cv.pdf'));
     return app().request(path, { method: 'POST', body });
   };
-  test('may be larger than any other, where it is taken', async () => {
-    expect((await send('/api/v1/feedback', 10)).status).toBe(400); // it came in, and is no form
+  test('may be larger than other forms, where a file is expected', async () => {
+    expect((await send('/api/v1/feedback', 10)).status).toBe(400); // the body was read, but is no valid form
     for (const path of ['/feedback', '/en/feedback']) expect((await send(path, 10)).status).toBe(200);
     expect((await send('/api/v1/lots/subscriptions', 2)).status).toBe(413);
   });
-  test('may not be larger than that', async () => {
+  test('may not exceed its own limit', async () => {
     const response = await send('/api/v1/feedback', 11);
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
-  test('is cut off while it comes, if it does not say how large it is', async () => {
+  test('without a content-length is cut off at the limit', async () => {
     let pulled = 0;
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(++pulled && MEGABYTE)) });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };

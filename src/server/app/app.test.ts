@@ -4,7 +4,7 @@ import { testApp } from '#tests/support/test-app.ts';
 const { app, get, renders, changeData } = testApp();
 
 describe('the root path', () => {
-  test('answers an English browser in English on its first access, and puts the address right', async () => {
+  test('answers an English browser in English on its first visit, and changes the address to /en', async () => {
     const response = await get('/', { 'accept-language': 'en-GB' });
     const text = await response.text();
     expect(response.status).toBe(200);
@@ -18,9 +18,9 @@ describe('the root path', () => {
     expect(await (await get('/', { 'accept-language': 'ru', cookie: 'locale=en' })).text()).toContain('/en xxx');
   });
   test('stays Russian for a crawler without either', async () => expect(await (await get('/')).text()).toContain('/ xxx'));
-  test('knows a step inside the site by its referrer, behind HTTPS too', async () =>
+  test('recognises a navigation inside the site by its referrer, behind HTTPS too', async () =>
     expect(await (await get('/', { cookie: 'locale=en', referer: 'https://site.example/en/team' })).text()).toContain('/ xxx'));
-  test('does not fight a visitor who chose Russian inside the site', async () => {
+  test('stays Russian for a visitor who chose Russian inside the site', async () => {
     const response = await get('/', { cookie: 'locale=en', referer: 'http://site.example/en' });
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toContain('locale=ru');
@@ -33,27 +33,27 @@ describe('the locale cookie', () => {
     expect(await cookieOf('/', { 'accept-language': 'en' })).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax');
     expect(await cookieOf('/')).toContain('locale=ru');
   });
-  test('is sent over https only, where the site is found there', async () => {
+  test('is Secure where the site is served over https', async () => {
     const response = await app({}, { origin: 'https://site.example' }).request('http://site.example/');
     expect(response.headers.get('set-cookie')).toBe('locale=ru; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   });
-  test('is not set by a page that a link from elsewhere led to, whatever the browser speaks', async () => {
+  test('is not set by a page reached from another site, whatever the browser’s language', async () => {
     for (const path of ['/catalog', '/en/catalog', '/en'])
       for (const language of ['en-GB', 'ru-RU']) expect(await cookieOf(path, { 'accept-language': language, referer: 'https://search.example/' })).toBeNull();
     expect(await cookieOf('/en', { cookie: 'locale=ru' })).toBeNull();
   });
-  test('is set by a step from one language to the other, which is a choice', async () => {
+  test('is set by a navigation from one language to the other, which is a choice', async () => {
     expect(await cookieOf('/en/catalog', { referer: 'http://site.example/catalog?rooms=2' })).toContain('locale=en');
     expect(await cookieOf('/catalog', { cookie: 'locale=en', referer: 'http://site.example/en/catalog' })).toContain('locale=ru');
     // From the English page that a browser without scripts got at the root.
     expect(await cookieOf('/', { cookie: 'locale=en', referer: 'http://site.example/' })).toContain('locale=ru');
   });
-  test('is not set by a step inside one language', async () => {
+  test('is not set by a navigation inside one language', async () => {
     expect(await cookieOf('/team', { referer: 'http://site.example/catalog' })).toBeNull();
     expect(await cookieOf('/', { referer: 'http://site.example/catalog', 'accept-language': 'en' })).toBeNull();
     expect(await cookieOf('/team', { cookie: 'locale=en', referer: 'http://site.example/catalog' })).toBeNull();
   });
-  test('nor by a link that hides where it stands, as that to the Russian original of a policy does', async () =>
+  test('nor by a link without a referrer, such as the one to the Russian original of a policy', async () =>
     expect(await cookieOf('/policy', { cookie: 'locale=en', 'sec-fetch-site': 'same-origin' })).toBeNull());
 });
 
@@ -68,7 +68,7 @@ describe('pages', () => {
     for (const path of ['/catalog', '/catalog', '/catalog?rooms=1', '/catalog', '/catalog?nothing=1']) await site.request(path);
     expect(renders()).toBe(2);
   });
-  test('asked for by many at once are rendered once', async () => {
+  test('are rendered once for many simultaneous requests', async () => {
     const site = app();
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.request('/crowd')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -80,14 +80,14 @@ describe('pages', () => {
     expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
     expect(renders()).toBe(1);
   });
-  test('are rendered anew after the data have changed', async () => {
+  test('are rendered again after the data have changed', async () => {
     const site = app();
     await site.request('/a');
     changeData();
     await site.request('/a');
     expect(renders()).toBe(2);
   });
-  test('that are not found are not kept', async () => {
+  test('that are not found are not cached', async () => {
     const site = app();
     await site.request('/missing');
     expect((await site.request('/missing')).status).toBe(404);
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect(policy).toContain("script-src 'self' 'sha256-go';");
     expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe-inline/);
   });
-  test('answer 304 to who has them, without another policy', async () => {
+  test('answer 304 to a matching ETag, without a new policy', async () => {
     const response = await get('/a', { 'if-none-match': '"page"' });
     expect(response.status).toBe(304);
     expect(response.headers.get('content-security-policy')).toBeNull();
@@ -141,10 +141,10 @@ describe('security headers', () => {
     for (const path of ['/media/none.jpg', '/og/none.png']) expect(await policy(path), path).toBe('cross-origin');
     for (const path of ['/', '/api/v1/regions', '/healthz', '/feedback', '/mediation', '/none.js', '//media/x']) expect(await policy(path), path).toBe('same-origin');
   });
-  test('name the request by an id of ours, whatever the visitor says', async () => {
+  test('carry our own request id, whatever the client sends', async () => {
     for (const id of ['attacker-chosen-1', 'a']) expect((await get('/', { 'x-request-id': id })).headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/);
   });
-  test('promise HTTPS in production only', async () => {
+  test('require HTTPS in production only', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBe('max-age=63072000');
     expect((await app({ HSTS: 'subdomains' }).request('/')).headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     expect((await app({ HSTS: 'off' }).request('/')).headers.get('strict-transport-security')).toBeNull();
@@ -152,7 +152,7 @@ describe('security headers', () => {
   });
 });
 
-test('health, readiness and the build are told', async () => {
+test('health, readiness and the current build have their endpoints', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   expect(await (await get('/builds/latest.json')).json()).toEqual({ id: 'build-1' });

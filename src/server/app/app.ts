@@ -15,7 +15,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
 import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
 import { sharePictureRoutes } from '#server/discovery/share-picture/share-picture-routes.ts';
-import { answerFailure, failureOf, onlyErrors } from '#server/http/answer-failure.ts';
+import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
 import { cacheAndCompress } from '#server/http/cache-and-compress.ts';
 import { CLIENT_ADDRESS, clientAddress, trustProxies } from '#server/http/client-address.ts';
 import { isReadOnly } from '#server/http/conditional-get.ts';
@@ -38,7 +38,7 @@ import { createReadiness } from './readiness.ts';
 
 type Parts = {
   env: Env;
-  /** Where visitors find the site. */
+  /** The site's public address. */
   origin: string;
   log: Log;
   deps: ApiDeps;
@@ -48,15 +48,15 @@ type Parts = {
   findRoute: FindRoute;
   build: { id: string; client?: string };
 };
-const FOREVER = 'public, max-age=31536000, immutable';
-const BRIEFLY = 'public, max-age=3600';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
 export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build }: Parts): Hono {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
-  // With a limit of no length at all an id from outside is never taken over: ids in the log are ours.
+  // Length 0 makes Hono ignore the client's X-Request-Id, so every id in the log is ours.
   app.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders({ hsts: env.NODE_ENV === 'production' ? env.HSTS : 'off' }), failureHeaders);
-  app.use(trustProxies(env.TRUST_PROXY), onlyErrors);
+  app.use(trustProxies(env.TRUST_PROXY), wrapNonErrors);
   app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), cacheAndCompress);
   app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
   if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || c.req.method === 'POST', limitRate()));
@@ -85,26 +85,26 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
     ...{ render, findRoute, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
     budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
   });
-  const kept = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder));
-  const files = createBrochureFiles(derivatives, kept('brochures'));
+  const cachedFiles = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder));
+  const files = createBrochureFiles(derivatives, cachedFiles('brochures'));
   const page = (c: Context, path: string) => {
     const headers = new Headers(c.req.raw.headers);
-    headers.set(CLIENT_ADDRESS, clientAddress(c)); // asked for in process, where the header is believed
+    headers.set(CLIENT_ADDRESS, clientAddress(c)); // trusted in process, where there is no connection to read it from
     return pages.fetch(new Request(urlAt(c.req.url, path), { headers }));
   };
   app.route('/', brochureRoutes({ deps, files, origin, page }));
   app.route('/', discoveryRoutes({ deps, origin, indexNowKey: env.INDEXNOW_KEY }));
-  app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: kept('share') }));
+  app.route(SHARE_PATH, sharePictureRoutes({ deps, derivatives, files: cachedFiles('share') }));
   if (build.client) {
     const files = (cacheControl: string) => serveStatic({ root: build.client, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
-    app.use('/assets/*', files(FOREVER), async (c) => c.text('Not found', 404));
-    // Files of the site have an ending; pages have none and need not look for one on disk.
-    app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(BRIEFLY)));
+    app.use('/assets/*', files(CACHE_FOREVER), async (c) => c.text('Not found', 404));
+    // Static files have an extension, pages have none: they need no lookup on disk.
+    app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(CACHE_FOR_AN_HOUR)));
   }
   app.route('/', pages);
   app.onError((error, c) => {
     if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
-    return error instanceof AppError && !isApi(c) ? refuse(c, error) : answerFailure(c, failureOf(error));
+    return error instanceof AppError && !isApi(c) ? refuse(c, error) : answerFailure(c, toAppError(error));
   });
   return app;
 }

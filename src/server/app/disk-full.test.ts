@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { failureOf, isDiskFull } from '#server/http/answer-failure.ts';
+import { isDiskFull, toAppError } from '#server/http/answer-failure.ts';
 
-test('a file that finds no room says that the disk is full, also as the cause of another error', async () => {
+test('a failed write is recognised as a full disk, also as the cause of another error', async () => {
   const error = await writeFile('/dev/full', 'x').catch((reason: Error) => reason);
   expect(isDiskFull(error)).toBe(true);
   expect(isDiskFull(new Error('the résumé could not be stored', { cause: error }))).toBe(true);
-  expect(failureOf(error as unknown as Error).code).toBe('not_ready');
+  expect(toAppError(error as unknown as Error).code).toBe('not_ready');
 });
 test.each([
   ['EDQUOT', true],

@@ -12,7 +12,7 @@ import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 
 const SECRET = 'select password from staff where phone = $1';
-/** What people throw, and what it looks like when it gets out. */
+/** What may be thrown, and the text that must not appear in the response. */
 const THROWN: [string, () => unknown][] = [
   ['an error with SQL in its message', () => new Error(`Failed query: ${SECRET}`)],
   ['an error of the driver', () => Object.assign(new Error(`syntax error in ${SECRET}`), { code: '42601', detail: SECRET, hint: SECRET, query: SECRET })],
@@ -24,7 +24,7 @@ const THROWN: [string, () => unknown][] = [
 ];
 const LEAK = /select|insert|relation|password|staff|at .*\.[tj]s|node_modules|postgres|drizzle|stack|Error:/i;
 
-/** Dependencies of which every one fails in the same way: whatever is asked of the database, waiting for it rejects. */
+/** Dependencies that all fail in the same way: every query to the database rejects. */
 function brokenDeps(thrown: () => unknown): ApiDeps {
   const rejected = (...handlers: Parameters<Promise<never>['then']>) => Promise.reject(thrown()).then(...handlers);
   const query: unknown = new Proxy(() => {}, { get: (_, name) => (name === 'then' ? rejected : query), apply: () => query });
@@ -44,7 +44,7 @@ async function tellsNothing(app: Hono, path: string, locale: 'ru' | 'en', init?:
   const response = await app.request(path, init);
   const text = await response.text();
   const failed = { error: m['failures.internal']({}, { locale }), code: 'internal' };
-  // Where a parameter is asked for, it is missed before anything can fail.
+  // Routes with required parameters answer 400 before they use the database.
   expect([response.status, JSON.parse(text)], path).toEqual(response.status === 400 ? [400, expect.objectContaining({ code: 'malformed' })] : [500, failed]);
   expect(text + JSON.stringify([...response.headers]), path).not.toMatch(LEAK);
 }
@@ -54,27 +54,27 @@ const form = { type: 'common-contact', name: 'Jane', phone: 'jane@mail.example',
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) };
 
 describe.each(THROWN)('%s that is thrown', (_, thrown) => {
-  test('inside the API comes out as a failure of ours and nothing else', async () => {
+  test('inside the API becomes an error response without its text', async () => {
     const app = appOn(brokenDeps(thrown));
     for (const locale of LOCALES) for (const path of paths(locale)) await tellsNothing(app, path, locale);
     await tellsNothing(app, `${API_BASE}/feedback`, 'en', post);
   });
-  test('inside a page comes out as a failure of ours and nothing else', async () => {
+  test('inside a page becomes an error response without its text', async () => {
     const app = appOn(brokenDeps(thrown), {}, () => Promise.reject(thrown()));
     await tellsNothing(app, '/catalog', 'ru');
     await tellsNothing(app, '/catalog?lang=en', 'en');
   });
-  test('while the site says whether it is ready means that it is not', async () => expect((await appOn(brokenDeps(thrown)).request('/readyz')).status).toBe(503));
+  test('by the readiness check means not ready', async () => expect((await appOn(brokenDeps(thrown)).request('/readyz')).status).toBe(503));
 });
 
-describe('a database that refuses every question', () => {
+describe('the error text of a database that refuses every query', () => {
   const database = testDatabase('schema');
   let app: Hono;
   beforeAll(async () => {
     await database().$client.query('drop schema public cascade; create schema public');
     app = appOn(depsOn(database()));
   });
-  test('is not quoted', async () => {
+  test('is not in the response', async () => {
     for (const locale of LOCALES) for (const path of paths(locale)) await tellsNothing(app, path, locale);
     await tellsNothing(app, `${API_BASE}/feedback`, 'en', post);
   });

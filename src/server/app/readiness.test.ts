@@ -28,12 +28,12 @@ const app = () => appOn(depsOn(db), { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
 const statusOf = async (path: string, site = app()) => (await site.request(path)).status;
 
 describe('the site is ready', () => {
-  test('while it can be read and written, and leaves no trace of having looked', async () => {
+  test('while it can read and write, and the check leaves no file behind', async () => {
     const answer = await app().request('/readyz');
     expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([200, { status: 'ready' }, 'no-store']);
     expect(readdirSync(dataDir)).toEqual([]);
   });
-  test('not while no connection can be had from the pool that leads are stored through', async () => {
+  test('not while the pool has no free connection', async () => {
     const site = app();
     const taken: PoolClient[] = await Promise.all(Array.from({ length: AT_MOST }, () => db.$client.connect()));
     expect(await statusOf('/readyz', site)).toBe(503);
@@ -42,17 +42,17 @@ describe('the site is ready', () => {
   });
   test('not while the data folder is full', async () => {
     const site = app();
-    symlinkSync('/dev/full', join(dataDir, `.readiness-${process.pid}`)); // every write to it finds no room
+    symlinkSync('/dev/full', join(dataDir, `.readiness-${process.pid}`)); // every write to it fails with ENOSPC
     const answer = await site.request('/readyz');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await statusOf('/readyz', site)).toBe(200); // the look has taken the link away
+    expect(await statusOf('/readyz', site)).toBe(200); // the failed check has removed the link
   });
-  test('not while PostgreSQL finds no room for what it writes', async () => {
+  test('not while PostgreSQL has no disk space', async () => {
     await database().execute(sql.raw(`alter database ${database().$client.options.database} set temp_file_limit = '16kB'`));
     const site = app();
     expect(await statusOf('/readyz', site)).toBe(503);
     await database().execute(sql.raw(`alter database ${database().$client.options.database} reset temp_file_limit`));
-    await db.execute(sql`set temp_file_limit = -1`); // what is connected has kept the limit
+    await db.execute(sql`set temp_file_limit = -1`); // open connections still have the limit
     expect(await statusOf('/readyz', site)).toBe(200);
   });
   test('not without an agency to show', async () => {
@@ -62,7 +62,7 @@ describe('the site is ready', () => {
     });
     await expect(empty).rejects.toThrow('there is no agency in the database yet');
   });
-  test('is looked for once a second, however many ask', async () => {
+  test('is checked at most once a second, however many requests ask', async () => {
     const clock = { now: 0 };
     let looks = 0;
     const counting = Object.assign(Object.create(db), { transaction: (...args: Parameters<Database['transaction']>) => ++looks && db.transaction(...args) });
@@ -75,7 +75,7 @@ describe('the site is ready', () => {
   });
 });
 
-test('a lead that finds the disk full is told to come back, and is taken once there is room', async () => {
+test('a lead is answered 503 while the disk is full, and accepted once there is space', async () => {
   const site = app();
   const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, token: ripeToken() };
   const send = () => site.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });

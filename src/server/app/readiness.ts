@@ -7,25 +7,25 @@ import { settings } from '#server/db/schema/agency.ts';
 
 type Parts = { db: Database; dataDir: string; now?: () => number };
 
-/** A balancer asks every few seconds; whoever asks more often is told what was found last. */
-const GOOD_FOR_MS = 1_000;
-/** Shorter than a visitor's own wait for a connection: where none can be had, this is told first. */
-const PATIENCE_MS = 2_000;
+/** How long a successful check is reused: frequent checks must not load the database. */
+const CACHED_FOR_MS = 1_000;
+/** Shorter than a request's wait for a connection, so that an exhausted pool is reported before requests fail. */
+const TIMEOUT_MS = 2_000;
 const PROBE_BYTES = 4_096;
 
 /**
- * Whether leads can be taken and pages be shown: a connection can be had from the pool that visitors use, there is an agency to show, and there is
- * room to write where PostgreSQL writes and in the data folder. Throws what is wrong.
+ * Checks that the pool used by requests gives a connection, that the database holds an agency, and that both PostgreSQL and the data folder have
+ * space to write. Throws the first problem found.
  */
 export function createReadiness({ db, dataDir, now = () => performance.now() }: Parts): () => Promise<void> {
-  let goodUntil = Number.NEGATIVE_INFINITY;
+  let readyUntil = Number.NEGATIVE_INFINITY;
   let underway: Promise<void> | undefined;
   const check = async () => {
-    await inTime(Promise.all([askDatabase(db), writeFile(join(dataDir, `.readiness-${process.pid}`))]));
-    goodUntil = now() + GOOD_FOR_MS;
+    await withTimeout(Promise.all([checkDatabase(db), checkFolder(join(dataDir, `.readiness-${process.pid}`))]));
+    readyUntil = now() + CACHED_FOR_MS;
   };
   return () => {
-    if (now() < goodUntil) return Promise.resolve();
+    if (now() < readyUntil) return Promise.resolve();
     underway ??= check().finally(() => {
       underway = undefined;
     });
@@ -33,25 +33,25 @@ export function createReadiness({ db, dataDir, now = () => performance.now() }: 
   };
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
-  const enough = new AbortController();
-  const late = pause(PATIENCE_MS, undefined, { signal: enough.signal }).then(() => {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
+  const finished = new AbortController();
+  const timeout = pause(TIMEOUT_MS, undefined, { signal: finished.signal }).then(() => {
     throw new Error('the site is too busy or its database does not answer');
   });
-  work.catch(() => {}); // it may fail when nobody waits any more
+  work.catch(() => {}); // it may fail after the timeout
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work, timeout]);
   } finally {
-    enough.abort();
-    late.catch(() => {});
+    finished.abort();
+    timeout.catch(() => {});
   }
 }
 
 /**
- * A series that does not fit into its memory is written beside the tables, some 140 KB of it: PostgreSQL has to find room, and no row is left
- * behind. A number for the transaction is given only by a server that takes writes.
+ * The series exceeds `work_mem`, so PostgreSQL writes a temporary file of about 140 KB: that proves there is disk space without leaving a row.
+ * `pg_current_xact_id` fails on a read-only server.
  */
-async function askDatabase(db: Database): Promise<void> {
+async function checkDatabase(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const [agency] = await tx.select({ id: settings.id }).from(settings).limit(1);
     if (!agency) throw new Error('there is no agency in the database yet');
@@ -60,7 +60,7 @@ async function askDatabase(db: Database): Promise<void> {
   });
 }
 
-async function writeFile(path: string): Promise<void> {
+async function checkFolder(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(Buffer.alloc(PROBE_BYTES, 1));

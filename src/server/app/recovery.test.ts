@@ -48,7 +48,7 @@ async function isToldToComeBack(app: Hono): Promise<void> {
     expect([response.status, await response.json()]).toEqual([503, { error: m['failures.notReady']({}, { locale }), code: 'not_ready' }]);
     expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['5', 'no-store']);
   }
-  await becomes(app, '/readyz', 503); // it says for a second what it has found
+  await becomes(app, '/readyz', 503); // a successful check is reused for a second
   expect(await status(app, '/healthz')).toBe(200);
 }
 
@@ -92,10 +92,10 @@ function isWhole({ db, requestDb }: OpenDatabase): void {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('killed, is answered for with 503 and comes back by itself', async () => {
+  test('that is killed makes the site answer 503, and is restarted by itself', async () => {
     const app = await openApp();
     await works(app);
-    // The backends are held for a moment, so that it cannot be back before we have looked.
+    // The backends are paused for a moment, so that PostgreSQL cannot restart before the 503 is seen.
     const held = await hold();
     try {
       process.kill(serverPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
@@ -106,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
     }
     await works(app);
   });
-  test('killed again and again under leads, leaves every pool whole, and the site can be stopped', async () => {
+  test('that is killed repeatedly while leads arrive leaks no connection, and the site can be stopped', async () => {
     const app = await openApp();
     const leads = sendLeads(app);
     for (let kills = 0; kills < 3; kills++) {
@@ -122,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-/** A backend that is stopped keeps the files of its server, which are not opened again before it has ended. */
+/** A paused backend keeps the server's files locked: PostgreSQL cannot restart before the backend has ended. */
 async function hold(): Promise<{ release(): void }> {
   const client = await opened?.db.$client.connect();
   const pid = (await client?.query<{ pid: number }>('select pg_backend_pid() as pid'))?.rows[0]?.pid ?? 0;
@@ -135,8 +135,8 @@ async function hold(): Promise<{ release(): void }> {
   };
 }
 
-describe('a PostgreSQL of the operator', () => {
-  test('stopped, is answered for with 503, and is found again when it is back', async () => {
+describe('an external PostgreSQL', () => {
+  test('that is stopped makes the site answer 503 until it is back', async () => {
     const dataDir = join(folder, 'operator');
     server = await startEmbedded({ dataDir });
     const { host, user, database } = server.connection;
@@ -147,7 +147,7 @@ describe('a PostgreSQL of the operator', () => {
     server = await startEmbedded({ dataDir });
     await works(app);
   });
-  test('that ends every connection a hundred times under leads is served as before', async () => {
+  test('that ends every connection a hundred times while leads arrive leaks none', async () => {
     server = await startEmbedded({ dataDir: join(folder, 'operator') });
     const { host, user, database } = server.connection;
     const app = await openApp(`postgres://${user}@${encodeURIComponent(host)}/${database}`);

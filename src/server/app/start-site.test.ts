@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { TIMEOUTS } from './start-site.ts';
 
-test('whoever connects and says nothing is let go, within seconds', async () => {
+test('a connection that sends nothing is closed within seconds', async () => {
   expect(TIMEOUTS.headersTimeout + TIMEOUTS.connectionsCheckingInterval).toBeLessThanOrEqual(20_000);
   const server = createServer({ ...TIMEOUTS, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_, response) => response.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,7 +8,7 @@ import { API_BASE } from '#contract/api/endpoints.ts';
 import { watchLots } from '#server/alert/watch-lots.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { hearOfLots, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
+import { applyLotNotice, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { type Env, readEnv } from '#server/core/env.ts';
 import { createLog, type Log } from '#server/core/log.ts';
 import { makeFolder } from '#server/core/make-folder.ts';
@@ -22,68 +22,69 @@ import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
 import { isEmpty, loadDemo } from '#server/db/seed/load-demo.ts';
 import { createIndexNow, type IndexNow } from '#server/discovery/index-now.ts';
 import { answerStarting } from '#server/http/answer-starting.ts';
-import { requestWithForm } from '#server/http/known-form.ts';
-import { leaveUnmeasuredBodies } from '#server/http/require-length.ts';
+import { requestWithForm } from '#server/http/in-process-form.ts';
+import { ignoreChunkedBodies } from '#server/http/require-length.ts';
 import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
-import type { Sending } from '#server/outbox/contents.ts';
+import type { SendingContext } from '#server/outbox/contents.ts';
 import { createSend } from '#server/outbox/create-send.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
-import { openOutlets } from '#server/outbox/outlets.ts';
+import { openSendChannels } from '#server/outbox/send-channels.ts';
 import { startDeliveries } from '#server/outbox/start-deliveries.ts';
 import { createFindRoute } from '#server/pages/find-route.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
 import { createPageRenderer, createScriptMark } from '#server/pages/render-page.ts';
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
-import { createSending } from './create-sending.ts';
+import { createSendingContext } from './create-sending-context.ts';
 
 export type Site = { address: string; stop(): Promise<void> };
 type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void; onFatal: (reason: string) => void };
 
-const PATIENCE_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 /**
- * How long a connection may take: to say what it wants (whoever says nothing is looked for every five seconds), to send all of it (ten megabytes
- * over a weak connection), and to think of something else to ask. A proxy before us should let go of its idle connections sooner than we do.
+ * How long a client may take to send its headers (checked every five seconds), to send the whole request (10 MB over a slow connection), and to send
+ * the next request. A proxy in front of the site should close idle connections sooner than we do.
  */
 export const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Everything between the settings and a listening server, and back again. */
+/** Starts every part of the site; `stop` stops them again. */
 export async function startSite({ env: overrides, onStep, onFatal }: Options): Promise<Site> {
   const env = readEnv(overrides);
   const log = createLog(env.LOG_LEVEL);
   const server = createServer(TIMEOUTS, answerStarting);
-  leaveUnmeasuredBodies(server);
+  ignoreChunkedBodies(server);
   const address = await listen(server, env);
+  // Called in this order: the server is closed first, the database last.
   const stops: (() => Promise<unknown>)[] = [() => close(server)];
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    // What cannot be stopped must not keep the rest running: least of all the database, which comes last.
-    for (const undo of stops) await undo().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
+    // One part that fails to stop must not keep the others running.
+    for (const stopPart of stops) await stopPart().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
   };
   try {
     const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
     stops.push(database.close);
-    // A database of our own that does not start any more leaves nothing to serve: whoever supervises us must know.
+    // Without its embedded database the site can serve nothing: exit, so that the supervisor notices.
     void database.embedded?.ended.then(() => stopping || onFatal('PostgreSQL ended and could not be started again; see postgres.log in the data folder'));
     requireFolders(env);
     await prepareDatabase(database, env, onStep);
     onStep('Reading the lots');
     const indexNow = openIndexNow(database, env, log, stops);
-    const deps = await createDeps(database, env, log, stops, (notice) => indexNow?.hear(notice));
+    const deps = await createDeps(database, env, log, stops, (notice) => indexNow?.onNotice(notice));
     const origin = env.SITE_ORIGIN ?? address;
-    const outlets = openOutlets(env);
-    onStep(`Starting the deliveries: ${outlets.mail.described}`);
-    deps.outbox = startOutbox(createSending({ deps, outlets, origin }), database, env, log, stops);
+    const sendChannels = openSendChannels(env);
+    onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
+    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin }), database, env, log, stops);
     startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
-    stops.unshift(frontend.close); // first: its socket to the browser would keep the server from closing
+    stops.unshift(frontend.close); // before the server: Vite's open web socket would keep it from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
@@ -105,7 +106,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
   }
 }
 
-/** Pictures need both: the originals to read, and somewhere to keep what is made of them. */
+/** Pictures need both folders: originals are read from one, derivatives are written to the other. */
 function requireFolders({ DATA_DIR, MEDIA_DIR }: Env): void {
   if (!existsSync(MEDIA_DIR)) throw new StartError(`The media folder ${MEDIA_DIR} does not exist; set MEDIA_DIR to the one with the originals of the pictures`);
   makeFolder(DATA_DIR);
@@ -132,19 +133,19 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
     secret: readSecret(env),
     outbox: outboxOf(env),
   };
-  const hear = (notice: string | undefined) => {
+  const onChange = (notice: string | undefined) => {
     version.bump();
     onNotice(notice);
     if (!notice || /^(partner_)?lot\b/.test(notice)) deps.outbox.lotsChanged();
-    // Pages made while the lots were being read anew were made of the old ones.
-    void hearOfLots(indexes, notice).then((anew) => anew && version.bump());
+    // Pages rendered while the index was being updated show the old lots.
+    void applyLotNotice(indexes, notice).then((updated) => updated && version.bump());
   };
-  stops.splice(1, 0, await listenForChanges(db.$client.options, hear, (error) => log.warn({ err: error }, 'change notices lost')));
+  stops.splice(1, 0, await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
   return deps;
 }
 
-/** Only a site that the world can reach has something to tell it. */
+/** Search engines can read the changed pages only at a public address. */
 function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): IndexNow | undefined {
   if (!env.INDEXNOW_KEY || !env.SITE_ORIGIN) return undefined;
   const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL, origin: env.SITE_ORIGIN, db, log });
@@ -152,19 +153,19 @@ function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Pr
   return indexNow;
 }
 
-/** What is due is looked for at the start, where a process may have died, and every minute. The site starts whether or not mails can be sent. */
-function startOutbox(sending: Sending, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Outbox {
+/** Due deliveries are looked for at the start, since the last process may have crashed, and every minute. The site starts even if mail cannot be sent. */
+function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Outbox {
   const deliveries = startDeliveries({ db, send: createSend(sending), log });
-  const look = async () => {
+  const sweep = async () => {
     await watchLots(db);
     await deliveries.sweep();
   };
-  const looking = repeat(look, MINUTE_MS, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
-  stops.splice(1, 0, looking.stop, deliveries.stop); // after the last request has been answered
-  return outboxOf(env, { wake: deliveries.wake, lotsChanged: looking.soon });
+  const sweeping = repeat(sweep, MINUTE_MS, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
+  stops.splice(1, 0, sweeping.stop, deliveries.stop); // after the server: its last requests may still add deliveries
+  return outboxOf(env, { wake: deliveries.wake, lotsChanged: sweeping.runNow });
 }
 
-/** At the start too: a site that is started anew every morning must forget as well. */
+/** Also at the start: a site that is restarted every morning would never reach the daily run. */
 function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops: (() => Promise<unknown>)[]): void {
   const forget = async () => {
     const forgotten = await forgetOld({ db, ...folders });
@@ -182,7 +183,7 @@ function prepareInBackground(deps: ApiDeps, derivatives: ReturnType<typeof creat
   };
 }
 
-/** The port is taken first: a start that cannot listen must not touch the data. */
+/** Called first: a process that cannot listen must not touch the data. */
 async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -197,11 +198,11 @@ async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   return `http://${host}:${port}`;
 }
 
-/** Lets the requests under way finish; those that will not are cut off after a while. */
+/** Lets running requests finish, and closes those that are still open after the timeout. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }

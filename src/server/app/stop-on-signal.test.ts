@@ -25,7 +25,7 @@ test.each(['SIGTERM', 'SIGINT'])('%s stops the site once and ends the process', 
   expect([stops, exits]).toEqual([1, [[0]]]);
 });
 
-test('a stop that never comes to its end is cut short at the deadline, and says so', async () => {
+test('a stop that never finishes is ended at the deadline, with a message', async () => {
   const { signals, exits, exited } = running(never, 10);
   signals.emit('SIGTERM');
   await exited;
@@ -39,7 +39,7 @@ test('a stop that fails ends the process all the same', async () => {
   expect(exits).toEqual([[1, 'The site did not stop cleanly: no database']]);
 });
 
-test('a second Ctrl-C ends at once, and one that arrives by several ways counts as one', () => {
+test('a second Ctrl-C exits at once; several signals of one key press count as one', () => {
   const { clock, signals, exits } = running(never);
   signals.emit('SIGINT');
   clock.now += 400;

@@ -1,7 +1,7 @@
-/** What is under way is finished within this time or not at all: a supervisor that waits for a minute need not kill us. */
+/** Shorter than the minute that supervisors usually wait before they kill a process. */
 const DEADLINE_MS = 45_000;
-/** One Ctrl-C reaches us several times: from the terminal, from npm and from the program that started us. */
-const SAME_KEY_MS = 500;
+/** One Ctrl-C sends several signals: from the terminal, from npm and from the parent process. */
+const SAME_KEYPRESS_MS = 500;
 
 type Parts = {
   stop(): Promise<void>;
@@ -13,30 +13,30 @@ type Parts = {
 };
 
 /**
- * SIGTERM and Ctrl-C let what is under way finish, and end the process when it has, or when it has had its time. A second Ctrl-C ends it at once.
- * An embedded PostgreSQL shuts down by itself as soon as this process is gone, however it went.
+ * SIGTERM and Ctrl-C stop the site and exit when it has stopped, or at the deadline. A second Ctrl-C exits at once: an embedded PostgreSQL shuts
+ * down by itself when this process ends.
  */
 export function stopOnSignal({ stop, say, exit, signals = process, deadlineMs = DEADLINE_MS, now = () => performance.now() }: Parts): void {
-  let since: number | undefined;
+  let stoppingSince: number | undefined;
   const finish = async () => {
     say('· Finishing the requests under way');
-    const late = setTimeout(() => exit(1, `Not everything was finished within ${deadlineMs / 1_000} seconds: ended without it`), deadlineMs);
+    const deadline = setTimeout(() => exit(1, `Not everything was finished within ${deadlineMs / 1_000} seconds: ended without it`), deadlineMs);
     try {
       await stop();
       exit(0);
     } catch (error) {
       exit(1, `The site did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
-      clearTimeout(late);
+      clearTimeout(deadline);
     }
   };
   const begin = () => {
-    since = now();
+    stoppingSince = now();
     void finish();
   };
-  signals.on('SIGTERM', () => since === undefined && begin());
+  signals.on('SIGTERM', () => stoppingSince === undefined && begin());
   signals.on('SIGINT', () => {
-    if (since === undefined) begin();
-    else if (now() - since > SAME_KEY_MS) exit(1, 'Ended at once');
+    if (stoppingSince === undefined) begin();
+    else if (now() - stoppingSince > SAME_KEYPRESS_MS) exit(1, 'Ended at once');
   });
 }

@@ -23,7 +23,7 @@ describe('another contact', () => {
   ])('is %s', (_, contacts) => expect(keysOf(contacts).size).toBe(contacts.length));
 });
 
-test('only where strangers do not share a domain is it counted as a whole', () => {
+test('a domain is counted as a whole only if it is no public mail provider', () => {
   expect(['a@mail.ru', 'a@ya.ru', 'a@gmail.com', 'a@outlook.com'].map((contact) => contactKey(contact)?.domain)).toEqual([undefined, undefined, undefined, undefined]);
   expect(contactKey('a@Office.Example')?.domain).toBe('office.example');
 });

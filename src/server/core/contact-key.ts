@@ -1,17 +1,17 @@
 import { domainToASCII } from 'node:url';
 import { phoneDigits } from '#contract/lead/phone-mask.ts';
 
-/** Providers where several spellings are one mailbox: the domains that mean the same, and what the part before the @ is reduced to. */
-const PROVIDERS: { domains: string[]; reduce?: (local: string) => string }[] = [
-  { domains: ['gmail.com', 'googlemail.com'], reduce: (local) => local.replaceAll('.', '') },
-  { domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.uz', 'yandex.ua', 'narod.ru'], reduce: (local) => local.replaceAll('.', '-') },
-  { domains: ['proton.me', 'protonmail.com', 'pm.me'], reduce: (local) => local.replaceAll(/[._-]/g, '') },
+/** Providers where several addresses reach one mailbox: equal domains, and how the part before the @ is normalized. */
+const PROVIDERS: { domains: string[]; normalize?: (local: string) => string }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], normalize: (local) => local.replaceAll('.', '') },
+  { domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.uz', 'yandex.ua', 'narod.ru'], normalize: (local) => local.replaceAll('.', '-') },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], normalize: (local) => local.replaceAll(/[._-]/g, '') },
   { domains: ['icloud.com', 'me.com', 'mac.com'] },
 ];
 const PROVIDER_OF = new Map(PROVIDERS.flatMap((provider) => provider.domains.map((domain) => [domain, provider])));
 
-/** Where strangers share a domain: one of them says nothing about another. */
-const SHARED = new Set([
+/** Public mail providers: mailboxes of one domain belong to different people. */
+const PUBLIC_DOMAINS = new Set([
   ...PROVIDER_OF.keys(),
   ...[
     'mail.ru',
@@ -51,7 +51,7 @@ const SHARED = new Set([
   ...['fastmail.com', 'tuta.com', 'tutanota.com', 'mail.com', 'qq.com', '163.com', '126.com', 'naver.com'],
 ]);
 
-/** What counts as one phone or one mailbox, however it is spelled. `domain` is there where all mailboxes of a domain are likely to be one owner's. */
+/** The same key for every spelling of a phone or mailbox. `domain` is set where all its mailboxes probably have one owner. */
 export type ContactKey = { key: string; mailbox: boolean; domain?: string };
 
 export function contactKey(contact: string): ContactKey | undefined {
@@ -62,7 +62,7 @@ export function contactKey(contact: string): ContactKey | undefined {
   const domain = domainToASCII(written) || written;
   const provider = PROVIDER_OF.get(domain);
   const local = text.slice(0, at).replace(/\+.*$/s, '');
-  return { key: `${provider?.reduce?.(local) ?? local}@${provider?.domains[0] ?? domain}`, mailbox: true, domain: SHARED.has(domain) ? undefined : domain };
+  return { key: `${provider?.normalize?.(local) ?? local}@${provider?.domains[0] ?? domain}`, mailbox: true, domain: PUBLIC_DOMAINS.has(domain) ? undefined : domain };
 }
 
 function phoneKey(text: string): ContactKey | undefined {

@@ -1,2 +1,2 @@
-// Imported before anything else: React decides by this, the moment it is loaded, whether it is its slow development self.
+// Must be the first import: React reads NODE_ENV when it is loaded, and runs its slow development build without it.
 process.env.NODE_ENV ||= 'production';

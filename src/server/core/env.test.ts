@@ -19,7 +19,7 @@ test.each([
   expect(read).toThrow(StartError);
   expect(read).toThrow(`Bad setting: ${Object.keys(settings)[0]}=`);
 });
-test('other origins are a list, without anything but the origin', () => {
+test('CORS origins are a list, each reduced to its origin', () => {
   expect(readEnv({}).CORS_ORIGINS).toEqual([]);
   expect(readEnv({ CORS_ORIGINS: 'https://a.example/, http://b.example:8080 ,' }).CORS_ORIGINS).toEqual(['https://a.example', 'http://b.example:8080']);
 });
@@ -34,7 +34,7 @@ test.each([{ SMTP_URL: 'mail.example' }, { WEBHOOK_URL: 'ftp://x' }, { WEBHOOK_S
   'a bad setting that may hold a password is named and not shown: %j',
   (settings) => expect(() => readEnv(settings)).toThrow(new RegExp(`^Bad setting: ${Object.keys(settings)[0]} \\(`)),
 );
-test('those who get every lead are a list of addresses', () => {
+test('recipients of every lead are a list of addresses', () => {
   expect(readEnv({ LEAD_MAIL: 'a@b.ru, c@d.ru' }).LEAD_MAIL).toEqual(['a@b.ru', 'c@d.ru']);
   expect(() => readEnv({ LEAD_MAIL: 'a@b.ru, c' })).toThrow('Bad setting: LEAD_MAIL=');
 });

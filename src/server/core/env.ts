@@ -27,7 +27,7 @@ const schema = z.object({
     .default('data')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Where visitors find the site: canonical links and mails use it. */
+  /** The site's public address, for canonical links and mails. */
   SITE_ORIGIN: origin.optional(),
   /** Originals of the pictures. */
   MEDIA_DIR: z
@@ -55,7 +55,7 @@ const schema = z.object({
     .string()
     .regex(/^[^\r\n@]*[^\s@]@[^\s@]+$/, 'an address, or a name and an <address>')
     .optional(),
-  /** Get every lead instead of the agents and the office. */
+  /** These addresses get every lead, instead of the agents and the office. */
   LEAD_MAIL: list.pipe(z.array(z.email())),
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
@@ -66,7 +66,7 @@ const schema = z.object({
     .optional(),
   TELEGRAM_CHAT_ID: z.string().optional(),
   TELEGRAM_API: origin.default('https://api.telegram.org'),
-  /** A style that maps are drawn with instead of ours; pages may then ask its origin, and only it. */
+  /** A map style used instead of ours; the security policy then allows its origin. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Tells search engines of changed pages, where SITE_ORIGIN is set. */
   INDEXNOW_KEY: z
@@ -74,10 +74,10 @@ const schema = z.object({
     .regex(/^[a-zA-Z\d-]{8,128}$/, '8 to 128 letters, digits and dashes')
     .optional(),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
-  /** Whether browsers are told to come by HTTPS only, and to the agency's other subdomains too. */
+  /** Whether browsers may use HTTPS only (Strict-Transport-Security), for subdomains too. */
   HSTS: z.enum(['off', 'on', 'subdomains']).default('on'),
   RATE_LIMIT: flag.default(true),
-  /** How many proxies stand between us and the visitor. */
+  /** How many trusted proxies are in front of the site. */
   TRUST_PROXY: z
     .enum(['on', 'off'])
     .transform((value) => (value === 'on' ? 1 : 0))
@@ -87,8 +87,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
-/** Settings that may hold a password: a bad one is named, not shown. */
-const SECRET = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN']);
+/** Settings that may contain a password: the error message names them without their value. */
+const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN']);
 
 export type Env = z.output<typeof schema>;
 
@@ -98,6 +98,6 @@ export function readEnv(overrides: Record<string, string | undefined> = {}): Env
   const given = Object.fromEntries(Object.entries({ ...process.env, ...overrides }).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path: [name], message }) => `${String(name)}${SECRET.has(String(name)) ? '' : `=${given[String(name)]}`} (${message})`);
+  const problems = result.error.issues.map(({ path: [name], message }) => `${String(name)}${SECRET_NAMES.has(String(name)) ? '' : `=${given[String(name)]}`} (${message})`);
   throw new StartError(`Bad setting: ${problems.join('; ')}`);
 }

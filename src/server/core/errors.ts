@@ -3,7 +3,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { FormErrors } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 
-/** A failure that a caller may be told about. Everything else is a fault of ours and answered as `internal`. */
+/** An error that is shown to the client; any other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: FailureCode;
   /** For `malformed`: the parameter that is wrong. */
@@ -12,7 +12,7 @@ export class AppError extends Error {
   /** For `invalid_form`: what is wrong with which field. */
   readonly fields?: FormErrors;
 
-  /** For `too_many`: when to come back. */
+  /** For `too_many`: how long to wait before a retry. */
   waitMs?: number;
 
   constructor(code: FailureCode, subject = '', fields?: FormErrors) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** A folder that is there and can be written, or one clear sentence. */
+/** Creates a folder and checks that it is writable; throws a StartError if not. */
 export function makeFolder(folder: string): void {
   try {
     makeParents(folder);
@@ -14,13 +14,13 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Folder by folder: Node's own recursive mkdir never returns where the file system answers ENOENT for a folder it will not make, as /proc does. */
+/** Not `mkdirSync` with `recursive`: it loops for ever where the file system returns ENOENT for a folder it refuses to create, as /proc does. */
 function makeParents(folder: string): void {
   if (existsSync(folder)) return;
   makeParents(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another start was quicker
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process has just created it
   }
 }

@@ -8,7 +8,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'tanais-secret-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 test('a configured secret is taken as it is', () => expect(readSecret({ SECRET: 'configured by the operator', DATA_DIR })).toBe('configured by the operator'));
-test('without one it is made once, for the owner’s eyes only, and found again', () => {
+test('without one it is generated once, readable by the owner only, and reused', () => {
   const made = readSecret({ DATA_DIR });
   expect(made).toMatch(/^[\w-]{43}$/);
   expect(readSecret({ DATA_DIR })).toBe(made);

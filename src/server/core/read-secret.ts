@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 
 const BYTES = 32;
 
-/** The configured secret, or one that is made at the first start and kept: links in mails must hold for as long as the mails are kept. */
+/** The configured secret, or one generated at the first start and stored: links in old mails must stay valid after a restart. */
 export function readSecret({ SECRET, DATA_DIR }: Pick<Env, 'SECRET' | 'DATA_DIR'>): string {
   if (SECRET) return SECRET;
   const file = join(DATA_DIR, 'secret');

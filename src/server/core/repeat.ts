@@ -1,24 +1,24 @@
-/** Does something now, again and again, and when it is asked to; never twice at once. To stop it waits for what is under way. */
-export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: Error) => void): { soon(): void; stop(): Promise<void> } {
+/** Runs `work` now, at an interval and on request (`runNow`), never two runs at once. `stop` waits for the current run. */
+export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: Error) => void): { runNow(): void; stop(): Promise<void> } {
   let underway: Promise<unknown> | undefined;
-  let asked = false;
+  let requested = false;
   let stopped = false;
   const run = async () => {
-    while (asked) {
-      asked = false;
+    while (requested) {
+      requested = false;
       await work().catch(onError);
     }
     underway = undefined;
   };
-  const soon = () => {
-    if (stopped) return; // what it works on is being closed
-    asked = true;
+  const runNow = () => {
+    if (stopped) return; // the database may already be closed
+    requested = true;
     underway ??= run();
   };
-  soon();
-  const timer = setInterval(soon, everyMs);
+  runNow();
+  const timer = setInterval(runNow, everyMs);
   return {
-    soon,
+    runNow,
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -1,5 +1,2 @@
-/**
- * Something the operator must mend before the program can start: its message is printed as the one sentence, without a stack. Apart from errors.ts, whose
- * texts for visitors a command in a terminal has no use for.
- */
+/** A problem that the operator must fix before the program can start: only its message is printed, without a stack trace. */
 export class StartError extends Error {}

@@ -11,34 +11,33 @@ types.setTypeParser(types.builtins.INT8, Number); // whole roubles and counts st
 
 export function openDatabase(config: PoolConfig, onError: (error: Error) => void): Database {
   const pool = new Pool({ max: 16, connectionTimeoutMillis: 5_000, ...config });
-  pool.on('error', onError); // an idle connection that PostgreSQL closes must not end the process
-  // Nor one that is lost in the middle of a transaction, between two queries: the next query fails, and that is told.
+  pool.on('error', onError); // without a handler a closed idle connection would end the process
+  // The same for a connection lost during a transaction, between two queries: the next query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return Object.assign(drizzle({ client: pool }), { transaction: transactionOn(pool) });
 }
 
 /**
- * Takes the place of drizzle's own on every database, which never gives back a connection that was lost before its `begin`: as many of them as the
- * pool is large, and nothing is written any more.
+ * Replaces drizzle's own `transaction`, which never releases a connection that was lost before its `begin`, until the pool has none left.
  */
 function transactionOn(pool: Pool): Database['transaction'] {
   return async (work, config) => {
     const outcome = await withClient(pool, async (client) => {
-      const refusals: { reason: unknown }[] = [];
+      const thrown: { reason: unknown }[] = [];
       try {
         const result = await drizzle({ client }).transaction(async (tx) => {
           try {
             return await work(tx);
           } catch (reason) {
-            refusals.push({ reason });
+            thrown.push({ reason });
             throw reason;
           }
         }, config);
         return { result };
       } catch (error) {
-        const refusal = refusals.find(({ reason }) => reason === error);
-        if (!refusal) throw error;
-        return refusal; // rolled back as it should be: the connection is as good as before
+        const rolledBack = thrown.find(({ reason }) => reason === error);
+        if (!rolledBack) throw error;
+        return rolledBack; // rolled back cleanly: the connection can be reused
       }
     });
     if ('reason' in outcome) throw outcome.reason;
@@ -46,9 +45,9 @@ function transactionOn(pool: Pool): Database['transaction'] {
   };
 }
 
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 
-/** One clear sentence instead of a driver's error when the configured server is not there or too old. */
+/** A clear message instead of a driver's error if the configured server is unreachable or too old. */
 export async function requireServer(db: Database, url: string): Promise<void> {
   const { host, pathname } = new URL(url); // never the user, the password or the parameters
   const shown = `${host}${pathname}`;
@@ -56,5 +55,5 @@ export async function requireServer(db: Database, url: string): Promise<void> {
     throw new StartError(`The database at ${shown} cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}`);
   });
   const found = version.rows[0]?.version ?? 0;
-  if (found < OLDEST_VERSION) throw new StartError(`The database at ${shown} is PostgreSQL ${found}; ${OLDEST_VERSION} or newer is needed`);
+  if (found < MIN_VERSION) throw new StartError(`The database at ${shown} is PostgreSQL ${found}; ${MIN_VERSION} or newer is needed`);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type PoolConfig } from 'pg';
 
-/** Counts the changes of what visitors read. Whatever is derived from the data is kept together with the number it was derived at. */
+/** A counter of changes to the public data. Caches store it with each entry, to know whether the entry is stale. */
 export type DataVersion = { current(): number; bump(): void };
 
 export function createDataVersion(): DataVersion {
@@ -9,16 +9,16 @@ export function createDataVersion(): DataVersion {
   return { current: () => version, bump: () => void version++ };
 }
 
-/** Remembers a value until the data changes. */
+/** Caches a value until the data change. */
 export function cachedByVersion<Value>(version: DataVersion, read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { at: number; value: Promise<Value> } | undefined;
+  let cached: { at: number; value: Promise<Value> } | undefined;
   return () => {
     const at = version.current();
-    if (kept?.at === at) return kept.value;
+    if (cached?.at === at) return cached.value;
     const value = read();
-    kept = { at, value };
+    cached = { at, value };
     value.catch(() => {
-      if (kept?.value === value) kept = undefined; // a failure is not worth remembering
+      if (cached?.value === value) cached = undefined; // so that the next call tries again
     });
     return value;
   };
@@ -26,10 +26,10 @@ export function cachedByVersion<Value>(version: DataVersion, read: () => Promise
 
 const RETRY_MS = 1_000;
 
-/** What a notice says has changed: a table, and after a colon which rows of it. Nothing at all after a lost connection, when any may have been missed. */
+/** A notice names the changed table, and after a colon the ids of its rows. Undefined after a reconnect, when notices may have been lost. */
 export type OnNotice = (notice: string | undefined) => void;
 
-/** Hears of changes made by any process on the database. */
+/** Listens for changes made by any process. */
 export async function listenForChanges(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   let client = await connect(config, onNotice, onError);
@@ -69,7 +69,7 @@ async function connect(config: PoolConfig, onNotice: OnNotice, onError: (error: 
   return client;
 }
 
-/** Resolves when the connection is lost, or when nobody needs it any more. */
+/** Resolves when the connection is lost, or at the stop. */
 function ended(client: pg.Client, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     client.once('end', resolve);

@@ -3,20 +3,20 @@ import type { Database } from './client.ts';
 import type { DataVersion } from './data-version.ts';
 import type { Dictionaries } from './dictionaries.ts';
 
-/** What every use case works with. */
+/** The dependencies of every use case. */
 export type Deps = {
   db: Database;
   version: DataVersion;
   dictionaries(): Promise<Dictionaries>;
 };
 
-/** What a presenter needs for one visitor: the language, and the texts that lots are described with. */
-export type Localized = { locale: Locale; texts: Dictionaries };
+/** What a presenter needs: the visitor's language, and the dictionaries with their texts in both languages. */
+export type Translations = { locale: Locale; texts: Dictionaries };
 
-export const localized = async (deps: Pick<Deps, 'dictionaries'>, locale: Locale): Promise<Localized> => ({ locale, texts: await deps.dictionaries() });
+export const loadTranslations = async (deps: Pick<Deps, 'dictionaries'>, locale: Locale): Promise<Translations> => ({ locale, texts: await deps.dictionaries() });
 
 /** A location with the name of the city or district it belongs to. */
-export function placeOf(locationId: number, { locale, texts }: Localized): { id: number; title: string; parent: string } {
+export function placeOf(locationId: number, { locale, texts }: Translations): { id: number; title: string; parent: string } {
   const place = texts.locations.get(locationId);
   const parent = place?.parentId ? texts.locations.get(place.parentId) : undefined;
   return { id: locationId, title: place?.title[locale] ?? '', parent: parent?.title[locale] ?? '' };

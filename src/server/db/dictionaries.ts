@@ -9,7 +9,7 @@ import { pictureColumns } from './find-pictures.ts';
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** The words that lots are described with, and whom and what they belong to: few, changed rarely, needed by every presenter. Joined to each lot they would take half of its query. */
+/** Small tables that every presenter of lots needs and that rarely change: joining them would double the time of each query. */
 export async function readDictionaries(db: Database) {
   const [categories, locations, options, features, regions, agents, complexes, settlements] = await Promise.all([
     db.select().from(category).orderBy(asc(category.position)),

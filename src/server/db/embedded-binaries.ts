@@ -9,7 +9,7 @@ import { type Home, type Owner, outsideFolder } from './embedded-home.ts';
 export type Package = { folder: string; version: string };
 type Binaries = { initdb: string; postgres: string };
 
-/** The PostgreSQL programs of the npm package, in a place where the user that runs them may read them. */
+/** The PostgreSQL programs of the npm package, copied if the user that runs them cannot read the package. */
 export function postgresBinaries({ owner }: Home, { folder, version }: Package = findPackage(), copies?: string): Binaries {
   restoreLinks(folder);
   const problem = whyNotRun(folder);
@@ -36,7 +36,7 @@ export function findPackage(): Package {
   }
 }
 
-/** npm packages carry no symbolic links; the package's install script makes them, unless install scripts are off. */
+/** npm packages cannot contain symbolic links: an install script creates them, but install scripts may be disabled. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -47,7 +47,7 @@ function restoreLinks(folder: string): void {
     try {
       symlinkSync(source.split('/').at(-1) ?? source, link);
     } catch {
-      // Another process was quicker, or the folder is not ours to write in: whether PostgreSQL runs is asked next.
+      // Another process has created it, or the folder is read-only: whether PostgreSQL runs is checked next.
     }
   }
 }
@@ -61,11 +61,11 @@ function whyNotRun(folder: string, owner?: Owner): string | undefined {
 function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`;
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  spawnSync('chmod', ['-R', 'a+rX', unfinished]); // installed under a strict umask, the files are as closed as their folder
+  spawnSync('chmod', ['-R', 'a+rX', unfinished]); // a strict umask at installation makes the files unreadable for other users
   try {
     renameSync(unfinished, to);
   } catch {
-    rmSync(unfinished, { recursive: true, force: true }); // another process was quicker; its copy is as good
+    rmSync(unfinished, { recursive: true, force: true }); // another process has made the same copy
   }
 }
 

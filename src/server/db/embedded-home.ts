@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { StartError } from '#server/core/start-error.ts';
 
 export type Owner = { uid: number; gid: number };
-/** Where the cluster lives and, when we are root, the user that runs it: PostgreSQL refuses to run as root. */
+/** The folder of the cluster and, when we are root, the user that runs it: PostgreSQL refuses to run as root. */
 export type Home = { cluster: string; owner?: Owner };
 
 export const PORT = 5432;
@@ -20,8 +20,8 @@ export function chooseHome(dataDir: string): Home {
   const elsewhere = followLink(dataDir, inside);
   if (elsewhere) return { cluster: elsewhere, owner };
   if (!owner || existsSync(inside) || canEnter(dataDir, owner)) return { cluster: inside, owner };
-  // The folder lies where the other user may not go (a 0700 home, say): the cluster lives outside, and a link says where.
-  // The place is a new one each time: whoever removes the data folder to begin anew must not find the old data again.
+  // The other user cannot enter the data folder (for example in a 0700 home): the cluster is stored outside, with a symbolic link to it.
+  // In a new folder each time, so that removing the data folder really starts with an empty database.
   const outside = mkdtempSync(join(outsideFolder(), 'data-'));
   chmodSync(outside, 0o755);
   const cluster = join(outside, 'postgres');
@@ -39,7 +39,7 @@ export function socketFolder(home: Home): string {
   return folder;
 }
 
-/** A folder that every user may enter, whatever our umask. */
+/** A folder that every user can enter, regardless of our umask. */
 export function outsideFolder(): string {
   mkdirSync(OUTSIDE, { recursive: true });
   chmodSync(OUTSIDE, 0o755);
@@ -61,7 +61,7 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(join(folder, SOCKET_NAME)) <= SOCKET_PATH_LIMIT;
 }
 
-/** In a temporary folder anybody may have taken the name before us, and would own the way to the database. */
+/** In a temporary folder another user may have created this folder first, and would control access to the database. */
 function refuseForeign(folder: string, { owner }: Home): void {
   const found = lstatSync(folder);
   if (found.isDirectory() && [process.getuid?.(), owner?.uid].includes(found.uid)) return;
@@ -76,7 +76,7 @@ function chooseOwner(dataDir: string): Owner | undefined {
     const { uid, gid } = statSync(cluster);
     if (uid !== 0) return { uid, gid };
   }
-  // A folder from outside a container may belong to a number that has no name here, and a nameless user cannot create a cluster.
+  // A mounted folder may belong to a uid without an entry in /etc/passwd, and such a user cannot create a cluster.
   const { uid, gid } = statSync(dataDir);
   if (uid !== 0 && findUser((entry) => entry.uid === uid)) return { uid, gid };
   return findUser(({ name }) => name === 'postgres') ?? findUser(({ name }) => name === 'nobody') ?? { uid: 65534, gid: 65534 };

@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#server/core/start-error.ts';
 import { type Home, SOCKET_NAME } from './embedded-home.ts';
 
-const SHUTDOWN_PATIENCE_MS = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
- * One folder, one process. The lock is a socket that its owner listens on: it goes with the process, however that ends,
- * and no other program that happens to get the same number is ever taken for the owner. Resolves to the lock's release.
+ * Only one process may use a data folder. The lock is a socket that its owner listens on: unlike a PID file, it ends with the process, and a reused
+ * process id cannot be taken for the owner. Resolves to the function that releases it.
  */
 export async function takeLock(dataDir: string, sockets: string): Promise<() => Promise<void>> {
   const path = join(sockets, 'owner');
@@ -18,24 +18,24 @@ export async function takeLock(dataDir: string, sockets: string): Promise<() => 
   lock.unref();
   if (!(await listens(lock, path))) {
     if (await answers(path)) throw inUse(dataDir);
-    rmSync(path, { force: true }); // its owner was killed and left the name behind
+    rmSync(path, { force: true }); // a killed owner leaves the file behind
     if (!(await listens(lock, path))) throw inUse(dataDir);
   }
   return () => new Promise((resolve) => lock.close(() => resolve()));
 }
 
-/** With the lock ours, a server in the folder can only be that of a process killed a moment ago: it is shutting down, which is worth waiting for. */
+/** We have the lock, so a server in the folder belongs to a process that was just killed, and is shutting down. */
 export async function waitForPredecessor(dataDir: string, { cluster }: Home, sockets: string): Promise<void> {
   const socket = join(sockets, SOCKET_NAME);
   const start = Date.now();
   for (;;) {
     const server = serverIn(cluster);
-    // The socket tells of a server in another container, whose processes are not to be seen from here.
+    // The socket reveals a server in another container, whose processes cannot be seen from here.
     if (!server && !(await answers(socket))) break;
-    if (Date.now() - start > SHUTDOWN_PATIENCE_MS) throw inUse(dataDir, server);
+    if (Date.now() - start > SHUTDOWN_TIMEOUT_MS) throw inUse(dataDir, server);
     await pause(50);
   }
-  // A crash leaves these files, and the number in them may belong to any program by now, which PostgreSQL would take for a server.
+  // A crash leaves these files, and PostgreSQL would take any program that has reused the process id in them for a server.
   for (const stale of [join(cluster, 'postmaster.pid'), `${socket}.lock`]) rmSync(stale, { force: true });
 }
 
@@ -44,7 +44,7 @@ export function inUse(dataDir: string, server?: number): StartError {
   return new StartError(`The data folder ${dataDir} is in use by another running process${who}; stop it or set another DATA_DIR`);
 }
 
-/** The process id of the running server of a cluster by its own account, for tests and for messages. */
+/** The process id of the running server according to its PID file, for tests and messages. */
 export function serverPid(cluster: string): number | undefined {
   const pid = Number(readText(join(cluster, 'postmaster.pid')).split('\n')[0]);
   return isAlive(pid) ? pid : undefined;
@@ -79,10 +79,10 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-/** Any process of PostgreSQL that works in the cluster: the server, or what a crashed server has left and PostgreSQL would not start beside. */
+/** Any PostgreSQL process of the cluster: the server, or a process left by a crashed server, which would prevent a new start. */
 function serverIn(cluster: string): number | undefined {
   if (!existsSync(cluster)) return undefined;
-  if (!existsSync('/proc/self/comm')) return serverPid(cluster); // not Linux: no way to ask
+  if (!existsSync('/proc/self/comm')) return serverPid(cluster); // not Linux: processes cannot be listed
   const folder = realpathSync(cluster);
   return readdirSync('/proc')
     .map(Number)
@@ -93,7 +93,7 @@ function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // it has just ended, or is another user's, and PostgreSQL runs only as the owner of its folder
+    return undefined; // it has just ended, or belongs to another user, who cannot run PostgreSQL on this folder
   }
 }
 

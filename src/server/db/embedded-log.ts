@@ -1,40 +1,40 @@
 import { copyFileSync, fchmodSync, fstatSync, openSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** PostgreSQL says a few lines a day; this is a year of them, or an hour of something that goes wrong all the time. */
-const LARGEST = 5 * 1024 * 1024;
-const LOOK_EVERY_MS = 10 * 60 * 1000;
+/** Normally a year of log lines, or an hour of repeated errors. */
+const MAX_SIZE = 5 * 1024 * 1024;
+const CHECK_INTERVAL_MS = 10 * 60 * 1000;
 
 export type EmbeddedLog = { path: string; descriptor: number; size: number };
 
-/** What PostgreSQL has to say goes to a file that its owner alone can read. */
+/** Opens PostgreSQL's log file, readable by its owner only. */
 export function openLog(dataDir: string): EmbeddedLog {
   const path = join(dataDir, 'postgres.log');
   rotateLog(path);
   const descriptor = openSync(path, 'a', 0o600);
-  fchmodSync(descriptor, 0o600); // one of an earlier start may be open to all
+  fchmodSync(descriptor, 0o600); // an existing file may be readable for everybody
   return { path, descriptor, size: fstatSync(descriptor).size };
 }
 
 /**
- * Begins the log anew where it has grown too large, and keeps the one before as `postgres.log.1`. It is emptied in place, since PostgreSQL holds it
- * open; what is said between the copy and that is lost, as with logrotate's `copytruncate`.
+ * Rotates a log that is too large to `postgres.log.1`. It is truncated in place, since PostgreSQL keeps it open; lines written between the copy and the
+ * truncation are lost, as with logrotate's `copytruncate`.
  */
-export function rotateLog(path: string, largest = LARGEST): void {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= largest) return;
+export function rotateLog(path: string, maxSize = MAX_SIZE): void {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= maxSize) return;
   copyFileSync(path, `${path}.1`); // with its permissions
   truncateSync(path);
 }
 
-/** Looks after the log of a server that runs for months. Answers how to end that. */
+/** Rotates the log of a running server from time to time. Returns the function that stops it. */
 export function watchLog(path: string): () => void {
   const timer = setInterval(() => {
     try {
       rotateLog(path);
     } catch {
-      // no room for a copy: the log is no reason to fail, and the next look comes soon
+      // no disk space for the copy: try again at the next check
     }
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -11,7 +11,7 @@ import { chooseHome, type Home, PORT, socketFolder } from './embedded-home.ts';
 import { inUse, readText, takeLock, waitForPredecessor } from './embedded-lock.ts';
 import { openLog, watchLog } from './embedded-log.ts';
 
-/** How to reach the running server; fits the `pg` pool's options. The port and the encryption are said, lest PGPORT or PGSSLMODE say otherwise. */
+/** Options of a `pg` pool. Port and SSL are explicit, so that PGPORT and PGSSLMODE have no effect. */
 export type EmbeddedConnection = { host: string; port: number; ssl: false; user: string; database: string };
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
@@ -23,29 +23,27 @@ type Options = { dataDir: string; settings?: Record<string, string>; onStep?: (t
 type Place = { dataDir: string; home: Home; sockets: string };
 
 const USER = 'tanais';
-/** What visitors wrote stays out of the log: neither the rows nor the statements that an error is about. */
-const DISCREET = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
+/** Keeps personal data out of the log: neither rows nor statements of an error are written. */
+const PRIVATE_LOG = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 
 const MEGABYTE = 1024 * 1024;
-/** The memory that PostgreSQL gets for its pages, at the least and at the most. */
-const LEAST_MB = 32;
-/** PostgreSQL's own default: the rows of the whole demo agency fit in it many times. */
-const MOST_MB = 128;
+/** Limits of `shared_buffers`; the maximum is PostgreSQL's default. */
+const MIN_BUFFERS_MB = 32;
+const MAX_BUFFERS_MB = 128;
 
 /*
- * The shell is PostgreSQL's parent and watches a pipe that only we hold: when this process dies, however it dies, the pipe closes and the
- * program is ended. Nothing is left behind, and nothing depends on our own exit handlers. The shell itself outlives the signals that a
- * service manager sends to every process at once, and goes last: SIGUSR1 ends the watching part.
+ * A shell that is PostgreSQL's parent and reads a pipe that only we hold: when this process dies, even by SIGKILL, the pipe closes and the shell stops
+ * PostgreSQL. The shell ignores the signals that a service manager sends to every process, and ends last: SIGUSR1 ends the part that reads the pipe.
  */
 const keeper = (end: string) =>
   'trap "" HUP INT TERM; exec 3<&0; "$@" 3<&- </dev/null & server=$!; ' +
   `(cat <&3 >/dev/null; ${end}) & exec 3<&-; wait "$server"; code=$?; trap "" USR1; kill -USR1 0; exit "$code"`;
-/** SIGINT is PostgreSQL's fast and clean shutdown; a server that has only begun to start ignores it, so it is repeated. */
+/** SIGINT is PostgreSQL's fast shutdown; a server that is still starting ignores it, so it is repeated. */
 const SHUT_DOWN = 'while kill -INT "$server" 2>/dev/null; do sleep 0.2; done';
-/** What creates a cluster has nothing to finish: it goes at once, with the programs it runs. */
+/** initdb and its child processes need no clean shutdown. */
 const KILL = 'kill -KILL 0';
 
-/** Starts PostgreSQL on a folder of ours, creating the cluster on the first start. It listens on a Unix socket only: no port is open. */
+/** Starts PostgreSQL in the data folder; the first start creates the cluster. It listens on a Unix socket only. */
 export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }: Options): Promise<EmbeddedPostgres> {
   makeFolder(dataDir);
   const home = chooseHome(dataDir);
@@ -77,14 +75,14 @@ export async function startEmbedded({ dataDir, settings = {}, onStep, postgres }
 
 const connectionTo = (sockets: string): EmbeddedConnection => ({ host: sockets, port: PORT, ssl: false, user: USER, database: 'postgres' });
 
-/** How to reach the server that another process runs on this folder, if one does; nothing where there never was one. */
+/** The connection to a server that another process may run in this folder; undefined if the folder has no cluster. */
 export function runningEmbedded(dataDir: string): EmbeddedConnection | undefined {
   return existsSync(join(dataDir, 'postgres')) ? connectionTo(socketFolder(chooseHome(dataDir))) : undefined;
 }
 
 /**
- * A cluster appears under its name only when it is whole: an interrupted first start begins again. It begins in a folder of its own,
- * as the programs of the interrupted one may not have ended yet.
+ * A cluster is renamed to its final name only when it is complete, so that an interrupted first start is repeated. Each attempt has its own folder, since
+ * processes of the interrupted one may still be running.
  */
 async function createCluster(home: Home, initdb: string): Promise<void> {
   const unfinished = mkdtempSync(`${home.cluster}.unfinished-`);
@@ -107,20 +105,20 @@ function removeUnfinished({ cluster }: Home): void {
 async function launch({ dataDir, home, sockets }: Place, postgres: string, settings: Record<string, string>): Promise<ChildProcess> {
   const folders = `"${sockets.replaceAll('"', '""')}"`; // the setting is a list, and a comma in the path must not split it
   const reachable = { listen_addresses: '', port: PORT, unix_socket_directories: folders, unix_socket_permissions: '0700', max_connections: '60' };
-  const all = { ...reachable, ...DISCREET, shared_buffers: sharedBuffers(), ...settings };
+  const all = { ...reachable, ...PRIVATE_LOG, shared_buffers: sharedBuffers(), ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(dataDir);
   const server = await spawnKept(home, [postgres, '-D', home.cluster, ...options], SHUT_DOWN, log.descriptor).finally(() => closeSync(log.descriptor));
   server.once('exit', watchLog(log.path));
   if (await becomesReady(home.cluster, server)) return server;
-  const said = Buffer.from(readText(log.path)).subarray(log.size).toString(); // not what earlier starts said
+  const said = Buffer.from(readText(log.path)).subarray(log.size).toString(); // only the lines of this start
   throw said.includes('lock file "postmaster.pid"') ? inUse(dataDir) : new StartError(`PostgreSQL did not start in ${dataDir}: ${problemIn(said)}`);
 }
 
-/** Runs a program that ends when we do. It has a session of its own, so that Ctrl-C in the terminal reaches us alone and PostgreSQL outlives the requests being finished. */
+/** Runs a program that ends with this process. It has its own session, so that Ctrl-C does not stop PostgreSQL before the running requests are finished. */
 async function spawnKept({ owner }: Home, command: string[], end: string, stderr: 'pipe' | number): Promise<ChildProcess> {
   const child = spawn('/bin/sh', ['-c', keeper(end), 'keeper', ...command], { ...owner, cwd: '/', detached: true, stdio: ['pipe', 'ignore', stderr] });
-  child.stdin?.on('error', () => {}); // the keeper may be gone already when we let go of it
+  child.stdin?.on('error', () => {}); // the shell may already have ended
   await once(child, 'spawn').catch((error: Error) => {
     throw new StartError(`PostgreSQL could not be started: ${error.message}`);
   });
@@ -131,7 +129,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** The last line of postmaster.pid is the server's own word on its state, the one that pg_ctl waits for. False when the server ended instead. */
+/** The last line of postmaster.pid is the server's state, which pg_ctl waits for too. False if the server has ended instead. */
 async function becomesReady(cluster: string, server: ChildProcess): Promise<boolean> {
   while (!hasEnded(server)) {
     if (readText(join(cluster, 'postmaster.pid')).split('\n')[7]?.trim() === 'ready') return true;
@@ -140,15 +138,15 @@ async function becomesReady(cluster: string, server: ChildProcess): Promise<bool
   return false;
 }
 
-/** PostgreSQL says why on one line and goes on to say how it ends. */
+/** The line with the reason is followed by lines about the shutdown. */
 function problemIn(said: string): string {
   const lines = said.trim().split('\n');
   const why = lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
   return why.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '');
 }
 
-/** The memory of the machine, or of the container that we may not leave. */
+/** The memory of the machine or of the container. */
 const memory = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
-/** What PostgreSQL keeps its pages in: a sixteenth of the memory, since the site needs the rest more. */
-export const sharedBuffers = (bytes = memory()): string => `${Math.min(MOST_MB, Math.max(LEAST_MB, Math.floor(bytes / MEGABYTE / 16)))}MB`;
+/** A sixteenth of the memory, since the site itself needs the rest. */
+export const sharedBuffers = (bytes = memory()): string => `${Math.min(MAX_BUFFERS_MB, Math.max(MIN_BUFFERS_MB, Math.floor(bytes / MEGABYTE / 16)))}MB`;

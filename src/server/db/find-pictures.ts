@@ -5,9 +5,9 @@ import { mediaPreview, mediaSource } from '#contract/media/media.ts';
 import type { Picture } from '#contract/media/picture.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 import type { Database } from './client.ts';
-import { anyAsked, correlated, idArray, prepared } from './queries.ts';
+import { anyOfIds, correlated, idArray, prepared } from './queries.ts';
 
-/** What is told of a picture. When it came is not: a page has a hundred pictures, and reading the dates took as long as all else. */
+/** Without the timestamps: a page has a hundred pictures, and parsing the dates took as long as everything else. */
 export const pictureColumns = { file: picture.file, width: picture.width, height: picture.height, alt: picture.alt, placeholder: picture.placeholder };
 export type PictureRow = Pick<typeof picture.$inferSelect, keyof typeof pictureColumns>;
 
@@ -22,7 +22,7 @@ export function presentPicture(row: PictureRow, locale: Locale): Picture {
   };
 }
 
-/** The photos of several owners in one query, in their order; `most` keeps the first of each. */
+/** The photos of several owners in one query, in order, at most `most` for each. */
 export async function findPhotos(db: Database, photos: PhotoTable, ownerIds: number[], most = 100): Promise<Map<number, PictureRow[]>> {
   const byOwner = new Map<number, PictureRow[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return byOwner;
@@ -37,11 +37,11 @@ const photosOf = (db: Database, photos: PhotoTable) =>
       .select({ ownerId: photos.ownerId, picture: pictureColumns })
       .from(photos)
       .innerJoin(picture, eq(picture.id, photos.pictureId))
-      .where(and(anyAsked(photos.ownerId), lt(photos.position, sql.placeholder('most'))))
+      .where(and(anyOfIds(photos.ownerId), lt(photos.position, sql.placeholder('most'))))
       .orderBy(asc(photos.ownerId), asc(photos.position)),
   );
 
-/** The photos of an owner as one column of its row. For one owner that saves a query; for a page of them it takes twice as long as `findPhotos`. */
+/** The photos of an owner as a column of its row. It saves a query for one owner, but for many it is twice as slow as `findPhotos`. */
 export const photosColumn = (photos: PhotoTable, ownerId: AnyPgColumn) =>
   correlated(sql<PictureRow[]>`
     select coalesce(json_agg(json_build_object('file', ${picture.file}, 'width', ${picture.width}, 'height', ${picture.height}, 'alt', ${picture.alt}, 'placeholder', ${picture.placeholder}) order by ${photos.position}), '[]')

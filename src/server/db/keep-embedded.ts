@@ -5,14 +5,14 @@ import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 
 type Options = Parameters<typeof startEmbedded>[0] & { onError: (error: Error) => void; pauses?: number[] };
 
-/** Before the first start anew, the second in a row, and so on; after the last one we give up. */
+/** Delays before consecutive restarts; after the last one we give up. */
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000];
-/** A server that ends sooner has not got over what ended the one before. */
-const STEADY_MS = 30_000;
+/** After this time a server counts as healthy, and the restarts are counted from 0 again. */
+const HEALTHY_AFTER_MS = 30_000;
 
 /**
- * The embedded PostgreSQL, started again whenever it ends by itself (killed for its memory, say), on the same socket: connections made anew
- * find it again. `ended` resolves when it was stopped, or when it does not start any more.
+ * The embedded PostgreSQL, restarted on the same socket whenever it ends by itself (for example by the OOM killer), so that pools can reconnect.
+ * `ended` resolves when it was stopped, or when we have given up.
  */
 export async function keepEmbedded({ onError, pauses = PAUSES_MS, ...options }: Options): Promise<EmbeddedPostgres> {
   let server: EmbeddedPostgres | undefined = await startEmbedded(options);
@@ -28,13 +28,13 @@ export async function keepEmbedded({ onError, pauses = PAUSES_MS, ...options }: 
     }
   };
   const keep = async () => {
-    for (let inARow = 0; ; inARow++) {
+    for (let restarts = 0; ; restarts++) {
       const since = performance.now();
       await server?.ended;
-      if (performance.now() - since > STEADY_MS) inARow = 0;
-      if (signal.aborted || inARow === pauses.length || !hasCluster(options)) return;
+      if (performance.now() - since > HEALTHY_AFTER_MS) restarts = 0;
+      if (signal.aborted || restarts === pauses.length || !hasCluster(options)) return;
       onError(new Error('PostgreSQL is not running; starting it again'));
-      await pause(pauses[inARow], undefined, { signal }).catch(() => {});
+      await pause(pauses[restarts], undefined, { signal }).catch(() => {});
       server = signal.aborted ? undefined : await startAgain();
       if (signal.aborted) await server?.stop();
     }
@@ -51,5 +51,5 @@ export async function keepEmbedded({ onError, pauses = PAUSES_MS, ...options }: 
   };
 }
 
-/** Where the data are gone, a new and empty database would serve nobody: a start of the whole site would load it. */
+/** If the data folder was deleted, do not create an empty database: only a start of the whole site migrates and fills it. */
 const hasCluster = ({ dataDir }: { dataDir: string }) => existsSync(join(dataDir, 'postgres', 'PG_VERSION'));

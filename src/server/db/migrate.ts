@@ -7,13 +7,13 @@ import { withClient } from './with-client.ts';
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const LOCK = 7_318_610_001;
 
-/** Brings the schema up to date. Several processes may call it at once: one works, the others wait and find it done. */
+/** Runs the migrations. Several processes may call it at once: the others wait for the first. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   await withClient(pool, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query("set client_min_messages to 'warning'");
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER });
     await client.query('reset client_min_messages');
-    await client.query('select pg_advisory_unlock($1)', [LOCK]); // after a failure it goes with the connection
+    await client.query('select pg_advisory_unlock($1)', [LOCK]); // after a failure closing the connection releases it
   });
 }

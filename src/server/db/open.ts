@@ -5,9 +5,9 @@ import { type EmbeddedPostgres, runningEmbedded } from './embedded.ts';
 import { keepEmbedded } from './keep-embedded.ts';
 
 export type OpenDatabase = {
-  /** Takes the time it needs: for migrations and the loading of data. */
+  /** Without short timeouts: for migrations, imports and background work. */
   db: Database;
-  /** For whoever waits for an answer: gives up in time to say so. */
+  /** With short timeouts: for HTTP requests. */
   requestDb: Database;
   embedded?: EmbeddedPostgres;
   close(): Promise<void>;
@@ -15,16 +15,15 @@ export type OpenDatabase = {
 type Options = { onStep: (text: string) => void; onError: (error: Error) => void };
 
 /**
- * No query of the site takes a tenth of this. PostgreSQL stops what takes longer; where it does not even answer, the driver stops waiting.
- * Rows are asked for by their ids, so the plan is the same for all ids: left to choose, PostgreSQL would plan anew each time, which takes longer
- * than finding the rows.
+ * Normal queries take less than a tenth of this. `query_timeout` is the driver's own limit, in case PostgreSQL does not answer at all. Rows are selected
+ * by id, so a generic plan is always right; by default PostgreSQL would plan again each time, which takes longer than finding the rows.
  */
 const SHORT_TIMEOUTS: PoolConfig = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 10_000,
   query_timeout: 12_000,
   keepAlive: true,
-  // The driver would let go of them after ten seconds: then every burst of visitors waits for new ones, and PostgreSQL is busy for a tenth of a second ending the old.
+  // With the default of ten seconds every burst of requests would wait for new connections.
   idleTimeoutMillis: 600_000,
   options: '-c plan_cache_mode=force_generic_plan',
 };
@@ -50,10 +49,10 @@ export async function openConfigured(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
   };
 }
 
-/** A pool connects when it is first asked: the one that is not used costs nothing. */
+/** A pool connects on first use, so an unused one costs nothing. */
 function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDatabase {
   let closing = false;
-  // A pool lets go of its connections before they have ended: what PostgreSQL says to them while it stops is no news.
+  // Errors of connections that are being closed are expected.
   const report = (error: Error) => closing || onError(error);
   const [db, requestDb] = [openDatabase(config, report), openDatabase({ ...config, ...SHORT_TIMEOUTS }, report)];
   return {
@@ -66,7 +65,7 @@ function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDat
   };
 }
 
-/** The embedded PostgreSQL of a site that is running, to be asked a question by another program; nothing where none is running. */
+/** Connects to the embedded PostgreSQL of a running site, for commands; undefined if none is running. */
 export async function openRunning(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { onError }: Options): Promise<OpenDatabase | undefined> {
   const connection = env.DATABASE_URL ? undefined : runningEmbedded(env.DATA_DIR);
   if (!connection) return undefined;

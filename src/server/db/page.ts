@@ -2,7 +2,7 @@ import type { List } from '#contract/core/list.ts';
 
 export type PageQuery = { page: number; limit: number };
 
-/** A query of drizzle's that is not limited yet. */
+/** A drizzle query without a limit yet. */
 type Limitable<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } };
 
 export const offsetOf = ({ page, limit }: PageQuery): number => (page - 1) * limit;
@@ -11,7 +11,7 @@ export function listAnswer<Item>(items: Item[], total: number, { page, limit }: 
   return { items, total, page, pages: Math.ceil(total / limit), limit };
 }
 
-/** One page of the rows that a query finds, made into items by `present`, and how many rows there are in all. */
+/** One page of a query's rows, converted by `present`, and the total number of rows. */
 export async function findPage<Row, Item>(
   query: PageQuery,
   found: Limitable<Row>,

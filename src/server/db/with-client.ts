@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Work on one connection of the pool, which always gets it back. After a failure nobody knows what is left on the connection (a lock, half an
- * answer), so it is closed instead of being handed to the next.
+ * Runs `work` on one connection of the pool and always releases it. After a failure the connection is closed, since its state is unknown (a lock, half a
+ * response).
  */
 export async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();

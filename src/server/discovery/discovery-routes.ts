@@ -5,17 +5,17 @@ import { requireSettings } from '#server/agency/require-settings.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { cachedByVersion } from '#server/db/data-version.ts';
 import { sendCompressed } from '#server/http/compress.ts';
-import { etagOf, hasAlready } from '#server/http/conditional-get.ts';
+import { etagOf, matchesEtag } from '#server/http/conditional-get.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { llms, manifest, robots, security } from './text-files.ts';
 
 type Options = { deps: CatalogDeps; origin: string; indexNowKey?: string };
 
-const AN_HOUR = 'public, max-age=3600';
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 
-/** What programs read to find their way: search engines, browsers, language models. */
+/** Files for search engines, browsers and language models. */
 export function discoveryRoutes({ deps, origin, indexNowKey }: Options): Hono {
   const files = new Hono();
   const index = cachedByVersion(deps.version, () => sitemapIndex(deps, origin));
@@ -40,15 +40,15 @@ export function discoveryRoutes({ deps, origin, indexNowKey }: Options): Hono {
 
 function send(c: Context, text: string, type: string): Response | Promise<Response> {
   const etag = etagOf(text);
-  for (const [name, value] of Object.entries({ 'cache-control': AN_HOUR, vary: 'Accept-Encoding', etag })) c.header(name, value);
-  if (hasAlready(c, etag)) return c.body(null, 304);
+  for (const [name, value] of Object.entries({ 'cache-control': CACHE_FOR_AN_HOUR, vary: 'Accept-Encoding', etag })) c.header(name, value);
+  if (matchesEtag(c, etag)) return c.body(null, 304);
   c.header('content-type', type);
   return sendCompressed(c, text, 200);
 }
 
-/** A part of the lots has megabytes: it is sent while it is read. */
+/** A part of the sitemap may have megabytes, so it is streamed. */
 function stream(c: Context, part: AsyncGenerator<string>): Response {
-  const headers = { 'content-type': XML, 'cache-control': AN_HOUR, vary: 'Accept-Encoding' };
+  const headers = { 'content-type': XML, 'cache-control': CACHE_FOR_AN_HOUR, vary: 'Accept-Encoding' };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   const text = (Readable.toWeb(Readable.from(part)) as ReadableStream<string>).pipeThrough(new TextEncoderStream());
   if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(text, 200, headers);

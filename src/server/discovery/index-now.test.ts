@@ -34,9 +34,9 @@ const open = (db = database()) => createIndexNow({ key: 'a-key-of-the-tests', en
 test('search engines are told of changed lots in both languages, in one call, and of no draft', async () => {
   await database().update(lot).set({ status: 'draft' }).where(eq(lot.id, 1001));
   const indexNow = open();
-  indexNow.hear('lot:1301,1001');
-  indexNow.hear('lot:1301');
-  indexNow.hear(undefined);
+  indexNow.onNotice('lot:1301,1001');
+  indexNow.onNotice('lot:1301');
+  indexNow.onNotice(undefined);
   await indexNow.flush();
   expect(told).toEqual([
     {
@@ -55,8 +55,8 @@ test('an article is told of when it is published, and a partner’s lot under it
     .update(article)
     .set({ updatedAt: new Date(Date.now() + 1_000) })
     .where(eq(article.id, first?.id ?? 0));
-  indexNow.hear('article');
-  indexNow.hear('partner_lot:1');
+  indexNow.onNotice('article');
+  indexNow.onNotice('partner_lot:1');
   await indexNow.flush();
   expect(told[0]?.urlList).toEqual(expect.arrayContaining([`https://site.example/articles/${first?.slug}`, expect.stringMatching(/\/en\/catalog\/[a-z-]+\/1$/)]));
   expect(told[0]?.urlList).toHaveLength(4);
@@ -65,7 +65,7 @@ test('an article is told of when it is published, and a partner’s lot under it
 test('what could not be told is told again later', async () => {
   answers = [503];
   const indexNow = open();
-  indexNow.hear('lot:1302');
+  indexNow.onNotice('lot:1302');
   await indexNow.flush();
   await indexNow.flush();
   await indexNow.flush();
@@ -80,9 +80,9 @@ test('what was heard while the database was away is told when it is back', async
     return database().select;
   };
   const indexNow = open(new Proxy(database(), { get: (db, name) => (name === 'select' ? select().bind(db) : db[name as keyof typeof db]) }));
-  indexNow.hear('lot:1302');
+  indexNow.onNotice('lot:1302');
   await indexNow.flush();
-  indexNow.hear('lot:1303');
+  indexNow.onNotice('lot:1303');
   away = false;
   await indexNow.flush();
   expect(told.map(({ urlList }) => urlList.filter((url) => !url.includes('/en/')))).toEqual([['https://site.example/catalog/1302', 'https://site.example/catalog/1303']]);

@@ -12,14 +12,14 @@ import { post } from '#server/outbox/post.ts';
 import { addressesOf } from './site-pages.ts';
 
 type Options = { key: string; endpoint: string; origin: string; db: Database; log: Log; waitMs?: number };
-export type IndexNow = { hear(notice: string | undefined): void; flush(): Promise<void>; stop(): Promise<void> };
+export type IndexNow = { onNotice(notice: string | undefined): void; flush(): Promise<void>; stop(): Promise<void> };
 
-/** As many as one call may bring. */
-const MOST = 10_000;
+/** The protocol's limit for one request. */
+const MAX_URLS = 10_000;
 const WAIT_MS = 15_000;
 const TRIES = 5;
 
-/** Tables whose rows have a page each, few enough to look for those that changed. */
+/** Small tables whose rows have a page each; the changed rows are found by `updatedAt`. */
 const PAGES = {
   complex: { table: complex, path: '/complexes' },
   settlement: { table: settlement, path: '/cottages-settlements' },
@@ -29,37 +29,37 @@ const PAGES = {
 type Paged = keyof typeof PAGES;
 
 /**
- * Tells search engines which pages have changed (indexnow.org), some seconds after the change, so that an evening of editing is one call.
- * Changes of very many lots at once are left to the sitemap.
+ * Reports changed pages to search engines (indexnow.org), some seconds after a change, so that several edits are one request. Changes of very many lots
+ * at once are left to the sitemap.
  */
 export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_MS }: Options): IndexNow {
-  let heard = nothingHeard();
+  let changes = noChanges();
   const unsent = new Map<string, number>();
   let since = new Date();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let underway: Promise<void> = Promise.resolve();
 
-  const later = () => {
+  const schedule = () => {
     if (stopped) return;
     timer ??= setTimeout(() => void flush(), waitMs);
     timer.unref();
   };
 
-  const gather = async () => {
-    const [taken, from] = [heard, since];
-    heard = nothingHeard();
+  const collectUrls = async () => {
+    const [taken, from] = [changes, since];
+    changes = noChanges();
     since = new Date();
     try {
       const changed = [...taken.pages].map((name) => changedPaths(db, name, from));
       const paths = await Promise.all([ownPaths(db, [...taken.lot]), partnerPaths(db, [...taken.partner_lot]), ...changed]);
       for (const path of paths.flat()) for (const url of addressesOf(origin, path)) unsent.set(url, 0);
     } catch (error) {
-      // The database is away: what was heard is looked up when it is back, with what has been heard since.
-      heard = {
-        lot: new Set([...taken.lot, ...heard.lot]),
-        partner_lot: new Set([...taken.partner_lot, ...heard.partner_lot]),
-        pages: new Set([...taken.pages, ...heard.pages]),
+      // The database is unavailable: keep these changes, together with newer ones, for the next attempt.
+      changes = {
+        lot: new Set([...taken.lot, ...changes.lot]),
+        partner_lot: new Set([...taken.partner_lot, ...changes.partner_lot]),
+        pages: new Set([...taken.pages, ...changes.pages]),
       };
       since = from;
       throw error;
@@ -67,7 +67,7 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
   };
 
   const send = async () => {
-    for (let batch = [...unsent.keys()].slice(0, MOST); batch.length > 0; batch = [...unsent.keys()].slice(0, MOST)) {
+    for (let batch = [...unsent.keys()].slice(0, MAX_URLS); batch.length > 0; batch = [...unsent.keys()].slice(0, MAX_URLS)) {
       await post(endpoint, JSON.stringify({ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: batch }));
       for (const url of batch) unsent.delete(url);
     }
@@ -75,12 +75,12 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
 
   const attempt = async () => {
     try {
-      await gather();
+      await collectUrls();
       await send();
     } catch (error) {
       for (const [url, tries] of unsent) tries + 1 < TRIES ? unsent.set(url, tries + 1) : unsent.delete(url);
       log.warn({ err: error, urls: unsent.size }, 'search engines could not be told of changed pages');
-      if (unsent.size > 0 || Object.values(heard).some(({ size }) => size > 0)) later();
+      if (unsent.size > 0 || Object.values(changes).some(({ size }) => size > 0)) schedule();
     }
   };
 
@@ -92,12 +92,12 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
   };
 
   return {
-    hear(notice) {
+    onNotice(notice) {
       const [table = '', ids] = notice?.split(':') ?? [];
-      if ((table === 'lot' || table === 'partner_lot') && ids) for (const id of ids.split(',')) heard[table].add(Number(id));
-      else if (Object.hasOwn(PAGES, table)) heard.pages.add(table as Paged);
+      if ((table === 'lot' || table === 'partner_lot') && ids) for (const id of ids.split(',')) changes[table].add(Number(id));
+      else if (Object.hasOwn(PAGES, table)) changes.pages.add(table as Paged);
       else return;
-      later();
+      schedule();
     },
     flush,
     async stop() {
@@ -108,9 +108,9 @@ export function createIndexNow({ key, endpoint, origin, db, log, waitMs = WAIT_M
   };
 }
 
-const nothingHeard = () => ({ lot: new Set<number>(), partner_lot: new Set<number>(), pages: new Set<Paged>() });
+const noChanges = () => ({ lot: new Set<number>(), partner_lot: new Set<number>(), pages: new Set<Paged>() });
 
-/** Also of lots that have been sold: their pages say so now. */
+/** Sold lots too, since their pages have changed. */
 async function ownPaths(db: Database, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.select({ id: lot.id, status: lot.status }).from(lot).where(anyOf(lot.id, ids));

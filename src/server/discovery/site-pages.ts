@@ -4,7 +4,7 @@ import { m } from '#messages';
 type Words = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 type SitePage = { path: string; title: Words; description: Words };
 
-/** The pages that are about no one thing, and that search engines may know. */
+/** The fixed pages that search engines may index. */
 export const SITE_PAGES: SitePage[] = [
   { path: '/', title: m['meta.main.title'], description: m['meta.main.description'] },
   { path: '/catalog', title: m['meta.catalog.title'], description: m['meta.catalog.description'] },
@@ -29,7 +29,7 @@ export const SITE_PAGES: SitePage[] = [
   { path: '/accessibility', title: m['accessibility.title'], description: m['accessibility.metaDescription'] },
 ];
 
-/** The whole address of a page in a language; the same that its canonical link says. */
+/** The absolute address of a page in a language, equal to its canonical link. */
 export const addressOf = (origin: string, path: string, locale: Locale): string => origin + pathIn(locale, path);
 
 export const addressesOf = (origin: string, path: string): string[] => LOCALES.map((locale) => addressOf(origin, path, locale));

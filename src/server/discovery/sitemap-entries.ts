@@ -14,18 +14,18 @@ import { article } from '#server/db/schema/publication.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
-/** A page for search engines: its path without the language, and what they may want to know. */
+/** A page in the sitemap; its path is without the language. */
 export type Entry = { path: string; changed?: Date; pictures?: string[] };
 export type Entries = AsyncGenerator<Entry[]>;
 
-/** How many ids a part of the lots spans: with both languages and the pictures it stays far below what a sitemap may hold. */
-export const SPAN = 10_000;
+/** The range of ids in one part: with both languages and pictures it stays far below the limits of a sitemap. */
+export const IDS_PER_PART = 10_000;
 const BATCH = 1_000;
-const PICTURES = 6;
+const MAX_PICTURES = 6;
 
 type Row = { id: number; changed: Date };
 
-/** The lots of one part, batch by batch, so that however many there are, few are held at once. */
+/** The lots of one part, in batches, so that few rows are in memory at once. */
 export const lotEntries = ({ db }: CatalogDeps, part: number): Entries =>
   inBatches(part, async (from, to) => {
     const rows = await db
@@ -47,7 +47,7 @@ export const partnerLotEntries = ({ db }: CatalogDeps, part: number): Entries =>
   });
 
 async function* inBatches(part: number, read: (from: number, to: number) => Promise<Entry[]>): Entries {
-  for (let from = part * SPAN; from < (part + 1) * SPAN; from += BATCH) yield await read(from, from + BATCH);
+  for (let from = part * IDS_PER_PART; from < (part + 1) * IDS_PER_PART; from += BATCH) yield await read(from, from + BATCH);
 }
 
 export async function* complexEntries({ db }: CatalogDeps): Entries {
@@ -76,14 +76,14 @@ export async function* agentEntries({ db }: CatalogDeps): Entries {
   yield rows.map(({ slug, changed, file }) => ({ path: `/team/${slug}`, changed, pictures: file ? [mediaSource(file)] : [] }));
 }
 
-/** The pages about no one thing, and the catalogue by deal, by category, by place and by region where there is something to see. */
+/** The fixed pages, and the catalogue by deal, category, place and region, without empty lists. */
 export async function* pageEntries(deps: CatalogDeps): Entries {
   const [lots, partnerLots] = await Promise.all([deps.lots.current(), deps.partnerLots.current()]);
   yield [
     ...SITE_PAGES.map(({ path }) => ({ path })),
     ...listsBy('/catalog?categories', lots.countBy('categories')),
     ...listsBy('/catalog?deal', lots.countBy('deal')),
-    // A place is a page for each deal that has something there.
+    // Each place has one page per deal.
     ...DEALS.flatMap((deal) =>
       listsBy(`/catalog?deal=${deal}&locations`, new Map([...lots.countBy('locations').keys()].map((place) => [place, lots.count({ deal, locations: [Number(place)] })]))),
     ),
@@ -101,7 +101,7 @@ async function withPhotos<Found extends Row>(db: CatalogDeps['db'], photos: Phot
     db,
     photos,
     rows.map(({ id }) => id),
-    PICTURES,
+    MAX_PICTURES,
   );
   return rows.map((row) => ({ path: pathOf(row), changed: row.changed, pictures: (found.get(row.id) ?? []).map(({ file }) => mediaSource(file)) }));
 }

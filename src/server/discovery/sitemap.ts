@@ -10,7 +10,18 @@ import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
 import { article } from '#server/db/schema/publication.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
 import { addressOf } from './site-pages.ts';
-import { agentEntries, articleEntries, complexEntries, type Entries, type Entry, lotEntries, pageEntries, partnerLotEntries, SPAN, settlementEntries } from './sitemap-entries.ts';
+import {
+  agentEntries,
+  articleEntries,
+  complexEntries,
+  type Entries,
+  type Entry,
+  IDS_PER_PART,
+  lotEntries,
+  pageEntries,
+  partnerLotEntries,
+  settlementEntries,
+} from './sitemap-entries.ts';
 
 const PICTURE_WIDTH = 1280;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -18,7 +29,7 @@ const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="
 
 type Part = { name: string; changed: Date | null };
 
-/** A part for each kind; lots, which may be a million, in parts by their ids, so that a part keeps its address whatever comes and goes. */
+/** One part for each kind. Lots, which may be a million, are divided by id, so that a lot always stays in the same part. */
 const KINDS: Record<string, (deps: CatalogDeps) => Entries> = {
   pages: pageEntries,
   complexes: complexEntries,
@@ -26,9 +37,9 @@ const KINDS: Record<string, (deps: CatalogDeps) => Entries> = {
   articles: articleEntries,
   agents: agentEntries,
 };
-const SPANS: Record<string, (deps: CatalogDeps, part: number) => Entries> = { lots: lotEntries, 'partner-lots': partnerLotEntries };
+const DIVIDED_KINDS: Record<string, (deps: CatalogDeps, part: number) => Entries> = { lots: lotEntries, 'partner-lots': partnerLotEntries };
 
-/** Which parts there are, and when something in each last changed. */
+/** The list of parts with the time of the last change in each. */
 export async function sitemapIndex(deps: CatalogDeps, origin: string): Promise<string> {
   const parts = await findParts(deps);
   const items = parts.map(({ name, changed }) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc>${lastmod(changed)}</sitemap>`);
@@ -41,7 +52,7 @@ async function findParts(deps: CatalogDeps): Promise<Part[]> {
     return row?.changed ? [{ name, changed: row.changed }] : [];
   };
   const spans = async (name: string, table: typeof lot | typeof partnerLot): Promise<Part[]> => {
-    const span = sql<number>`${table.id} / ${sql.raw(String(SPAN))}`;
+    const span = sql<number>`${table.id} / ${sql.raw(String(IDS_PER_PART))}`;
     const rows = await deps.db
       .select({ span, changed: max(table.updatedAt) })
       .from(table)
@@ -61,25 +72,25 @@ async function findParts(deps: CatalogDeps): Promise<Part[]> {
   return [{ name: 'pages', changed: null }, ...found.flat()];
 }
 
-/** One part as it is written, piece by piece; nothing where there is no part by that name. */
+/** Streams one part; undefined if there is no part with that name. */
 export function sitemapPart(deps: CatalogDeps, origin: string, name: string): AsyncGenerator<string> | undefined {
   const entries = entriesOf(deps, name);
-  return entries && written(entries, origin);
+  return entries && writeXml(entries, origin);
 }
 
 function entriesOf(deps: CatalogDeps, name: string): Entries | undefined {
   const [, kind = '', part] = /^([a-z-]+?)(?:-(\d{1,6}))?$/.exec(name) ?? [];
-  if (part !== undefined) return Object.hasOwn(SPANS, kind) && (Number(part) + 1) * SPAN <= ID_MAX ? SPANS[kind]?.(deps, Number(part)) : undefined;
+  if (part !== undefined) return Object.hasOwn(DIVIDED_KINDS, kind) && (Number(part) + 1) * IDS_PER_PART <= ID_MAX ? DIVIDED_KINDS[kind]?.(deps, Number(part)) : undefined;
   return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(deps) : undefined;
 }
 
-async function* written(entries: Entries, origin: string): AsyncGenerator<string> {
+async function* writeXml(entries: Entries, origin: string): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMES}>\n`;
   for await (const batch of entries) yield batch.map((entry) => urlsOf(entry, origin)).join('');
   yield '</urlset>\n';
 }
 
-/** A page once in each language, each naming the others. */
+/** One entry per language, each with links to the others. */
 function urlsOf({ path, changed, pictures = [] }: Entry, origin: string): string {
   const link = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeMarkup(href)}"/>`;
   const links = [...LOCALES.map((locale) => link(locale, addressOf(origin, path, locale))), link('x-default', addressOf(origin, path, 'ru'))].join('');

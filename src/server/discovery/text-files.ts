@@ -5,20 +5,20 @@ import { PALETTE } from '#server/media/drawing.ts';
 import { addressOf, SITE_PAGES } from './site-pages.ts';
 
 const DAY_MS = 86_400_000;
-/** Marks of advertising do not make another page. */
-const NOISE = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&fbclid';
+/** Parameters that do not change the page. */
+const TRACKING_PARAMETERS = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&fbclid';
 
 export const robots = (origin: string): string => `User-agent: *
 Disallow: /api/
 
 User-agent: Yandex
 Disallow: /api/
-Clean-param: ${NOISE}
+Clean-param: ${TRACKING_PARAMETERS}
 
 Sitemap: ${origin}/sitemap.xml
 `;
 
-/** The site in short for language models (llmstxt.org): who we are, and where everything is, in both languages. */
+/** A summary of the site for language models (llmstxt.org), in both languages. */
 export function llms(agencies: Record<Locale, Settings>, origin: string): string {
   const parts = LOCALES.toReversed().map((locale) => {
     const { brand, phone, email, address } = agencies[locale];
@@ -29,7 +29,7 @@ export function llms(agencies: Record<Locale, Settings>, origin: string): string
   return `# ${en.brand.name}\n\n> ${m['meta.main.title']({}, { locale: 'en' })}. ${en.brand.tagline}\n\n${parts.join('\n\n')}\n\n## Data\n\n- [API](${origin}/api/docs?lang=en): everything on the site as JSON\n- [Sitemap](${origin}/sitemap.xml)\n`;
 }
 
-/** RFC 9116. It has to expire: a file that nobody looks after must not be trusted for ever, and this one is made anew each day. */
+/** RFC 9116 requires an expiry date; here it moves every day. */
 export function security({ email }: Pick<Settings, 'email'>, origin: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + 180 * DAY_MS);
   return `Contact: mailto:${email}\nExpires: ${expires.toISOString()}\nPreferred-Languages: ${LOCALES.join(', ')}\nCanonical: ${origin}/.well-known/security.txt\n`;

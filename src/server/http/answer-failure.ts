@@ -1,29 +1,29 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 
-/** In the contract's shape and in the visitor's language. */
+/** Sends an error as JSON in the contract's shape and in the visitor's language. */
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.waitMs !== undefined) c.header('retry-after', String(Math.ceil(error.waitMs / 1_000)));
   return c.json({ error: failureText(error, localeOf(c)), code: error.code, fields: error.fields }, error.status);
 }
 
-/** A form names its language in its body, which may never have been read: the page it was sent from tells as much. */
+/** A form names its language in its body, which may not have been read: then the language of the page it was sent from is used. */
 function localeOf(c: Context): Locale {
   const asked = c.get('locale') ?? c.req.query('lang');
   if (isLocale(asked)) return asked;
   return c.req.method === 'POST' ? localeOfPath(URL.parse(c.req.header('referer') ?? '')?.pathname ?? '/') : DEFAULT_LOCALE;
 }
 
-/** What a caller may know of an error: the words of ours stay as they are, of all others only whether it is worth trying again. */
-export function failureOf(error: Error): AppError {
+/** Hides the text of an unexpected error; the client learns only whether a retry makes sense. */
+export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(isDatabaseAway(error) || isDiskFull(error) ? 'not_ready' : 'internal');
+  return new AppError(isDatabaseUnavailable(error) || isDiskFull(error) ? 'not_ready' : 'internal');
 }
 
-/** Hono hands errors to its error handler and lets everything else that was thrown pass by: a thrown string becomes an error here. */
-export const onlyErrors: MiddlewareHandler = async (_, next) => {
+/** Hono's error handler only gets instances of Error; a thrown string would skip it. */
+export const wrapNonErrors: MiddlewareHandler = async (_, next) => {
   try {
     await next();
   } catch (thrown) {
@@ -31,11 +31,11 @@ export const onlyErrors: MiddlewareHandler = async (_, next) => {
   }
 };
 
-/** PostgreSQL's own word for it, a file system's, and that of a quota. */
-const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** Codes of PostgreSQL, of the file system, and of a disk quota. */
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** True when something could not be written because there is no room: here, or where PostgreSQL keeps its data. */
+/** Whether a write failed for lack of disk space, ours or PostgreSQL's. */
 export function isDiskFull(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (FULL.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (DISK_FULL_CODES.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
   return false;
 }

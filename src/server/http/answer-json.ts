@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 
-const spelled = new WeakMap<Response, Buffer>();
+const bytesByResponse = new WeakMap<Response, Buffer>();
 
 /**
- * Answers with JSON, and remembers its bytes for whoever sends it on: to read a body back costs as much memory again, which has to be swept. As
- * text it would be spelled in bytes three times, for the tag, for the compression and for the body.
+ * Answers with JSON and keeps its bytes for `bytesOf`: reading the body back would allocate them again, and text would be encoded three times, for
+ * the ETag, the compression and the body.
  */
 export function answerJson(c: Context, answer: unknown): Response {
   const bytes = Buffer.from(JSON.stringify(answer));
   const response = c.body(bytes, 200, { 'content-type': 'application/json' });
-  spelled.set(response, bytes);
+  bytesByResponse.set(response, bytes);
   return response;
 }
 
-/** What an answer brings; nothing where it has no body. */
+/** The bytes of a response's body, if it has one. */
 export async function bytesOf(answer: Response): Promise<Buffer | undefined> {
-  const known = spelled.get(answer);
+  const known = bytesByResponse.get(answer);
   if (known) return known;
   return answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined;
 }

@@ -4,9 +4,9 @@ import { AppError } from '#server/core/errors.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The last word on a request that no route has taken: what may be asked there, that it was asked the wrong way, or that nothing is there. */
+/** Answers a request that no route has matched: OPTIONS, 405 with `Allow`, or 404. */
 export const answerOtherMethods = (router: Hono['router']) => (c: Context) => {
-  const path = c.req.path.startsWith(API_BASE) ? c.req.path.slice(API_BASE.length) : c.req.path; // in process there is no base
+  const path = c.req.path.startsWith(API_BASE) ? c.req.path.slice(API_BASE.length) : c.req.path; // in-process calls come without the base path
   const methods = METHODS.filter((method) => hasRoute(router, method, path));
   if (methods.length === 0) throw new AppError('not_found');
   c.header('allow', [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', '));
@@ -14,7 +14,7 @@ export const answerOtherMethods = (router: Hono['router']) => (c: Context) => {
   throw new AppError('wrong_method');
 };
 
-/** The router itself is asked, so that a new route needs no second list. Middleware and this very answer stand under ALL. */
+/** Asks the router, so that there is no second list of routes. Middleware and this handler are registered under ALL and do not count. */
 function hasRoute(router: Hono['router'], method: string, path: string): boolean {
   return router.match(method, path)[0].some(([[, route]]) => route.method === method);
 }

@@ -12,5 +12,5 @@ const app = new Hono()
   .all(`${API_BASE}/*`, (c) => answerFailure(c, starting))
   .all('*', (c) => c.text(failureText(starting, localeOfPath(c.req.path)), 503));
 
-/** For whoever comes while the site is still starting. */
+/** Answers 503 while the site is starting. */
 export const answerStarting = getRequestListener(app.fetch);

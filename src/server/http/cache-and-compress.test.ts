@@ -22,7 +22,7 @@ beforeAll(() => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(path, { method, headers });
 
 describe('every GET of the API', () => {
-  test('has a weak ETag and answers 304 to who has it, with the headers of the 200 and no body', async () => {
+  test('has a weak ETag and answers 304 if it matches, with the headers of the 200 and no body', async () => {
     for (const path of paths) {
       const full = await ask(path);
       const etag = full.headers.get('etag') ?? '';
@@ -33,7 +33,7 @@ describe('every GET of the API', () => {
       expect(again.headers.get('content-type')).toBeNull();
     }
   });
-  test('answers HEAD with the very headers of GET, compressed or not, and 304 too', async () => {
+  test('answers HEAD with exactly the headers of GET, compressed or not, and with 304', async () => {
     for (const path of paths) {
       for (const headers of [{}, { 'accept-encoding': 'br' }] as Record<string, string>[]) {
         const [got, head] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
@@ -47,7 +47,7 @@ describe('every GET of the API', () => {
       expect((await ask(path, { 'if-none-match': etag }, 'HEAD')).status).toBe(304);
     }
   });
-  test('is to be asked for again each time, its description now and then, and somebody’s own is kept by nobody', async () => {
+  test('is revalidated every time, the OpenAPI document is cached, and personal data are not stored', async () => {
     const others: Record<string, string> = { '/openapi.json': 'public, max-age=3600', '/lots/subscriptions': 'no-store' };
     for (const path of paths) {
       const expected = others[path.slice(API_BASE.length)] ?? 'public, max-age=0, must-revalidate';
@@ -56,9 +56,9 @@ describe('every GET of the API', () => {
   });
 });
 
-describe('the tag', () => {
+describe('the ETag', () => {
   const path = `${API_BASE}/lots`;
-  test('stands for the text, whatever the encoding', async () => {
+  test('is the same for every encoding', async () => {
     const [plain, br, gzip] = await Promise.all([ask(path), ask(path, { 'accept-encoding': 'br' }), ask(path, { 'accept-encoding': 'gzip' })]);
     const text = Buffer.from(await plain.arrayBuffer());
     expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).equals(text)).toBe(true);
@@ -80,7 +80,7 @@ describe('the tag', () => {
     const tag = (await ask(path)).headers.get('etag') ?? '';
     expect((await ask(path, { 'if-none-match': header(tag) })).status).toBe(status);
   });
-  test('changes with the answer', async () => {
+  test('changes with the response', async () => {
     const tags = await Promise.all(['', '?lang=en', '?limit=3'].map(async (query) => (await ask(path + query)).headers.get('etag')));
     expect(new Set(tags).size).toBe(3);
   });
@@ -98,14 +98,14 @@ describe('failures', () => {
   });
 });
 
-test('what a POST answers is kept by nobody', async () => {
+test('the response to a POST is not cached', async () => {
   const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: '', consent: true, requestId: 'answers-0001', token: ripeToken() };
   const response = await app.request(`${API_BASE}/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
   expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store']);
 });
 
 describe('methods', () => {
-  test('OPTIONS tells what every path takes', async () => {
+  test('OPTIONS lists the allowed methods of every path', async () => {
     for (const path of paths) {
       const response = await ask(path, {}, 'OPTIONS');
       expect([response.status, await response.text(), response.headers.get('allow')], path).toEqual([204, '', expect.stringMatching(/^GET, HEAD, (POST, )?OPTIONS$/)]);
@@ -113,7 +113,7 @@ describe('methods', () => {
     expect((await ask(`${API_BASE}/feedback`, {}, 'OPTIONS')).headers.get('allow')).toBe('POST, OPTIONS');
     expect((await ask(`${API_BASE}/castles`, {}, 'OPTIONS')).status).toBe(404);
   });
-  test('a wrong one is told so in the asked language, with those that are taken', async () => {
+  test('a wrong one gets 405 in the requested language, with Allow', async () => {
     const russian = await ask(`${API_BASE}/regions`, {}, 'DELETE');
     expect([russian.status, russian.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     expect(await russian.json()).toEqual({ error: 'Этот адрес таких запросов не\u00a0принимает.', code: 'wrong_method' });
@@ -123,7 +123,7 @@ describe('methods', () => {
     expect((await ask(`${API_BASE}/feedback`, {}, 'HEAD')).status).toBe(405);
     expect((await ask(`${API_BASE}/regions`, {}, 'PROPFIND')).status).toBe(405);
   });
-  test('an unknown path of the API is a failure in the contract’s shape, not a page', async () => {
+  test('an unknown path of the API gets a JSON error, not a page', async () => {
     const response = await ask(`${API_BASE}/castles?lang=en`);
     expect([response.status, await response.json()]).toEqual([404, { error: 'There is nothing at this address.', code: 'not_found' }]);
   });

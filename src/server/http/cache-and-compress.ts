@@ -1,30 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bytesOf } from './answer-json.ts';
 import { compressed } from './compress.ts';
-import { etagOf, hasAlready, isReadOnly } from './conditional-get.ts';
+import { etagOf, isReadOnly, matchesEtag } from './conditional-get.ts';
 
-/*
- * Anyone may keep an answer, and asks each time whether it is still good: what the agency edits is seen at once, and a phone on a weak connection
- * gets a 304 of a few bytes instead of the list. A max-age would save that round trip, and show a sold lot for as long.
- */
-const ASK_FIRST = 'public, max-age=0, must-revalidate';
+/** Clients revalidate every time: a longer max-age would save the round trip, but show a sold lot for as long. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** How the API answers over HTTP: how long it may be kept, a tag to ask by, 304 for who has it, and compressed. */
+/** Adds Cache-Control and an ETag to API responses, answers 304 if the ETag matches, and compresses the body. */
 export const cacheAndCompress: MiddlewareHandler = async (c, next) => {
   await next();
   const { ok, status, headers } = c.res;
-  const good = ok && isReadOnly(c);
-  if (!good) headers.set('cache-control', 'no-store');
-  else if (!headers.has('cache-control')) headers.set('cache-control', ASK_FIRST);
+  const cacheable = ok && isReadOnly(c);
+  if (!cacheable) headers.set('cache-control', 'no-store');
+  else if (!headers.has('cache-control')) headers.set('cache-control', REVALIDATE);
   headers.append('vary', 'Accept-Encoding');
   const bytes = await bytesOf(c.res);
   if (!bytes) return;
-  const answer = good && hasAlready(c, tagged(headers, bytes)) ? notModified(headers) : await packed(c, bytes, { status, headers });
-  c.res = undefined; // else the headers would be copied from one to the other
+  const answer = cacheable && matchesEtag(c, setEtag(headers, bytes)) ? notModified(headers) : await withCompressedBody(c, bytes, { status, headers });
+  c.res = undefined; // otherwise Hono would merge the old headers into the new response
   c.res = answer;
 };
 
-function tagged(headers: Headers, bytes: Buffer): string {
+function setEtag(headers: Headers, bytes: Buffer): string {
   const etag = etagOf(bytes);
   headers.set('etag', etag);
   return etag;
@@ -35,8 +32,8 @@ function notModified(headers: Headers): Response {
   return new Response(null, { status: 304, headers });
 }
 
-async function packed(c: Context, bytes: Buffer, { status, headers }: { status: number; headers: Headers }): Promise<Response> {
-  const { body, headers: said } = await compressed(c, bytes);
-  for (const [name, value] of Object.entries(said)) headers.set(name, value);
+async function withCompressedBody(c: Context, bytes: Buffer, { status, headers }: { status: number; headers: Headers }): Promise<Response> {
+  const { body, headers: encodingHeaders } = await compressed(c, bytes);
+  for (const [name, value] of Object.entries(encodingHeaders)) headers.set(name, value);
   return new Response(body, { status, headers });
 }

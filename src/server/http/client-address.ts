@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Carries the visitor's address to a call of the API in process, which has no connection of its own. */
+/** Passes the visitor's address to an in-process API call, which has no connection. */
 export const CLIENT_ADDRESS = 'x-client-address';
 const PROXIES = 'proxies' as never;
 
-/** Says how many proxies of ours a request over a connection has come through. */
+/** How many of our own proxies are in front of the site. */
 export const trustProxies =
   (count: number): MiddlewareHandler =>
   (c, next) => {
@@ -14,14 +14,14 @@ export const trustProxies =
     return next();
   };
 
-/** Where a request came from. From a connection the header is not believed: anybody could write it. */
+/** The visitor's IP address, or '' for a call of the server itself. The header is trusted only in process, since any client could send it. */
 export function clientAddress(c: Context): string {
   const connected = Boolean((c.env as { incoming?: unknown } | undefined)?.incoming);
   if (!connected) return c.req.header(CLIENT_ADDRESS) ?? '';
   return forwardedFor(c.req.header('x-forwarded-for'), c.get(PROXIES) ?? 0) ?? getConnInfo(c).remote.address ?? '';
 }
 
-/** Each proxy adds at the end whom it heard from: the entry that the outermost of ours wrote is the visitor's, and what stands before it is hearsay. */
+/** Each proxy appends the address it was called from: the entry of our outermost proxy is the visitor's, and earlier entries may be forged. */
 export function forwardedFor(header: string | undefined, proxies: number): string | undefined {
   if (!header || proxies === 0) return undefined;
   const entries = header.split(',').map(withoutPort);
@@ -35,11 +35,11 @@ function withoutPort(entry: string): string {
   return /^\[([^\]]+)\]/.exec(text)?.[1] ?? (/^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text);
 }
 
-/** Who sent a form, as far as the request tells. */
+/** Who sent a form, as far as the request shows. */
 export type Sender = { address: string; userAgent: string; referrer?: string };
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 export function senderOf(c: Context): Sender {
-  return { address: clientAddress(c), userAgent: c.req.header('user-agent')?.slice(0, LONGEST) ?? '', referrer: c.req.header('referer')?.slice(0, LONGEST) };
+  return { address: clientAddress(c), userAgent: c.req.header('user-agent')?.slice(0, MAX_LENGTH) ?? '', referrer: c.req.header('referer')?.slice(0, MAX_LENGTH) };
 }

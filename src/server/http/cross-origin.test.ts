@@ -17,7 +17,7 @@ const told = (headers: Headers) => [...headers.keys()].filter((name) => name.sta
 const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
 
 describe('without the setting', () => {
-  test('no origin is told anything', async () => {
+  test('no origin gets CORS headers', async () => {
     for (const method of ['GET', 'OPTIONS', 'POST']) {
       const { headers } = await ask({}, '/regions', { origin: FRIEND, ...preflight }, method);
       expect(told(headers)).toEqual([]);
@@ -27,14 +27,14 @@ describe('without the setting', () => {
 });
 
 describe('with the setting', () => {
-  test('a named origin may read, with cookies, and sees the tag', async () => {
+  test('a configured origin may read, with cookies, and sees the ETag', async () => {
     const { headers } = await ask(open, '/regions', { origin: FRIEND });
     expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After');
     expect(headers.get('vary')).toBe('Accept-Encoding, Origin');
   });
-  test('a 304 and a failure are readable too', async () => {
+  test('a 304 and an error are readable too', async () => {
     const etag = (await ask(open, '/regions')).headers.get('etag') ?? '';
     const cases = [
       await ask(open, '/regions', { origin: FRIEND, 'if-none-match': etag }),
@@ -44,21 +44,21 @@ describe('with the setting', () => {
     expect(cases.map(({ status }) => status)).toEqual([304, 404, 405]);
     for (const { headers } of cases) expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
   });
-  test('its preflight learns the methods of the path, the headers and for how long', async () => {
+  test('its preflight gets the methods of the path, the headers and a max-age', async () => {
     const response = await ask(open, '/feedback', { origin: FRIEND, ...preflight }, 'OPTIONS');
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
     expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type, If-None-Match');
     expect(response.headers.get('access-control-max-age')).toBe('600');
   });
-  test.each(['https://stranger.example', 'null', `${FRIEND}.evil.example`, 'http://friend.example', `${FRIEND}:8443`])('%s is told nothing', async (origin) => {
+  test.each(['https://stranger.example', 'null', `${FRIEND}.evil.example`, 'http://friend.example', `${FRIEND}:8443`])('%s gets no CORS headers', async (origin) => {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await ask(open, '/regions', { origin, ...preflight }, method);
       expect(told(headers)).toEqual([]);
-      expect(headers.get('vary')).toContain('Origin'); // a cache must not hand this answer to a friend
+      expect(headers.get('vary')).toContain('Origin'); // a cache must not give this response to an allowed origin
     }
   });
-  test('who says no origin gets the same as ever, marked for caches', async () => {
+  test('a request without an origin gets only Vary', async () => {
     const { headers } = await ask(open, '/regions');
     expect([told(headers), headers.get('vary')]).toEqual([[], 'Accept-Encoding, Origin']);
   });

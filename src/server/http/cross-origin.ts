@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const TEN_MINUTES = '600';
 
 /**
- * Lets the pages of the named origins call the API, with cookies; everybody else gets no header at all. Hono's own middleware tells strangers
- * which headers are exposed and that credentials are welcome. The methods are those that the path itself allows.
+ * CORS for the configured origins, with cookies. Not Hono's middleware, which sends some CORS headers to every origin and does not know which methods
+ * a path allows.
  */
 export function crossOrigin(origins: string[]): MiddlewareHandler {
   return async (c, next) => {

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
+import { createSendingContext } from '#server/app/create-sending-context.ts';
 import { createLog } from '#server/core/log.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
@@ -38,19 +38,19 @@ const last = async () => (await database().select().from(lead).orderBy(desc(lead
 const deliveriesOf = (id = '') => database().select().from(delivery).where(eq(delivery.leadId, id));
 
 describe('from one address with one phone or email', () => {
-  test('ten forms are taken, and the next is told when to come back', async () => {
+  test('ten forms are accepted, and the next gets Retry-After', async () => {
     for (let times = 0; times < 10; times++) expect((await form('+7 (863) 000-18-63', {}, '203.0.113.1')).status).toBe(201);
     const before = await database().$count(lead);
     expect(await form('+7 (863) 000-18-63', {}, '203.0.113.1')).toMatchObject({ status: 429, body: { code: 'too_many' } });
     expect(await database().$count(lead)).toBe(before);
     expect((await form('+7 (863) 000-18-64', {}, '203.0.113.1')).status, 'another phone').toBe(201);
   });
-  test('tags and dots make no other mailbox', async () => {
+  test('tags and dots do not make another mailbox', async () => {
     const order = (email: string) => send('/lots/subscriptions', { email, filters: {} }, '203.0.113.1');
     for (let times = 0; times < 10; times++) expect((await order(`an.na+${times}@gmail.com`)).status).toBe(201);
     for (const email of ['anna@gmail.com', 'a.n.n.a@googlemail.com', 'Anna+other@Gmail.com']) expect((await order(email)).status, email).toBe(429);
   });
-  test('a retry of what is stored is never refused', async () => {
+  test('a retry of a stored form is never refused', async () => {
     const requestId = randomUUID();
     for (let times = 0; times < 10; times++) await form('+7 (863) 000-18-65', times === 0 ? { requestId } : {}, '203.0.113.1');
     expect((await form('+7 (863) 000-18-65', {}, '203.0.113.1')).status).toBe(429);
@@ -58,19 +58,19 @@ describe('from one address with one phone or email', () => {
   });
 });
 
-describe('whose phone strangers have misused', () => {
+describe('the owner of a misused phone', () => {
   const misuse = async (phone: string) => {
     for (let times = 0; times < 10; times++) expect((await form(phone)).status).toBe(201);
     expect(await last()).toMatchObject({ repeated: false });
   };
-  test('is not turned away: the lead is stored and marked, listed and shown', async () => {
+  test('is not refused: the lead is stored and marked', async () => {
     await misuse('+7 (863) 000-18-66');
     expect((await form('+7 (863) 000-18-66')).status).toBe(201);
     const stored = await last();
     expect(stored).toMatchObject({ repeated: true, status: 'new', phone: '+7 (863) 000-18-66' });
     expect(await listRepeated(database())).toContain(`${stored?.number}  `);
   });
-  test('is heard by the office and the webhook at once, with a mark; neither an agent nor Telegram is told', async () => {
+  test('is reported to the office and the webhook at once, with a mark, but to neither an agent nor Telegram', async () => {
     await misuse('+7 (863) 000-18-67');
     await send('/feedback', { type: 'offer-price', ...EXAMPLES['offer-price'].least, phone: '+7 (863) 000-18-67' });
     const rows = await deliveriesOf((await last())?.id);
@@ -78,7 +78,7 @@ describe('whose phone strangers have misused', () => {
       ['email', 'privet@tanais.example'],
       ['webhook', 'crm.example'],
     ]);
-    const mail = rows[0] && (await composeMail(createSending({ deps, outlets: { mail: openMailer({ folder: '' }) }, origin: 'https://tanais.example' }), rows[0]));
+    const mail = rows[0] && (await composeMail(createSendingContext({ deps, sendChannels: { mail: openMailer({ folder: '' }) }, origin: 'https://tanais.example' }), rows[0]));
     expect(mail?.subject).toMatch(/^Повтор · №/);
     expect(mail?.text).toContain('чужой контакт');
   });
@@ -89,13 +89,13 @@ describe('a mailbox', () => {
     const rows = await database().select({ at: delivery.nextAttemptAt, recipient: delivery.recipient }).from(delivery).where(eq(delivery.recipient, email));
     return rows.map(({ at }) => Math.max(0, Math.round((at.getTime() - Date.now()) / 60_000))).sort((a, b) => a - b);
   };
-  test('gets ten letters that ask to confirm at once, the next ones each five minutes later, and those beyond not at all', async () => {
+  test('gets ten confirmation letters at once, the next ones five minutes apart, and no more than that', async () => {
     const email = 'owner@office.example';
     for (let times = 0; times < 30; times++) expect((await send('/lots/subscriptions', { email, filters: {} })).status).toBe(201);
     expect(await database().$count(alert, eq(alert.email, email)), 'every order is kept').toBe(30);
     expect(await confirmations(email)).toEqual([...Array<number>(10).fill(0), ...Array.from({ length: 12 }, (_, later) => 5 * (later + 1))]);
   });
-  test('of somebody’s own domain shares a budget with the others there; of a public provider it does not', async () => {
+  test('shares a limit with the other mailboxes of a private domain, but not of a public provider', async () => {
     const order = async (domain: string) => {
       for (let times = 0; times < 31; times++) await send('/lots/subscriptions', { email: `${randomUUID()}@${domain}`, filters: {} });
       const rows = await database().select().from(delivery);

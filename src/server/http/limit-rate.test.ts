@@ -11,7 +11,7 @@ import { createLog } from '#server/core/log.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
-import { answerFailure, failureOf } from './answer-failure.ts';
+import { answerFailure, toAppError } from './answer-failure.ts';
 import { limitRate } from './limit-rate.ts';
 
 /** Calls without a connection say where they come from in a header, as the server does for a form without JavaScript. */
@@ -22,7 +22,7 @@ function limited() {
   const app = new Hono()
     .use(limitRate(() => clock.now))
     .all('*', (c) => c.text('in'))
-    .onError((error, c) => answerFailure(c, failureOf(error)));
+    .onError((error, c) => answerFailure(c, toAppError(error)));
   const ask = (address: string, method = 'GET', path = '/') => app.request(path, { method, headers: address ? from(address) : {} });
   const spend = async (times: number, address: string, method = 'GET') => {
     const statuses = await Promise.all(Array.from({ length: times }, async () => (await ask(address, method)).status));
@@ -32,7 +32,7 @@ function limited() {
 }
 
 describe('calls from one address', () => {
-  test('are let in 600 a minute, forms 30, each with a budget of its own', async () => {
+  test('are limited to 600 reads and 30 forms a minute, counted separately', async () => {
     const { spend, clock } = limited();
     expect(await spend(700, '203.0.113.7')).toBe(600);
     expect(await spend(100, '203.0.113.7', 'POST')).toBe(30);
@@ -40,7 +40,7 @@ describe('calls from one address', () => {
     expect(await spend(700, '203.0.113.7')).toBe(300);
     expect(await spend(100, '203.0.113.7', 'POST')).toBe(15);
   });
-  test('beyond it are told when to come back, in whole seconds and in the asked language', async () => {
+  test('over the limit get Retry-After in whole seconds and a text in the requested language', async () => {
     const { ask, spend } = limited();
     await spend(30, '203.0.113.7', 'POST');
     const russian = await ask('203.0.113.7', 'POST');
@@ -49,7 +49,7 @@ describe('calls from one address', () => {
     const english = await ask('203.0.113.7', 'POST', '/?lang=en');
     expect(await english.json()).toEqual({ error: 'Too many requests in a row. Please try again in a minute.', code: 'too_many' });
   });
-  test('do not use up the budget of others', async () => {
+  test('do not count for other addresses', async () => {
     const { spend } = limited();
     await spend(700, '203.0.113.7');
     expect(await spend(1, '203.0.113.8')).toBe(1);
@@ -62,7 +62,7 @@ describe('calls from one address', () => {
   });
 });
 
-test('the server’s own calls come from no address and are not limited', async () => {
+test('calls without an address, the server’s own, are not limited', async () => {
   const { spend } = limited();
   expect(await spend(2_000, '')).toBe(2_000);
 });
@@ -77,7 +77,7 @@ describe('in the API', () => {
   const post = async (api: Asked, path: string) => (await api.request(path, { method: 'POST', headers: from('203.0.113.7') })).status;
   const flood = async (api: Asked, path: string) => new Set(await Promise.all(Array.from({ length: 60 }, () => post(api, path))));
 
-  test('a form sent to a page counts as one sent to the API, and beyond the limit nothing of it is read or rendered', async () => {
+  test('a form sent to a page counts like one sent to the API; over the limit it is neither read nor rendered', async () => {
     let renders = 0;
     const render: PageRenderer = async (_, sent) => {
       renders++;
@@ -92,15 +92,15 @@ describe('in the API', () => {
     expect(renders).toBe(16);
     expect((await send(`${API_BASE}/feedback`)).status).toBe(429);
   });
-  test('what the server asks of the API in process is not limited', async () => {
+  test('in-process calls of the API are not limited', async () => {
     const api = createApi(deps, createLog('silent'));
     expect(await flood(api, '/feedback')).toEqual(new Set([415]));
   });
-  test('RATE_LIMIT=off lets everything in', async () => {
+  test('RATE_LIMIT=off turns the limit off', async () => {
     expect(await flood(appOn(deps), `${API_BASE}/feedback`)).toEqual(new Set([415, 429]));
     expect(await flood(appOn(deps, { RATE_LIMIT: 'off' }), `${API_BASE}/feedback`)).toEqual(new Set([415]));
   });
-  test('the refused are told in the language of the page they were on', async () => {
+  test('the refusal is in the language of the page the form was on', async () => {
     const app = appOn(deps);
     await flood(app, `${API_BASE}/feedback`);
     const headers = { ...from('203.0.113.7'), referer: 'https://site.example/en/contacts' };
@@ -122,7 +122,7 @@ describe('in the API', () => {
       const send = async (nth: number) => (await fetch(url, { method: 'POST', headers: { ...from(`203.0.113.${nth}`), 'x-forwarded-for': `203.0.113.${nth}` } })).status;
       return new Set(await Promise.all(Array.from({ length: 60 }, (_, nth) => send(nth))));
     }
-    test('what a visitor says of its address is not believed', async () => expect(await flooded({})).toEqual(new Set([415, 429])));
-    test('what a proxy of ours says is', async () => expect(await flooded({ TRUST_PROXY: 'on' })).toEqual(new Set([415])));
+    test('X-Forwarded-For of a client is not trusted', async () => expect(await flooded({})).toEqual(new Set([415, 429])));
+    test('X-Forwarded-For of our own proxy is trusted', async () => expect(await flooded({ TRUST_PROXY: 'on' })).toEqual(new Set([415])));
   });
 });

@@ -4,11 +4,11 @@ import { clientAddress } from './client-address.ts';
 import { networkOf } from './network-of.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
-/** An office behind one address browses within the first; nobody fills in forms faster than the second. */
+/** Enough for a whole office behind one address; nobody fills in 30 forms a minute. */
 const READS_A_MINUTE = 600;
 const FORMS_A_MINUTE = 30;
 
-/** A limit for each visitor, before anything of the request is read. What the server asks of its own API in process never comes by here. */
+/** Limits requests per visitor before the body is read. In-process API calls have no address and are not limited. */
 export function limitRate(now?: () => number): MiddlewareHandler {
   const reads = new TokenBuckets({ perMinute: READS_A_MINUTE, now });
   const forms = new TokenBuckets({ perMinute: FORMS_A_MINUTE, now });

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, since a single home has all of it. */
+/** The key of rate limits: an IPv4 address, or the /64 network of an IPv6 one, since one household gets a whole /64. */
 export function networkOf(address: string): string {
   const bare = address.split('%', 1).join();
   if (!isIPv6(bare)) return address;
@@ -11,14 +11,14 @@ export function networkOf(address: string): string {
     return groups
       .slice(6)
       .map((group) => `${group >> 8}.${group & 255}`)
-      .join('.'); // IPv4 in IPv6's clothes
+      .join('.'); // an IPv4-mapped address
   return `${groups
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
 
-/** URL writes every form of an address in the shortest one, in hexadecimal. */
+/** `URL` normalizes every notation to the shortest hexadecimal one. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

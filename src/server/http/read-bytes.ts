@@ -4,37 +4,37 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import { AppError } from '#server/core/errors.ts';
 
-/** Hands on a body piece by piece as it comes. Nothing of it is read where it says itself that it is too large. Events, since an iterator over ten megabytes costs twice the reading itself. */
-export function eachPiece(c: Context, limit: number, take: (piece: Buffer) => Promise<void> | undefined): Promise<void> {
+/** Calls `onChunk` for each chunk of a body, up to the limit. Uses events, since an async iterator makes reading 10 MB twice as slow. */
+export function forEachChunk(c: Context, limit: number, onChunk: (chunk: Buffer) => Promise<void> | undefined): Promise<void> {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw new AppError('too_large');
   const source = bodyOf(c);
   let bytes = 0;
   return new Promise((resolve, reject) => {
     const stop = (error: unknown) => {
-      source.off('data', read).pause(); // not destroyed: the connection is still needed to answer whoever sends too much
+      source.off('data', onData).pause(); // not destroyed: the error response needs the connection
       reject(error);
     };
-    const read = (piece: Buffer) => {
-      bytes += piece.length;
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
       if (bytes > limit) return stop(new AppError('too_large'));
       try {
-        const busy = take(piece);
-        if (!busy) return;
+        const pending = onChunk(chunk);
+        if (!pending) return;
         source.pause();
-        busy.then(() => source.resume(), stop);
+        pending.then(() => source.resume(), stop);
       } catch (error) {
         stop(error);
       }
     };
     source
-      .on('data', read)
+      .on('data', onData)
       .on('end', resolve)
       .on('error', reject)
       .on('close', () => reject(new AppError('malformed', 'body')));
   });
 }
 
-/** Straight from the connection, since Node copies every piece for a web stream. */
+/** Node's own stream where there is one: the web stream copies every chunk. */
 function bodyOf(c: Context): Readable {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   if (incoming) return incoming;
@@ -43,7 +43,7 @@ function bodyOf(c: Context): Readable {
 }
 
 export async function readBytes(c: Context, limit: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  await eachPiece(c, limit, (piece) => void pieces.push(piece));
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  await forEachChunk(c, limit, (chunk) => void chunks.push(chunk));
+  return Buffer.concat(chunks);
 }

@@ -1,41 +1,41 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#server/core/errors.ts';
-import { knownForm } from './known-form.ts';
+import { inProcessForm } from './in-process-form.ts';
 import { readBytes } from './read-bytes.ts';
 import type { SentForm } from './read-multipart.ts';
 import { readMultipart } from './read-multipart.ts';
 
-type Options = { /** Whether a file may come with it. */ upload?: boolean /** Whether it may come as JSON: a page takes what a browser sends by itself. */; json?: boolean };
+type Options = { /** Whether files are accepted. */ upload?: boolean /** Whether JSON is accepted: only the API does, a page gets plain HTML forms. */; json?: boolean };
 
-/** A whole form with every field filled in is under 20 KB. */
+/** The longest valid form has less than 20 KB. */
 const BODY_LIMIT = 64 * 1024;
-/** A form with a résumé of 10 MB, and the other fields. */
+/** A résumé of 10 MB and the other fields. */
 const UPLOAD_LIMIT = 10.5 * 1024 * 1024;
-/** One is taken; a second is let in so that the form's own rule can name the field. */
-const MOST_FILES = 2;
-/** Forms have 25 fields at most. Node's URLSearchParams is quadratic in names without a value: it must not see more than this. */
-const MOST_PAIRS = 100;
+/** One is accepted; a second is read too, so that validation can report the field. */
+const MAX_FILES = 2;
+/** Forms have at most 25 fields. Node's URLSearchParams takes quadratic time for names without a value. */
+const MAX_PAIRS = 100;
 
-/** Reads the body of a request within limits. What exceeds one is refused before more of it is looked at. */
+/** Reads the body of a request, and stops at the first limit that is exceeded. */
 export async function readForm(c: Context, { upload = false, json = false }: Options = {}): Promise<SentForm> {
-  const known = knownForm(c.req.raw);
-  if (known) return known;
+  const inProcess = inProcessForm(c.req.raw);
+  if (inProcess) return inProcess;
   const type = c.req.header('content-type') ?? '';
   const kind = (type.split(';', 1)[0] ?? '').trim().toLowerCase();
   if (kind === 'application/json' && json) return fromJson(await readBytes(c, BODY_LIMIT));
-  if (kind === 'application/x-www-form-urlencoded') return fromPairs(await readBytes(c, BODY_LIMIT));
-  if (kind === 'multipart/form-data') return readMultipart(c, type, { files: upload ? MOST_FILES : 0, bytes: upload ? UPLOAD_LIMIT : BODY_LIMIT });
+  if (kind === 'application/x-www-form-urlencoded') return fromUrlEncoded(await readBytes(c, BODY_LIMIT));
+  if (kind === 'multipart/form-data') return readMultipart(c, type, { files: upload ? MAX_FILES : 0, bytes: upload ? UPLOAD_LIMIT : BODY_LIMIT });
   throw new AppError('wrong_type');
 }
 
-/** In JSON null is a way to say nothing. */
+/** A JSON null means that the field is absent. */
 function fromJson(bytes: Buffer): SentForm {
-  const body = parsed(bytes.toString());
+  const body = parseJson(bytes.toString());
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed', 'body');
   return { fields: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)), files: [] };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -43,9 +43,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function fromPairs(bytes: Buffer): SentForm {
+function fromUrlEncoded(bytes: Buffer): SentForm {
   const text = bytes.toString();
-  if (countPairs(text) > MOST_PAIRS) throw new AppError('malformed', 'body');
+  if (countPairs(text) > MAX_PAIRS) throw new AppError('malformed', 'body');
   return { fields: Object.fromEntries(new URLSearchParams(text)), files: [] };
 }
 
@@ -55,8 +55,8 @@ function countPairs(text: string): number {
   return pairs;
 }
 
-/** The same limit for the query of any address: every layer reads it anew. */
+/** The same limit for every query string, since several layers parse it with URLSearchParams. */
 export const limitParameters: MiddlewareHandler = async (c, next) => {
-  if (countPairs(c.req.url) > MOST_PAIRS) throw new AppError('malformed', 'query');
+  if (countPairs(c.req.url) > MAX_PAIRS) throw new AppError('malformed', 'query');
   await next();
 };

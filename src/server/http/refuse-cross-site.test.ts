@@ -58,15 +58,15 @@ describe('a form is taken', () => {
     ['from a program, such as an app or a mail provider', {}],
   ] satisfies Case[] as Case[])('%s', async (_, headers) => {
     expect((await send('/feedback', headers)).status).toBe(200);
-    expect((await send(API, headers)).status).toBe(400); // it is read, and is no form
+    expect((await send(API, headers)).status).toBe(400); // the body was read, but is no valid form
   });
-  test('at whatever host the site answers', async () => {
+  test('at any host that the site answers for', async () => {
     const host = 'http://127.0.0.1:4000';
     for (const origin of [host, 'http://site.example']) expect((await send('/feedback', { origin }, { host })).status, origin).toBe(200);
   });
 });
 
-test('who only reads may come from anywhere', async () => {
+test('read-only requests may come from any site', async () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS'])
     expect((await send(`${API_BASE}/regions`, { origin: EVIL, 'sec-fetch-site': 'cross-site' }, { method })).status, method).toBeLessThan(300);
 });

@@ -3,22 +3,22 @@ import { AppError } from '#server/core/errors.ts';
 import { isReadOnly } from './conditional-get.ts';
 
 /**
- * A page of another site must not send forms through its visitors, each from an address of their own. Browsers tell where a request comes from; a
- * program (an app, a mail provider that unsubscribes somebody with one click) tells nothing, is nobody's unwilling visitor, and is let in.
+ * Refuses forms sent by pages of other sites, which could make every visitor of theirs send one from a different address. Browsers send their
+ * origin; requests without one come from programs (an app, a mail provider's one-click unsubscribe) and are allowed.
  */
-export function refuseCrossSite(ownOrigin: string, friends: string[]): MiddlewareHandler {
-  const known = new Set([ownOrigin, ...friends]);
+export function refuseCrossSite(ownOrigin: string, corsOrigins: string[]): MiddlewareHandler {
+  const allowed = new Set([ownOrigin, ...corsOrigins]);
   return async (c, next) => {
-    if (!isReadOnly(c) && c.req.method !== 'OPTIONS' && !isWelcome(c, known)) throw new AppError('cross_site');
+    if (!isReadOnly(c) && c.req.method !== 'OPTIONS' && !isAllowed(c, allowed)) throw new AppError('cross_site');
     await next();
   };
 }
 
-function isWelcome(c: Context, known: Set<string>): boolean {
+function isAllowed(c: Context, allowed: Set<string>): boolean {
   const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')];
-  if (origin && known.has(origin)) return true;
-  if (site === 'same-origin' || site === 'none') return true; // `Origin: null` too: an extension may hide where our own pages are
+  if (origin && allowed.has(origin)) return true;
+  if (site === 'same-origin' || site === 'none') return true; // even with `Origin: null`: a browser extension may hide our own origin
   if (site !== undefined && site !== 'same-site') return false;
   if (!origin) return site === undefined;
-  return URL.parse(origin)?.host === new URL(c.req.url).host; // not the scheme: a proxy may end TLS
+  return URL.parse(origin)?.host === new URL(c.req.url).host; // the scheme is not compared: a proxy may terminate TLS
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leaveUnmeasuredBodies } from './require-length.ts';
+import { ignoreChunkedBodies } from './require-length.ts';
 
 let server: Server;
 const bodies: string[] = [];
@@ -17,7 +17,7 @@ beforeAll(async () => {
     bodies.push(await text(request));
     response.end('taken');
   });
-  leaveUnmeasuredBodies(server);
+  ignoreChunkedBodies(server);
   await once(server.listen(0), 'listening');
 });
 afterAll(() => {
@@ -34,14 +34,14 @@ const head = (header: string) => `POST / HTTP/1.1\r\nHost: site.example\r\n${hea
 const CHUNKED = head('Transfer-Encoding: chunked');
 const MEASURED = head('Connection: close\r\nContent-Length: 4');
 
-test('a body in chunks is refused and its connection closed; none of it reaches the site', async () => {
+test('a chunked body is refused and its connection closed; none of it reaches the site', async () => {
   const answer = await answerTo(`${CHUNKED}${'1\r\nx\r\n'.repeat(1_000)}0\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 411 /);
   expect(answer).toMatch(/^Connection: close\r$/m);
   expect(pieces).toBe(0);
 });
 
-test('the connections that come after it have their bodies whole, as Node uses its parsers again', async () => {
+test('later connections, which reuse its parser, get their whole bodies', async () => {
   bodies.length = 0;
   for (let round = 0; round < 5; round++) {
     await answerTo(`${CHUNKED}1\r\nx\r\n0\r\n\r\n`);
@@ -50,7 +50,7 @@ test('the connections that come after it have their bodies whole, as Node uses i
   expect(bodies).toEqual(Array.from({ length: 5 }, () => 'lead'));
 });
 
-test('what follows it by the same connection is not answered', async () => {
+test('a later request on the same connection is not answered', async () => {
   const answer = await answerTo(`${CHUNKED}1\r\nx\r\n0\r\n\r\n${MEASURED}lead`);
   expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
 });

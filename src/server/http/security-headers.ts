@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { MEDIA_PATH } from '#contract/media/media.ts';
 import { SHARE_PATH } from '#contract/media/share-picture.ts';
 
-/** Pictures that other sites and mail programs show; everything else is for our own pages. */
+/** Pictures that other sites and mail programs may embed. */
 const SHOWN_ELSEWHERE = [`${MEDIA_PATH}/`, `${SHARE_PATH}/`];
 const TWO_YEARS_S = 63_072_000;
 
-/** Set on the answer as it stands: Hono's own `header` would copy an answer that is ready, body and all, for each of them. */
+/** Sets headers on the response itself: Hono's `c.header` would copy a finished response for each of them. */
 export function securityHeaders({ hsts }: { hsts: 'off' | 'on' | 'subdomains' }): MiddlewareHandler {
   const secured = `max-age=${TWO_YEARS_S}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`;
   return async (c, next) => {

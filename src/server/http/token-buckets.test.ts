@@ -34,7 +34,7 @@ test('nobody saves up more than a minute’s worth', () => {
   expect([limit.take('a'), limit.take('a'), limit.take('a') > 0]).toEqual([0, 0, true]);
 });
 
-test('what has cost more than was known is missing next time', () => {
+test('what is charged afterwards is missing next time', () => {
   const { clock, limit } = buckets(60);
   expect(limit.take('a')).toBe(0);
   limit.charge('a', 69);
@@ -43,8 +43,8 @@ test('what has cost more than was known is missing next time', () => {
   expect(limit.take('a')).toBe(0);
 });
 
-test('with a debt so many are taken in advance, each later than the one before, and no more', () => {
-  const limit = new TokenBuckets({ perMinute: 1, atOnce: 2, debt: 3, now: () => 0 });
+test('a debt lets tokens be taken in advance, each with a longer wait, up to its limit', () => {
+  const limit = new TokenBuckets({ perMinute: 1, burst: 2, debt: 3, now: () => 0 });
   expect(Array.from({ length: 7 }, () => limit.take('a') / 60_000)).toEqual([0, 0, 1, 2, 3, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
 });
 
@@ -53,7 +53,7 @@ test('keys have budgets of their own', () => {
   expect([limit.take('a'), limit.take('b'), limit.take('a') > 0]).toEqual([0, 0, true]);
 });
 
-test('a crowd does not fill the memory, and pushes out those who were away longest', () => {
+test('the number of keys is bounded, and the least recently used is dropped', () => {
   const { limit } = buckets(1, 100);
   limit.take('regular');
   for (let index = 0; index < 1_000; index++) {

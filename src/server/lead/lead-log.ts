@@ -3,10 +3,10 @@ import type { Database } from '#server/db/client.ts';
 import { delivery, deliveryAttempt } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 const at = (moment: Date) => moment.toISOString().replace('T', ' ').slice(0, 19);
 
-/** Deliveries that were given up, the newest first: somebody has to look why, and send them again. */
+/** Deliveries that have failed for good, the newest first, for somebody to check and resend. */
 export async function listDead(db: Database): Promise<string> {
   const rows = await db
     .select({
@@ -22,26 +22,26 @@ export async function listDead(db: Database): Promise<string> {
     .leftJoin(lead, eq(lead.id, delivery.leadId))
     .where(eq(delivery.status, 'dead'))
     .orderBy(desc(delivery.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   const lines = rows.map(
     (row) => `${row.id}  ${at(row.at)}  ${row.number === null ? '' : `lead ${row.number}  `}${row.channel} ${row.template}, ${row.attempts} attempts: ${row.error ?? ''}`,
   );
   return lines.join('\n') || 'Everything has been delivered';
 }
 
-/** What programs sent: who was taken for one by mistake is found here. */
+/** Leads classified as spam, to find those that are not. */
 export async function listSpam(db: Database): Promise<string> {
-  const rows = await db.select().from(lead).where(eq(lead.status, 'spam')).orderBy(desc(lead.number)).limit(MOST);
+  const rows = await db.select().from(lead).where(eq(lead.status, 'spam')).orderBy(desc(lead.number)).limit(MAX_ROWS);
   return rows.map((row) => `${row.number}  ${at(row.createdAt)}  ${row.type}  ${row.page}`).join('\n') || 'There is no spam';
 }
 
-/** Leads whose contact came with so many forms that somebody may be misusing it. */
+/** Leads marked since too many forms came with the same contact. */
 export async function listRepeated(db: Database): Promise<string> {
-  const rows = await db.select().from(lead).where(eq(lead.repeated, true)).orderBy(desc(lead.number)).limit(MOST);
+  const rows = await db.select().from(lead).where(eq(lead.repeated, true)).orderBy(desc(lead.number)).limit(MAX_ROWS);
   return rows.map((row) => `${row.number}  ${at(row.createdAt)}  ${row.type}  ${row.phone ?? row.email}  ${row.page}`).join('\n') || 'There are no repeated leads';
 }
 
-/** How a lead was delivered: each message, and each attempt at it. */
+/** The deliveries of a lead and each attempt. */
 export async function showLead(db: Database, number: number): Promise<string> {
   const [found] = await db.select().from(lead).where(eq(lead.number, number));
   if (!found) return `There is no lead ${number}`;

@@ -17,7 +17,7 @@ const argument = words.join(' '); // a phone may be written with spaces
 try {
   const env = readEnv();
   const options = { onStep: () => {}, onError: () => {} };
-  // The site may be running on the embedded PostgreSQL, which it shares with nobody else: then it is asked through its socket.
+  // If the site is running with the embedded PostgreSQL, use that server through its socket: two cannot share a data folder.
   const database = (await openRunning(env, options)) ?? (await openConfigured(env, options));
   await run(database.db, { resumeFolder: resumeFolderOf(env), mailFolder: mailFolderOf(env) })
     .then(say)

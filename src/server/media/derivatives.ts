@@ -8,44 +8,44 @@ import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL, w
 import { type Asking, createPictureQueue } from './picture-queue.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];
-/** Films are sent as they are. */
-const KEPT = [...ORIGINALS, 'mp4', 'webm'];
+/** Videos are only served, never converted. */
+const SERVED = [...ORIGINALS, 'mp4', 'webm'];
 const NAME = /^[\p{L}\d][\p{L}\d_-]*$/u;
 
 export type Derivatives = {
-  /** The path of an original, or nothing when there is none by that name. */
+  /** The path of an original, if it exists. */
   original(file: string): string | undefined;
-  /** The width that a picture can be had in where this one is asked for: never more than it has. */
+  /** The available width for a requested one: never larger than the original. */
   fittingWidth(name: string, width: number, shape?: MediaShape): Promise<number | undefined>;
-  /** The path of a derivative of a fitting width, made now unless it is there already; nothing when there is no such picture. */
+  /** The path of a derivative, which is created unless it is cached; undefined if there is no such picture. */
   derivative(name: string, width: number, format: MediaFormat, shape?: MediaShape, asking?: Asking): Promise<string | undefined>;
 };
 
 export const isMediaWidth = (width: number): boolean => MEDIA_WIDTHS.some((allowed) => allowed === width);
 export const isMediaFormat = (format: string): format is MediaFormat => MEDIA_FORMATS.some((allowed) => allowed === format);
 
-/** More than a page of pictures waits for nobody's patience. */
-const MOST_WAITING = 50;
-/** By how much longer a format takes than the quickest. */
+/** About the pictures of one page; a longer queue would take too long. */
+const MAX_WAITING = 50;
+/** The encoding time of each format, relative to the fastest. */
 const EFFORT: Record<MediaFormat, number> = { jpg: 1, webp: 1, avif: 2 };
 
-sharp.concurrency(1); // a picture in one thread: the others are for visitors
+sharp.concurrency(1); // one thread per picture, to leave the others for requests
 
-/** Pictures of other sizes and formats, made on demand and kept on disk. The originals are only ever read. */
-export function createDerivatives(originals: string, cache: string, atOnce = Math.max(1, availableParallelism() - 1)): Derivatives {
-  const queue = createPictureQueue({ atOnce, mostWaiting: MOST_WAITING });
+/** Pictures in other sizes and formats, created on demand and cached on disk. The originals are never changed. */
+export function createDerivatives(originals: string, cache: string, concurrency = Math.max(1, availableParallelism() - 1)): Derivatives {
+  const queue = createPictureQueue({ concurrency, maxWaiting: MAX_WAITING });
   const sizes = new Map<string, Promise<Size>>();
 
   const original = (file: string): string | undefined => {
     const [name, extension, ...rest] = file.split('.');
-    if (rest.length > 0 || !NAME.test(name ?? '') || !KEPT.includes(extension ?? '')) return undefined;
+    if (rest.length > 0 || !NAME.test(name ?? '') || !SERVED.includes(extension ?? '')) return undefined;
     const path = join(originals, file);
     return existsSync(path) ? path : undefined;
   };
 
   const sourceOf = (name: string) => ORIGINALS.map((extension) => original(`${name}.${extension}`)).find(Boolean);
 
-  /** Read once for each original: a new picture has a new name. */
+  /** Cached for ever, since a new picture has a new name. */
   const sizeOf = (source: string): Promise<Size> => {
     const size = sizes.get(source) ?? readSize(source);
     sizes.set(source, size);
@@ -77,12 +77,12 @@ export function createDerivatives(originals: string, cache: string, atOnce = Mat
 
 type Size = { width: number; height: number };
 
-/** As it is seen: a picture from a phone may lie on its side. */
+/** With the EXIF orientation applied: photos from phones are often stored rotated. */
 const readSize = async (source: string): Promise<Size> => (await sharp(source).metadata()).autoOrient;
 
 type Wanted = { width: number; format: MediaFormat; shape?: MediaShape };
 
-/** Written under another name first: a reader never meets half a picture. */
+/** Written under another name first, so that nobody reads half a picture. */
 async function make(source: string, target: string, { width, format, shape }: Wanted): Promise<string> {
   await mkdir(dirname(target), { recursive: true });
   const unfinished = `${target}.${randomUUID()}`;
@@ -98,7 +98,7 @@ async function make(source: string, target: string, { width, format, shape }: Wa
   return target;
 }
 
-/** The strip of a picture that a tall screen would show; a picture that is tall already stays whole. */
+/** The part of a picture that a tall screen shows; a tall picture stays whole. */
 function tallStrip({ width, height }: Size) {
   const strip = Math.min(width, Math.round(height * TALL.ratio));
   return { left: Math.round((width - strip) * TALL.focus), top: 0, width: strip, height };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The colours of `ui/styles/tokens.css` for what the server draws itself. */
+/** The colours of `ui/styles/tokens.css`, for letters, PDFs and pictures drawn by the server. */
 export const PALETTE = {
   paper: '#f7f4ee',
   tint: '#efeae0',
@@ -18,5 +18,5 @@ export const PALETTE = {
 
 const file = (name: string) => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url));
 
-/** The site's faces as files, for the same. */
-export const FACES = { display: file('cormorant-500'), text: file('onest-400'), strong: file('onest-500') };
+/** The site's fonts, for PDFs and pictures. */
+export const FONT_FILES = { display: file('cormorant-500'), text: file('onest-400'), strong: file('onest-500') };

@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at a time; the others wait in the order they came. */
+/** Runs at most `most` tasks at a time; the others wait in a queue. */
 export function limitConcurrency(most: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
   let running = 0;
   const waiting: (() => void)[] = [];

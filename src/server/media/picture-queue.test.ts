@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createPictureQueue } from './picture-queue.ts';
 
 /** A queue that makes one picture at a time, each when the test says so. */
-function queue(mostWaiting = 3) {
+function queue(maxWaiting = 3) {
   const made: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<string>>();
-  const take = createPictureQueue({ atOnce: 1, mostWaiting });
+  const take = createPictureQueue({ concurrency: 1, maxWaiting });
   const ask = (key: string, weight = 1, asking: Parameters<typeof take>[3] = {}) => {
     const gate = gates.get(key) ?? Promise.withResolvers<string>();
     gates.set(key, gate);
@@ -68,7 +68,7 @@ describe('the queue of pictures', () => {
     expect(answers).not.toContain('not_ready');
   });
   test('goes on after a picture that cannot be made', async () => {
-    const take = createPictureQueue({ atOnce: 1, mostWaiting: 3 });
+    const take = createPictureQueue({ concurrency: 1, maxWaiting: 3 });
     const broken = take('broken', 1, () => Promise.reject(new Error('no picture')));
     const whole = take('whole', 1, async () => 'whole');
     await expect(broken).rejects.toThrow('no picture');

@@ -1,29 +1,29 @@
 import { AppError } from '#server/core/errors.ts';
 
 export type Asking = {
-  /** Who asks has gone when this is aborted. */
+  /** Aborted when the client has gone. */
   signal?: AbortSignal;
-  /** Nobody waits for it: it comes after everything that somebody waits for, and takes nobody's place. */
+  /** Low priority: done after all requests of visitors, and not counted in the queue. */
   background?: boolean;
 };
 type Job = {
   key: string;
   weight: number;
   background: boolean;
-  askers: number;
+  clients: number;
   started: boolean;
   run(): Promise<void>;
-  give(result: Promise<string>): void;
+  settle(result: Promise<string>): void;
   result: Promise<string>;
 };
-type Options = { atOnce: number; mostWaiting: number };
+type Options = { concurrency: number; maxWaiting: number };
 type Queue = (key: string, weight: number, make: () => Promise<string>, asking?: Asking) => Promise<string>;
 
 /**
- * Makes pictures, few at a time, the light ones first. What several ask for is made once; what nobody waits for any more is not made at all. Where too
- * many wait, the heaviest is refused, and its visitors are told to come back.
+ * Creates a few pictures at a time, the cheapest first. Several requests for one picture share a job, and a job whose clients have all gone is dropped.
+ * If too many jobs wait, the most expensive one is refused with 503.
  */
-export function createPictureQueue({ atOnce, mostWaiting }: Options): Queue {
+export function createPictureQueue({ concurrency, maxWaiting }: Options): Queue {
   const jobs = new Map<string, Job>();
   let running = 0;
 
@@ -31,8 +31,8 @@ export function createPictureQueue({ atOnce, mostWaiting }: Options): Queue {
   const inOrder = (one: Job, other: Job) => Number(one.background) - Number(other.background) || one.weight - other.weight;
 
   const next = () => {
-    if (running >= atOnce) return;
-    const [job] = waiting().sort(inOrder); // stable: equals go as they came
+    if (running >= concurrency) return;
+    const [job] = waiting().sort(inOrder); // stable: equal jobs keep their order
     if (!job) return;
     running++;
     job.started = true;
@@ -45,20 +45,20 @@ export function createPictureQueue({ atOnce, mostWaiting }: Options): Queue {
 
   const drop = (job: Job, reason: Error) => {
     jobs.delete(job.key);
-    job.give(Promise.reject(reason));
+    job.settle(Promise.reject(reason));
   };
 
   const refuseHeaviest = () => {
     const asked = waiting().filter(({ background }) => !background);
     const heaviest = asked.sort(inOrder).at(-1);
-    if (asked.length > mostWaiting && heaviest) drop(heaviest, new AppError('not_ready'));
+    if (asked.length > maxWaiting && heaviest) drop(heaviest, new AppError('not_ready'));
   };
 
   const add = (key: string, weight: number, make: () => Promise<string>): Job => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    promise.catch(() => {}); // all who asked may have gone
+    promise.catch(() => {}); // all clients may have gone
     const job: Job = {
-      ...{ key, weight, background: true, askers: 0, started: false, give: resolve, result: promise },
+      ...{ key, weight, background: true, clients: 0, started: false, settle: resolve, result: promise },
       async run() {
         const made = make();
         resolve(made);
@@ -73,9 +73,9 @@ export function createPictureQueue({ atOnce, mostWaiting }: Options): Queue {
     signal?.throwIfAborted();
     const job = jobs.get(key) ?? add(key, weight, make);
     job.background &&= background;
-    job.askers++;
+    job.clients++;
     const leave = () => {
-      if (--job.askers === 0 && !job.started) drop(job, new Error('nobody waits for the picture any more'));
+      if (--job.clients === 0 && !job.started) drop(job, new Error('nobody waits for the picture any more'));
     };
     signal?.addEventListener('abort', leave, { once: true });
     next();

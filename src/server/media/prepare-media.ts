@@ -8,7 +8,7 @@ import type { Derivatives } from './derivatives.ts';
 
 type Wanted = { name: string; width: number; format: MediaFormat; shape?: MediaShape };
 
-/** Makes the derivatives of every known picture ahead of the first visitor, one at a time and in the background, so that visitors always come first. */
+/** Creates the derivatives of all pictures in advance, one at a time and with low priority, so that requests come first. */
 export async function prepareMedia(db: Database, derivatives: Derivatives, log: Log, stopped: AbortSignal): Promise<void> {
   const started = Date.now();
   let failed = 0;
@@ -23,7 +23,7 @@ export async function prepareMedia(db: Database, derivatives: Derivatives, log: 
   log.info({ failed, ms: Date.now() - started }, 'pictures prepared');
 }
 
-/** The first screen of a phone comes first, then all pictures in the better format, then in the other. */
+/** The home page's hero for phones first, then all pictures; AVIF before WebP. */
 async function wantedPictures(db: Database): Promise<Wanted[]> {
   const [agency] = await db.select().from(settings);
   const pictures = await db.select({ file: picture.file, width: picture.width, height: picture.height }).from(picture).orderBy(asc(picture.id));

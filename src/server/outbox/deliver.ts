@@ -5,25 +5,24 @@ import { delivery, deliveryAttempt } from '#server/db/schema/delivery.ts';
 import { describeFailure } from './describe-failure.ts';
 
 export type DeliveryRow = typeof delivery.$inferSelect;
-/** Sends what a delivery stands for, or finds that there is nothing left to say. */
+/** `skipped` means that there is nothing to send any more, such as a mail about sold lots. */
 export type Send = (row: DeliveryRow) => Promise<'sent' | 'skipped'>;
 type Parts = { db: Database; send: Send; retry: Retry; log: Log };
-/** When to try again, where that is needed. */
-type Outcome = { again?: number };
+/** `retryInMs` is set if the delivery is to be retried. */
+type Outcome = { retryInMs?: number };
 
-/** How often a delivery is tried, and how long it waits in between. */
 export type Retry = { attempts: number; firstMs: number; longestMs: number };
 
-/** Half a minute, a minute, two, four and so on up to six hours: a mail server that is away for a day loses nothing. */
+/** Exponential backoff from half a minute to six hours: nothing is lost if a mail server is down for a day. */
 export const RETRY: Retry = { attempts: 14, firstMs: 30_000, longestMs: 6 * 3_600_000 };
 
-/** How long a delivery is out of reach for others; whoever sends it prolongs that while it takes longer. */
+/** How long a claimed delivery is hidden from other processes; the sender renews its lease while it takes longer. */
 export const LEASE_MS = 10_000;
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 ms'`;
 
 /**
- * Tries one delivery: claims it, sends it outside of any transaction, writes down what came of it. Whoever else comes for it meanwhile, in whichever process, finds
- * nothing to do; where this process dies, it is due again when its lease ends. What was sent but could not be written down is sent again: at least once, never lost.
+ * Claims a delivery with a lease, sends it outside of any transaction, and stores the outcome. Other processes skip it meanwhile; if this process
+ * crashes, it is due retryInMs when the lease expires. What was sent but not recorded is sent retryInMs: at-least-once delivery.
  */
 export async function deliver({ db, send, retry, log }: Parts, id: number): Promise<Outcome> {
   const row = await claim(db, id);
@@ -35,20 +34,20 @@ export async function deliver({ db, send, retry, log }: Parts, id: number): Prom
     (reason: unknown) => ({ outcome: 'failed' as const, error: describeFailure(reason) }),
   );
   const ms = Math.round(performance.now() - started);
-  const again = outcome === 'failed' ? waitAfter(attempts, retry) : undefined;
-  const status = outcome !== 'failed' ? outcome : again === undefined ? 'dead' : 'pending';
+  const retryInMs = outcome === 'failed' ? waitAfter(attempts, retry) : undefined;
+  const status = outcome !== 'failed' ? outcome : retryInMs === undefined ? 'dead' : 'pending';
   await db.transaction(async (tx) => {
     await tx.insert(deliveryAttempt).values({ deliveryId: id, outcome, error, ms });
     await tx
       .update(delivery)
-      .set({ status, lastError: error ?? null, sentAt: outcome === 'sent' ? sql`now()` : null, ...(again !== undefined && { nextAttemptAt: inMs(again) }) })
-      .where(and(eq(delivery.id, id), eq(delivery.attempts, attempts))); // unless somebody else has claimed it since
+      .set({ status, lastError: error ?? null, sentAt: outcome === 'sent' ? sql`now()` : null, ...(retryInMs !== undefined && { nextAttemptAt: inMs(retryInMs) }) })
+      .where(and(eq(delivery.id, id), eq(delivery.attempts, attempts))); // unless another process has claimed it since
   });
   log[status === 'dead' ? 'error' : outcome === 'failed' ? 'warn' : 'info'](
     { delivery: id, channel, template, attempts, ms, error },
     `delivery ${status === 'pending' ? 'failed' : status}`,
   );
-  return { again };
+  return { retryInMs };
 }
 
 async function claim(db: Database, id: number): Promise<DeliveryRow | undefined> {
@@ -60,20 +59,19 @@ async function claim(db: Database, id: number): Promise<DeliveryRow | undefined>
   return row;
 }
 
-/** For deliveries that are being sent. */
-export async function prolongLeases(db: Database, ids: number[]): Promise<void> {
+export async function renewLeases(db: Database, ids: number[]): Promise<void> {
   await db
     .update(delivery)
     .set({ nextAttemptAt: inMs(LEASE_MS) })
     .where(and(inArray(delivery.id, ids), eq(delivery.status, 'pending')));
 }
 
-/** How long to wait after so many attempts; nothing after the last one. */
+/** Undefined after the last attempt. */
 function waitAfter(attempts: number, { attempts: most, firstMs, longestMs }: Retry): number | undefined {
   return attempts >= most ? undefined : Math.min(longestMs, firstMs * 2 ** (attempts - 1));
 }
 
-/** A delivery that was given up is tried again from the beginning, at the next sweep. False where it was not given up. */
+/** Queues a dead delivery retryInMs for the next sweep. Returns false if it is not dead. */
 export async function resend(db: Database, id: number): Promise<boolean> {
   const revived = await db
     .update(delivery)

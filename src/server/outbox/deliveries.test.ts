@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
+import { createSendingContext } from '#server/app/create-sending-context.ts';
 import { createLog } from '#server/core/log.ts';
 import { delivery, deliveryAttempt } from '#server/db/schema/delivery.ts';
 import { openMailer } from '#server/outbox/letters/open-mailer.ts';
@@ -13,7 +13,7 @@ import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { createSend } from './create-send.ts';
-import { deliver, LEASE_MS, prolongLeases, resend } from './deliver.ts';
+import { deliver, LEASE_MS, renewLeases, resend } from './deliver.ts';
 import { type Deliveries, startDeliveries } from './start-deliveries.ts';
 
 const database = testDatabase();
@@ -45,10 +45,10 @@ const post = postTo(() => api, '/feedback');
 
 /** A process that delivers; more of them on one database are as many processes. */
 async function start(options: { retry?: typeof retry; timeoutMs?: number } = {}) {
-  const outlets = { mail: openMailer({ smtpUrl: smtp.url, folder: tmpdir(), timeoutMs: options.timeoutMs }) };
+  const sendChannels = { mail: openMailer({ smtpUrl: smtp.url, folder: tmpdir(), timeoutMs: options.timeoutMs }) };
   const deliveries = startDeliveries({
     db: database(),
-    send: createSend(createSending({ deps, outlets, origin: 'https://tanais.example' })),
+    send: createSend(createSendingContext({ deps, sendChannels, origin: 'https://tanais.example' })),
     log,
     retry: options.retry ?? retry,
   });
@@ -126,7 +126,7 @@ describe('a delivery that is being sent', () => {
     const deliveries = await start();
     await deliveries.sweep();
     expect(smtp.seen()).toBe(0);
-    await prolongLeases(database(), [row?.id ?? 0]);
+    await renewLeases(database(), [row?.id ?? 0]);
     expect((await leftOf(id))[0]).toBeLessThanOrEqual(LEASE_MS);
     await database()
       .update(delivery)

@@ -1,14 +1,14 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-type Told = Error & { code?: string; responseCode?: number; command?: string };
+type SendError = Error & { code?: string; responseCode?: number; command?: string };
 
-/** Why a delivery failed, in a line for the log. A mail server's own words name the recipient, whose address is nobody's business here: its code tells enough. */
+/** The reason of a failed delivery for the log. Only the code of a mail server's error, since its text contains the recipient's address. */
 export function describeFailure(reason: unknown): string {
   if (!(reason instanceof Error)) return 'unknown';
-  const { code, responseCode, command, message, cause } = reason as Told;
+  const { code, responseCode, command, message, cause } = reason as SendError;
   if (responseCode) return `SMTP ${responseCode}${command ? ` at ${command}` : ''}`;
-  const told = (cause as Told | undefined)?.code ?? code;
-  return (told && !message.includes(told) ? `${told}: ${withoutAddresses(message)}` : withoutAddresses(message)).slice(0, LONGEST);
+  const errorCode = (cause as SendError | undefined)?.code ?? code;
+  return (errorCode && !message.includes(errorCode) ? `${errorCode}: ${withoutAddresses(message)}` : withoutAddresses(message)).slice(0, MAX_LENGTH);
 }
 
 const withoutAddresses = (text: string) =>

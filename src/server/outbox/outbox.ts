@@ -1,14 +1,14 @@
 import type { Env } from '#server/core/env.ts';
 
-/** What those who store leads know of their delivery. */
+/** What code that stores leads needs to know about their delivery. */
 export type Outbox = {
-  /** Gets every lead instead of those whose business it is. */
+  /** Addresses that get every lead, instead of the agents and the office. */
   leadMail: string[];
-  /** Other ways that every lead goes. The recipient is for the log: no address that holds a key. */
+  /** The other channels of every lead. The recipient is logged, so it must not be an address that contains a key. */
   channels: { channel: 'webhook' | 'telegram'; recipient: string }[];
-  /** These deliveries have been stored: they need not wait to be found. */
+  /** Sends stored deliveries at once, without waiting for the next sweep. */
   wake(ids: number[]): void;
-  /** Somebody may be waiting for these, or for their prices. */
+  /** Checks alerts and price watches at once. */
   lotsChanged(): void;
 };
 

@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 15_000;
-/** More than any answer that is worth reading. */
-const ANSWER_MAX = 64 * 1024;
+/** The rest of a longer or endless response is not read. */
+const MAX_RESPONSE = 64 * 1024;
 
-/** Posts JSON and answers what came back, the beginning of it at least. The address may hold a key, so no failure names it. */
+/** Posts JSON and returns the start of the response. Errors do not contain the address, which may hold a key. */
 export async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
@@ -11,19 +11,18 @@ export async function post(url: string, body: string, headers: Record<string, st
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.ok) return beginningOf(response);
+  if (response.ok) return startOf(response);
   await response.body?.cancel();
   throw new Error(`HTTP ${response.status}`);
 }
 
-/** An answer that does not end costs us no more than this. */
-async function beginningOf({ body }: Response): Promise<string> {
+async function startOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= ANSWER_MAX) break; // leaving the loop drops the connection
+    if (size >= MAX_RESPONSE) break; // leaving the loop closes the connection
   }
   return Buffer.concat(chunks).toString();
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Sending } from './contents.ts';
+import type { SendingContext } from './contents.ts';
 import type { DeliveryRow } from './deliver.ts';
 import { post } from './post.ts';
 
-/** For another system: our own JSON, or a call of Bitrix24. */
-export async function sendWebhook({ contents, outlets: { webhook } }: Sending, row: DeliveryRow): Promise<'sent' | 'skipped'> {
+/** Posts our own JSON, or a call of Bitrix24's API. */
+export async function sendWebhook({ contents, sendChannels: { webhook } }: SendingContext, row: DeliveryRow): Promise<'sent' | 'skipped'> {
   if (!webhook) throw new Error('WEBHOOK_URL is not set');
   const content = await contents.webhook(row, webhook.format);
   if (!content) return 'skipped';
@@ -15,7 +15,7 @@ export async function sendWebhook({ contents, outlets: { webhook } }: Sending, r
   return 'sent';
 }
 
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`. With the time in it, what was overheard cannot be sent again later. */
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`. The time prevents replay attacks. */
 export function signature(secret: string, body: string, now = new Date()): string {
   const seconds = Math.floor(now.getTime() / 1_000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

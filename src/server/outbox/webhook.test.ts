@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { createSending } from '#server/app/create-sending.ts';
+import { createSendingContext } from '#server/app/create-sending-context.ts';
 import { readEnv } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
@@ -18,7 +18,7 @@ import { postTo } from '#tests/support/post-to.ts';
 import { createSend } from './create-send.ts';
 import { deliver } from './deliver.ts';
 import { outboxOf } from './outbox.ts';
-import { openOutlets } from './outlets.ts';
+import { openSendChannels } from './send-channels.ts';
 
 const database = testDatabase();
 const log = createLog('silent');
@@ -65,7 +65,7 @@ async function deliverLead(settings: Record<string, string>, form: Record<string
   const [stored] = await database().select().from(lead).where(eq(lead.id, body.id));
   const rows = (await database().select().from(delivery).where(eq(delivery.leadId, body.id))).filter(({ channel }) => channel !== 'email');
   heard.length = 0;
-  const send = createSend(createSending({ deps, outlets: openOutlets(env), origin: 'https://tanais.example' }));
+  const send = createSend(createSendingContext({ deps, sendChannels: openSendChannels(env), origin: 'https://tanais.example' }));
   for (const row of rows) await deliver({ db: database(), send, retry: { attempts: 2, firstMs: 1, longestMs: 1 }, log }, row.id);
   const after = await database().select().from(delivery).where(eq(delivery.leadId, body.id));
   return { lead: stored, rows: after.filter(({ channel }) => channel !== 'email'), sent: heard[0] };

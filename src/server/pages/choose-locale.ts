@@ -9,7 +9,7 @@ export function preferredLocale({ cookie, acceptLanguage }: Visit): Locale {
 }
 
 function browserLocale(header = ''): Locale | undefined {
-  const wishes = header
+  const accepted = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -18,10 +18,10 @@ function browserLocale(header = ''): Locale | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return wishes.map(({ language }) => language).find(isLocale);
+  return accepted.map(({ language }) => language).find(isLocale);
 }
 
-/** `secure` where visitors come by https. */
+/** `secure` where the site is served over https. */
 export function localeCookie(locale: Locale, secure: boolean): string {
   return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -4,14 +4,14 @@ import { EMBED_ORIGINS } from '#contract/catalog/embed.ts';
 /** How a policy names an inline script that may run. */
 export const scriptHash = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`;
 
-type Site = { development: boolean /** Where maps come from, where they are not ours. */; mapOrigin?: string };
+type Site = { development: boolean /** The origin of MAP_STYLE_URL. */; mapOrigin?: string };
 
 /** `scripts` are the hashes of the inline scripts that may run. */
 export function contentSecurityPolicy(scripts: readonly string[], { development, mapOrigin }: Site): string {
   const maps = mapOrigin ? ` ${mapOrigin}` : '';
   const rules = {
     'default-src': "'self'",
-    // Vite's own inline scripts and socket are part of development only.
+    // Vite needs inline scripts and a web socket in development.
     'script-src': development ? "'self' 'unsafe-inline'" : ["'self'", ...scripts].join(' '),
     'style-src': development ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'unsafe-inline'",

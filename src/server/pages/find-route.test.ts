@@ -11,12 +11,12 @@ const routes = {
 const find = createFindRoute(async () => ({ routes }) as unknown as ServerBuild);
 const isPublic = async (path: string) => (await find(path.replace(/\?.*/, ''))).isPublic(new URL(path, 'https://tanais.example'));
 
-test('a route is public where it says so itself, and only at the addresses it means', async () => {
+test('a route is public only at the addresses where it declares itself public', async () => {
   expect(await isPublic('/list')).toBe(true);
   expect(await isPublic('/list.data')).toBe(true);
   expect(await isPublic('/list?key=1')).toBe(false);
 });
-test('headers of its own do not make a route public, and an address without a route is nobody’s', async () => {
+test('other headers do not make a route public, and an address without a route is not public', async () => {
   expect(await isPublic('/form')).toBe(false);
   expect(await isPublic('/none')).toBe(false);
 });

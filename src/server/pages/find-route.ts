@@ -3,14 +3,14 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 export type FoundRoute = {
   /** Whether it has an action. */
   takesForm: boolean;
-  /** Whether its answer at an address is the same for everybody, which the route itself declares (web/app/public-page.ts). */
+  /** Whether the page is the same for every visitor; the route declares it (web/app/public-page.ts). */
   isPublic(address: URL): boolean;
 };
 export type FindRoute = (pathname: string) => Promise<FoundRoute>;
 
 const trees = new WeakMap<ServerBuild, RouteObject[]>();
 
-/** The routes as they are matched: made once for each build, since every page that is not kept yet is looked for here. */
+/** The route tree for `matchRoutes`, built once for each build, since every page that is not cached is looked up in it. */
 function treeOf(build: ServerBuild): RouteObject[] {
   const under = (parentId?: string): RouteObject[] =>
     Object.values(build.routes).flatMap((route) => {
@@ -23,7 +23,7 @@ function treeOf(build: ServerBuild): RouteObject[] {
   return tree;
 }
 
-/** What the route at a path says of itself: asked of the build, so that a new one needs no list. */
+/** Reads from the build what the route at a path declares, so that there is no second list of routes. */
 export function createFindRoute(loadBuild: () => Promise<ServerBuild>): FindRoute {
   return async (pathname) => {
     const build = await loadBuild();

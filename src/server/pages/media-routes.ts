@@ -3,13 +3,13 @@ import { type Context, Hono } from 'hono';
 import { derivative, type MediaShape, mediaSource, TALL } from '#contract/media/media.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
-import { hasAlready } from '#server/http/conditional-get.ts';
+import { matchesEtag } from '#server/http/conditional-get.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { type Derivatives, isMediaFormat, isMediaWidth } from '#server/media/derivatives.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' };
-// A picture's name stands for its content: a new picture gets a new name.
-const FOREVER = 'public, max-age=31536000, immutable';
+// A file never changes: a new picture gets a new name.
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
   const media = new Hono();
@@ -22,12 +22,12 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
     try {
       const fitting = await derivatives.fittingWidth(name, width, shape);
       if (!fitting) return c.text('Not found', 404);
-      if (fitting !== width) return c.body(null, 301, { location: derivative(mediaSource(file), fitting, format, shape), 'cache-control': FOREVER });
+      if (fitting !== width) return c.body(null, 301, { location: derivative(mediaSource(file), fitting, format, shape), 'cache-control': CACHE_FOREVER });
       const path = await derivatives.derivative(name, width, format, shape, { signal });
       return path ? await send(c, path, format) : c.text('Not found', 404);
     } catch (error) {
       if (error instanceof AppError) return c.text('Too many pictures are being made', error.status);
-      if (signal.aborted) return c.body(null, 499 as 400); // nobody reads this
+      if (signal.aborted) return c.body(null, 499 as 400); // the client has gone
       log.error({ err: error, name, width, format }, 'picture could not be made');
       return c.text('The picture could not be made', 500);
     }
@@ -45,7 +45,7 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
 async function send(c: Context, path: string, extension: string): Promise<Response> {
   const file = await stat(path);
   const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`;
-  const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': FOREVER, etag };
-  if (hasAlready(c, etag)) return c.body(null, 304, headers);
+  const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': CACHE_FOREVER, etag };
+  if (matchesEtag(c, etag)) return c.body(null, 304, headers);
   return sendFile(c, path, headers, file);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepUnread, pageAddress } from './page-address.ts';
+import { keepIgnoredParameters, pageAddress } from './page-address.ts';
 
 describe('the address a page is rendered from', () => {
   test.each([
@@ -16,8 +16,8 @@ describe('the address a page is rendered from', () => {
     ['/%', '?page=2', '/%', 'page=2'],
     ['/catalog', '?', '/catalog', ''],
     ['/catalog', '?&&page=2&', '/catalog?page=2', ''],
-  ])('of %s%s is %s', (pathname, search, address, unread) => expect(pageAddress(pathname, search)).toEqual({ address, unread }));
-  test('takes no longer for a query of many parts than for as many bytes of one', () => {
+  ])('of %s%s is %s', (pathname, search, address, ignored) => expect(pageAddress(pathname, search)).toEqual({ address, ignored }));
+  test('is computed in linear time, however many parameters there are', () => {
     const started = process.cpuUsage();
     pageAddress('/catalog', `?${'a&'.repeat(8_000)}`); // as long as a request line may be
     const { user, system } = process.cpuUsage(started);
@@ -31,9 +31,9 @@ describe('a redirect', () => {
     ['/catalog', '/catalog?utm_source=mail'],
     ['/catalog?page=2', '/catalog?page=2&utm_source=mail'],
     ['https://elsewhere.example/', 'https://elsewhere.example/'],
-  ])('to %s goes on as %s', (location, expected) => expect(keepUnread(to(location), 'utm_source=mail').headers.get('location')).toBe(expected));
-  test('stays as it is where everything was read', () => {
+  ])('to %s goes on as %s', (location, expected) => expect(keepIgnoredParameters(to(location), 'utm_source=mail').headers.get('location')).toBe(expected));
+  test('is unchanged if no parameter was ignored', () => {
     const answer = to('/catalog');
-    expect(keepUnread(answer, '')).toBe(answer);
+    expect(keepIgnoredParameters(answer, '')).toBe(answer);
   });
 });

@@ -1,33 +1,33 @@
 import { PAGE_PARAMETERS } from '#contract/api/page-parameters.ts';
 
-/** React Router asks for the data of a page under its path and this ending, and says in a parameter for which of its parts. */
-const DATA = '.data';
-const DATA_PARTS = '_routes';
+/** React Router requests the data of a page at its path with this suffix; the parameter names the routes it needs. */
+const DATA_SUFFIX = '.data';
+const DATA_ROUTES = '_routes';
 
 export type PageAddress = {
-  /** What the page is rendered from and kept by: the path with the parameters it reads. */
+  /** The path with the parameters that the page reads: it is rendered from this, and this is its cache key. */
   address: string;
-  /** The parameters that it does not read, as they came. The script in the browser may: where a visitor came from stands in them. */
-  unread: string;
+  /** The other parameters, unchanged. Scripts in the browser may read them: they tell where the visitor came from. */
+  ignored: string;
 };
 
-/** Parameters that a page does not read make no page of their own, and no stranger's words end up in the links of a page that others get from the cache. */
+/** Parameters that a page does not read must neither create a cache entry nor get into the links of a cached page. */
 export function pageAddress(pathname: string, search: string): PageAddress {
-  if (search === '') return { address: pathname, unread: '' };
-  const isData = pathname.endsWith(DATA);
-  const names = new Set([...(PAGE_PARAMETERS[pathIn(pathname, isData)] ?? []), ...(isData ? [DATA_PARTS] : [])]);
+  if (search === '') return { address: pathname, ignored: '' };
+  const isData = pathname.endsWith(DATA_SUFFIX);
+  const names = new Set([...(PAGE_PARAMETERS[pathIn(pathname, isData)] ?? []), ...(isData ? [DATA_ROUTES] : [])]);
   const pairs = search.slice(1).split('&').filter(Boolean);
-  const [read, unread] = [true, false].map((wanted) => pairs.filter((pair) => names.has(nameIn(pair)) === wanted).join('&')) as [string, string];
-  return { address: pathname + (read && `?${read}`), unread };
+  const [read, ignored] = [true, false].map((wanted) => pairs.filter((pair) => names.has(nameIn(pair)) === wanted).join('&')) as [string, string];
+  return { address: pathname + (read && `?${read}`), ignored };
 }
 
-/** The Russian path, as it stands in the list. */
+/** The Russian path, which is the key in PAGE_PARAMETERS. */
 function pathIn(pathname: string, isData: boolean): string {
-  const path = isData ? pathname.slice(0, -DATA.length) : pathname;
+  const path = isData ? pathname.slice(0, -DATA_SUFFIX.length) : pathname;
   return decoded(path).replace(/^\/en(?=\/|$)/, '') || '/';
 }
 
-/** URLSearchParams is right about every odd spelling, and reads one pair at a time: of many it takes the square of the time. */
+/** URLSearchParams decodes every spelling of a name, but takes quadratic time for many pairs: so it gets one. */
 const nameIn = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? '';
 
 function decoded(path: string): string {
@@ -38,29 +38,29 @@ function decoded(path: string): string {
   }
 }
 
-/** A redirect to another address of the page keeps what the page has not read. */
-export function keepUnread(answer: Response, unread: string): Response {
+/** Adds the ignored parameters to a redirect inside the site. */
+export function keepIgnoredParameters(answer: Response, ignored: string): Response {
   const location = answer.headers.get('location');
-  if (!unread || !location?.startsWith('/') || answer.status < 300 || answer.status > 399) return answer;
+  if (!ignored || !location?.startsWith('/') || answer.status < 300 || answer.status > 399) return answer;
   const headers = new Headers(answer.headers);
-  headers.set('location', `${location}${location.includes('?') ? '&' : '?'}${unread}`);
+  headers.set('location', `${location}${location.includes('?') ? '&' : '?'}${ignored}`);
   return new Response(null, { status: answer.status, headers });
 }
 
-/** What `new URL` makes of most addresses, and a parser is not needed for. */
+/** URLs for which `new URL` would change nothing: most of them. */
 const PLAIN = /^https?:\/\/[^/?#]+(\/[\w\-/]*)$/;
 
-/** The path and the query of a request's address. */
-export function addressIn(url: string): { pathname: string; search: string } {
+/** The path and the query string of a request, without parsing the URL where that is not needed. */
+export function splitUrl(url: string): { pathname: string; search: string } {
   const plain = PLAIN.exec(url)?.[1];
   return plain === undefined ? new URL(url) : { pathname: plain, search: '' };
 }
 
-/** The address of a page: one slash between its parts and none at the end. Never the start of another site's address, `//` or `/\`, and linear whatever is sent. */
+/** One slash between segments and none at the end. Never starts with `//` or `/\`, which a browser takes for another host; linear time for any input. */
 export const canonicalPath = (pathname: string): string => (CANONICAL.test(pathname) ? pathname : `/${pathname.split('/').filter(Boolean).join('/')}`);
 const CANONICAL = /^\/$|^(\/[^/]+)+$/;
 
-/** A request's address with another path and query. `new URL('//x', base)` would take `x` for a host. */
+/** Replaces path and query of an address. Not `new URL(pathname, base)`, which takes `//x` for a host. */
 export function urlAt(url: string, pathname: string, search = ''): URL {
   const at = new URL(url);
   at.pathname = pathname;

@@ -5,20 +5,20 @@ import { createPageCache } from './page-cache.ts';
 const page = (html: string) => ({ status: 200, headers: [] as [string, string][], html, scripts: [], etag: '"1"' });
 
 describe('the page cache', () => {
-  test('answers what it was given', () => {
+  test('returns a stored page', () => {
     const cache = createPageCache(createDataVersion());
     cache.put('/', page('home'), 1);
     expect(cache.get('/')?.html).toBe('home');
     expect(cache.get('/catalog')).toBeUndefined();
   });
-  test('forgets everything when the data change', () => {
+  test('drops everything when the data change', () => {
     const version = createDataVersion();
     const cache = createPageCache(version);
     cache.put('/', page('home'), version.current());
     version.bump();
     expect(cache.get('/')).toBeUndefined();
   });
-  test('does not keep a page that raced with a change', () => {
+  test('does not return a page that was rendered while the data changed', () => {
     const version = createDataVersion();
     const cache = createPageCache(version);
     const before = version.current();
@@ -27,7 +27,7 @@ describe('the page cache', () => {
     expect(cache.get('/')).toBeUndefined();
   });
   test('keeps nothing for more than an hour', () => {
-    let time = 1; // the library takes a start at 0 for none
+    let time = 1; // the library treats a start time of 0 as unset
     const version = createDataVersion();
     const cache = createPageCache(version, () => time);
     cache.put('/', page('home'), version.current());
@@ -36,7 +36,7 @@ describe('the page cache', () => {
     time++;
     expect(cache.get('/')).toBeUndefined();
   });
-  test('drops what was asked for longest ago when it is full', () => {
+  test('drops the least recently used page when it is full', () => {
     const version = createDataVersion();
     const cache = createPageCache(version);
     for (let index = 0; index < 2_000; index++) cache.put(`/${index}`, page('x'), version.current());

@@ -6,37 +6,37 @@ export type RenderedPage = {
   headers: [string, string][];
   html: string;
   etag: string;
-  /** The hashes of its inline scripts, for the policy. */
+  /** The hashes of its inline scripts, for the CSP. */
   scripts: string[];
-  /** Whether its route has declared it public; whatever has not is kept by nobody. */
+  /** Whether its route has declared it public; other pages are sent with `no-store`. */
   isPublic?: true;
 };
 
 const MAX_PAGES = 2_000;
 const MAX_SIZE = 128 * 1024 * 1024;
-/** Some words of a page come from the calendar, such as «new»: they may be this old. */
+/** Some texts, such as «new», depend on the date and may be this old. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** Pages by address, each good for the data it was rendered from. The least recently asked for goes first. */
+/** An LRU cache of pages by address; an entry is valid for the data version it was rendered from. */
 export function createPageCache(version: DataVersion, now = Date.now) {
-  const pages = new LRUCache<string, { at: number; page: RenderedPage }>({
+  const pages = new LRUCache<string, { dataVersion: number; page: RenderedPage }>({
     max: MAX_PAGES,
     maxSize: MAX_SIZE,
-    sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2), // with its compressed copies; the library refuses to keep what has no size
+    sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2), // with its compressed copies; the library refuses a size of 0
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: { now },
   });
   return {
     get(address: string): RenderedPage | undefined {
-      const kept = pages.get(address);
-      if (!kept || kept.at === version.current()) return kept?.page;
+      const entry = pages.get(address);
+      if (!entry || entry.dataVersion === version.current()) return entry?.page;
       pages.delete(address);
       return undefined;
     },
-    /** `at` is the version when rendering began: a page that raced with a change is stale from the start. */
-    put(address: string, page: RenderedPage, at: number): void {
-      pages.set(address, { at, page });
+    /** `dataVersion` is the version when rendering began: if the data changed meanwhile, the entry is already stale. */
+    put(address: string, page: RenderedPage, dataVersion: number): void {
+      pages.set(address, { dataVersion, page });
     },
     get size(): number {
       return pages.size;

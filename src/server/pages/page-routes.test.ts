@@ -7,12 +7,12 @@ import { createRenderBudget, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
 import type { Rendered } from './rendered-pages.ts';
 
-/** All but what is somebody's own. */
+/** Every page is public, except personal ones. */
 const findRoute = async (pathname: string) => ({ takesForm: false, isPublic: () => pathname !== '/mine' });
 
 getRequestListener(() => new Response()); // from here on `Response` is the adapter's own, as in a running site
 
-test('what is no page passes as it is, also to two who ask at once', async () => {
+test('a response that is no page is passed on unchanged, also to two simultaneous requests', async () => {
   let renders = 0;
   const render = async () => {
     renders++;
@@ -32,7 +32,7 @@ const routes = (render: PageRenderer, budget?: RenderBudget) =>
   pageRoutes({ render, findRoute, version: createDataVersion(), cache: true, development: false, secure: false, budget }).pages;
 const turn = () => new Promise(setImmediate);
 
-test('a page whose route does not declare itself public is rendered for each visitor, shared with nobody and kept by nobody', async () => {
+test('a page whose route is not public is rendered for each visitor, neither shared nor cached', async () => {
   let renders = 0;
   const pages = routes(async () => page(`${++renders}`));
   const answers = await Promise.all(['/mine', '/mine', '/mine'].map((path) => pages.request(path)));
@@ -41,8 +41,8 @@ test('a page whose route does not declare itself public is rendered for each vis
   expect((await pages.request('/a')).headers.get('cache-control')).toBe('no-cache');
 });
 
-describe('a render that several wait for', () => {
-  test('goes on when the first of them leaves', async () => {
+describe('a render shared by several requests', () => {
+  test('continues when the first request is aborted', async () => {
     const ready = Promise.withResolvers<void>();
     let renders = 0;
     const pages = routes(async ({ signal }) => {
@@ -82,14 +82,14 @@ describe('parameters that a page does not read', () => {
     rendered.push(pathname + search);
     return search.includes('sort') ? new Response(null, { status: 302, headers: { location: `${pathname}?orderBy=price` } }) : page(pathname + search);
   });
-  test('make no page of their own, and stand in none', async () => {
+  test('create no cache entry, and appear on no page', async () => {
     const answers = await Promise.all(
       ['/?a=1', '/?utm_source=<b>', '/', '/catalog?rooms=2&fbclid=x', '/catalog?z&rooms=2'].map(async (path) => (await pages.request(path)).text()),
     );
     expect(answers).toEqual(['/', '/', '/', '/catalog?rooms=2', '/catalog?rooms=2']);
     expect(rendered.splice(0)).toEqual(['/', '/catalog?rooms=2']);
   });
-  test('stay in the address a visitor is led to', async () => {
+  test('are kept by a redirect', async () => {
     const { headers, status } = await pages.request('/catalog?sort=cheapest&utm_source=mail');
     expect([status, headers.get('location')]).toEqual([302, '/catalog?orderBy=price&utm_source=mail']);
   });
@@ -115,13 +115,13 @@ describe('renders for one address', () => {
     return { clock, pages, spend, renders: () => renders };
   }
 
-  test('are 240 at once and then two a second, data as pages', async () => {
+  test('are limited to 240 at once and then two a second, for data and pages', async () => {
     const { clock, spend } = limited();
     expect(await spend(300, '203.0.113.7')).toBe(240);
     clock.now = 10_000;
     expect(await spend(30, '203.0.113.7', (nth) => `/other-${nth}.data`)).toBe(20);
   });
-  test('beyond it are refused in plain words without being made, and others are not', async () => {
+  test('over the limit are refused with plain text; other addresses are not', async () => {
     const { pages, spend, renders } = limited();
     await spend(240, '203.0.113.7');
     const before = renders();
@@ -130,7 +130,7 @@ describe('renders for one address', () => {
     expect(renders()).toBe(before);
     expect((await pages.request('/en/team', from('203.0.113.8'))).status).toBe(200);
   });
-  test('are not spent by pages that are kept', async () => {
+  test('are not spent by cached pages', async () => {
     const { spend } = limited();
     expect(await spend(1_000, '203.0.113.7', (nth) => `/?nth=${nth}`)).toBe(1_000);
   });

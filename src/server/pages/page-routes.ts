@@ -3,11 +3,11 @@ import { getCookie } from 'hono/cookie';
 import { LOCALE_COOKIE, type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
-import { hasAlready, isReadOnly } from '#server/http/conditional-get.ts';
+import { isReadOnly, matchesEtag } from '#server/http/conditional-get.ts';
 import { localeCookie, preferredLocale } from './choose-locale.ts';
 import { contentSecurityPolicy, scriptHash } from './content-security.ts';
 import type { FindRoute } from './find-route.ts';
-import { addressIn, canonicalPath, keepUnread, pageAddress, urlAt } from './page-address.ts';
+import { canonicalPath, keepIgnoredParameters, pageAddress, splitUrl, urlAt } from './page-address.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
 import { createReadyAnswers, VARY } from './ready-answers.ts';
@@ -32,16 +32,16 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
   const ready = createReadyAnswers((scripts) => contentSecurityPolicy(scripts, { development, mapOrigin: mapStyle && new URL(mapStyle).origin }));
   const answer = async (c: Context, page: RenderedPage, locale: Locale): Promise<Response> => {
     rememberLocale(c, locale, secure);
-    if (page.status === 200 && hasAlready(c, page.etag)) return notModified(c, page);
+    if (page.status === 200 && matchesEtag(c, page.etag)) return notModified(c, page);
     const { body, headers } = await ready(c, page);
     return c.body(body, page.status as 200, headers);
   };
   const pages = new Hono();
   const renderedPage = createRenderedPages({ render, version, cache });
 
-  /** Of the address only what the page reads. */
+  /** Renders a page from the path and the parameters that it reads. */
   const rendered = async (c: Context, pathname: string, search: string): Promise<Rendered> => {
-    const { address, unread } = pageAddress(pathname, search);
+    const { address, ignored } = pageAddress(pathname, search);
     let rendering = false;
     const request = requestOf(c, pathname, address.slice(pathname.length));
     const page = await renderedPage(request, {
@@ -50,23 +50,23 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
       refuse() {
         const wait = budget.take(c);
         rendering = wait === 0;
-        return rendering ? undefined : refusal(c, pathname, wait);
+        return rendering ? undefined : tooManyRenders(c, pathname, wait);
       },
     });
-    if (rendering) budget.count(c, page);
-    return isPage(page) ? page : keepUnread(page, unread);
+    if (rendering) budget.chargeLength(c, page);
+    return isPage(page) ? page : keepIgnoredParameters(page, ignored);
   };
 
   const posted = createPostedPages({ render, version });
-  const takes = async (pathname: string) => (await findRoute(pathname)).takesForm;
+  const takesForm = async (pathname: string) => (await findRoute(pathname)).takesForm;
 
   pages.get('*', async (c) => {
-    const { pathname, search } = addressIn(c.req.url);
+    const { pathname, search } = splitUrl(c.req.url);
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 301);
-    if (pathname === '/' && isArrival(c) && preferredLocale(visitOf(c)) === 'en') {
+    if (pathname === '/' && isFromOutside(c) && preferredLocale(visitOf(c)) === 'en') {
       const page = await rendered(c, '/en', search);
-      return isPage(page) ? answer(c, atRoot(page), 'en') : page;
+      return isPage(page) ? answer(c, asRootPage(page), 'en') : page;
     }
     const page = await rendered(c, pathname, search);
     return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
@@ -74,7 +74,7 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
 
   pages.post('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    if (canonicalPath(pathname) !== pathname || !(await takes(pathname))) throw new AppError('wrong_method');
+    if (canonicalPath(pathname) !== pathname || !(await takesForm(pathname))) throw new AppError('wrong_method');
     const page = await posted.take(c, pathname, search);
     return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
   });
@@ -83,12 +83,12 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
     throw new AppError('wrong_method');
   });
 
-  /** In the page's own frame where a visitor may see it: where a form was sent. Elsewhere only programs do. */
+  /** A page where a visitor sees it, that is where a form was sent; plain text for programs. */
   const refuse = async (c: Context, error: AppError): Promise<Response> => {
     const { pathname } = new URL(c.req.url);
     if (error.waitMs !== undefined) c.header('retry-after', String(Math.ceil(error.waitMs / 1_000)));
-    if (error.code === 'wrong_method') c.header('allow', (await takes(pathname)) ? 'GET, HEAD, POST' : 'GET, HEAD');
-    if (error.code === 'wrong_method' || isReadOnly(c) || canonicalPath(pathname) !== pathname || !(await takes(pathname)))
+    if (error.code === 'wrong_method') c.header('allow', (await takesForm(pathname)) ? 'GET, HEAD, POST' : 'GET, HEAD');
+    if (error.code === 'wrong_method' || isReadOnly(c) || canonicalPath(pathname) !== pathname || !(await takesForm(pathname)))
       return c.text(failureText(error, localeOfPath(pathname)), error.status);
     const page = await posted.refuse(c, pathname, error);
     return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
@@ -96,18 +96,18 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
   return { pages, refuse };
 }
 
-/** Plain words: whoever has had too much rendered does not get another page rendered. */
-function refusal(c: Context, pathname: string, waitMs: number): Response {
+/** Plain text, since an error page would have to be rendered too. */
+function tooManyRenders(c: Context, pathname: string, waitMs: number): Response {
   c.header('retry-after', String(Math.ceil(waitMs / 1_000)));
   return c.text(failureText(new AppError('too_many'), localeOfPath(pathname)), 429);
 }
 
 /**
- * The English home page for a visitor who came to the root. It is answered in place, since a redirect costs a weak connection half a second;
- * the address is put right before anything else on the page runs.
+ * The English home page served at `/`: a redirect would cost half a second on a slow connection. An inline script changes the address to `/en` before
+ * other scripts run.
  */
-function atRoot(page: RenderedPage): RenderedPage {
-  const known = atRoots.get(page);
+function asRootPage(page: RenderedPage): RenderedPage {
+  const known = rootPages.get(page);
   if (known) return known;
   const made = {
     ...page,
@@ -115,28 +115,28 @@ function atRoot(page: RenderedPage): RenderedPage {
     scripts: [...page.scripts, scriptHash(TO_ENGLISH)],
     etag: page.etag.replace(/"$/, '-root"'),
   };
-  atRoots.set(page, made);
+  rootPages.set(page, made);
   return made;
 }
 const TO_ENGLISH = 'history.replaceState(null,"","/en"+location.search+location.hash)';
-const atRoots = new WeakMap<RenderedPage, RenderedPage>();
+const rootPages = new WeakMap<RenderedPage, RenderedPage>();
 
-/** What the browser has stays with the headers it came with. */
+/** The browser keeps its copy with the headers it came with. */
 function notModified(c: Context, { etag, isPublic }: RenderedPage): Response {
   return c.body(null, 304, { etag, 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: VARY });
 }
 
-/** A visit from outside, as against a step inside the site, where the address alone decides. */
-const isArrival = (c: Context): boolean => c.req.header('sec-fetch-site') !== 'same-origin' && !pageBefore(c);
+/** Whether the visitor comes from another site; inside the site the address alone decides on the language. */
+const isFromOutside = (c: Context): boolean => c.req.header('sec-fetch-site') !== 'same-origin' && !referringPage(c);
 
 /** The page of this site that the visitor came from. */
-function pageBefore(c: Context): URL | undefined {
+function referringPage(c: Context): URL | undefined {
   const referer = c.req.header('referer');
   const from = referer ? URL.parse(referer) : null;
   return from?.host === new URL(c.req.url).host ? from : undefined;
 }
 
-/** The page that is asked for, also by HEAD, and whether or not the visitor waits for it: others may wait for the same one. */
+/** Always a GET, and without the client's abort signal, since other requests may share the render. */
 const requestOf = (c: Context, pathname: string, search: string): Request => new Request(urlAt(c.req.url, pathname, search), { headers: c.req.raw.headers });
 
 function visitOf(c: Context) {
@@ -144,13 +144,13 @@ function visitOf(c: Context) {
 }
 
 /**
- * A language is kept once the visitor has chosen it, by a link from a page in the other one, and on arrival at the root, which chooses for them.
- * Any other address is what somebody else linked to, and no choice (docs/decisions/0029).
+ * Stores the language when the visitor switches to it by a link inside the site, and on the first visit to `/`, where the server chooses it. A link
+ * from another site is not the visitor's choice (docs/decisions/0029).
  */
 function rememberLocale(c: Context, locale: Locale, secure: boolean): void {
-  const before = pageBefore(c);
+  const referrer = referringPage(c);
   const isRoot = c.req.path === '/';
-  // Without scripts the English page at the root keeps that address, and its link to Russian leads from the root to the root.
-  const isChosen = before ? localeOfPath(before.pathname) !== locale || (isRoot && before.pathname === '/') : isRoot && isArrival(c);
+  // Without scripts the English page stays at `/`, and its link to Russian leads from `/` to `/`.
+  const isChosen = referrer ? localeOfPath(referrer.pathname) !== locale || (isRoot && referrer.pathname === '/') : isRoot && isFromOutside(c);
   if (isChosen && visitOf(c).cookie !== locale) c.header('set-cookie', localeCookie(locale, secure));
 }

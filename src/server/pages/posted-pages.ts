@@ -3,37 +3,37 @@ import { localeOfPath } from '#contract/core/locale.ts';
 import { type AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { CLIENT_ADDRESS, clientAddress } from '#server/http/client-address.ts';
-import { formDataOf } from '#server/http/known-form.ts';
+import { formDataOf } from '#server/http/in-process-form.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { urlAt } from './page-address.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
 
-/** Pages whose form has a file: in Russian, in English, and as React Router asks for their data. */
+/** Pages whose form has a file: in Russian, in English, and as React Router's data requests. */
 const WITH_FILE = /^(?:\/en)?\/feedback(?:\.data)?$/;
 
-/** What a page says to a form that was sent to it, and how it refuses one. Nothing reaches React Router but what has been read within limits. */
+/** Renders the page for a form that was sent to it, or for its refusal. The form is read here, within limits, before React Router sees it. */
 export function createPostedPages({ render, version }: { render: PageRenderer; version: DataVersion }) {
-  const kept = createPageCache(version);
+  const cache = createPageCache(version);
   return {
     async take(c: Context, pathname: string, search: string): Promise<RenderedPage | Response> {
       const form = formDataOf(await readForm(c, { upload: WITH_FILE.test(pathname) }));
       return render(requestOf(c, pathname, search), { form });
     },
-    /** The same refusal is the same page for everybody: it is rendered once, so that refusing costs next to nothing. */
+    /** The page of one refusal is the same for everybody, so it is cached: refusing must be cheap. */
     async refuse(c: Context, pathname: string, error: AppError): Promise<RenderedPage | Response> {
-      const address = `${pathname} ${error.message}`;
-      const known = kept.get(address);
-      if (known) return known;
-      const at = version.current();
+      const key = `${pathname} ${error.message}`;
+      const cached = cache.get(key);
+      if (cached) return cached;
+      const dataVersion = version.current();
       const page = await render(requestOf(c, pathname, ''), { refused: { status: error.status, text: failureText(error, localeOfPath(pathname)) } });
-      if ('html' in page && page.status === error.status) kept.put(address, page, at);
+      if ('html' in page && page.status === error.status) cache.put(key, page, dataVersion);
       return page;
     },
   };
 }
 
-/** As it came, but without the body, which has been read, and its origin, which has been checked; with the address it came from. */
+/** Without the headers of the body, which has been read, and without the origin, which has been checked; with the visitor's address. */
 function requestOf(c: Context, pathname: string, search: string): Request {
   const headers = new Headers([...c.req.raw.headers].filter(([name]) => !/^(?:content-|transfer-encoding$|origin$)/.test(name)));
   headers.set(CLIENT_ADDRESS, clientAddress(c));

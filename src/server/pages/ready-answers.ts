@@ -25,7 +25,7 @@ export function createReadyAnswers(policy: (scripts: readonly string[]) => strin
   };
   /** One at a time: a page that was just rendered should not take a thread from those who wait for theirs. */
   const makeSmaller = ({ headers, plain, byEncoding }: Answers, encoding: Encoding) => {
-    const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.smallest(plain), encoding));
+    const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.compressSmall(plain), encoding));
     queue = queue.then(make).catch(() => undefined); // the quick copy is good enough
   };
 

@@ -4,33 +4,30 @@ import { networkOf } from '#server/http/network-of.ts';
 import { TokenBuckets } from '#server/http/token-buckets.ts';
 import type { RenderedPage } from './page-cache.ts';
 
-/**
- * Two pages a second for as long as one likes, and 240 at once for whoever opens the site in a crowd of tabs or behind an office's one address.
- * Only what has to be rendered counts: a page that is kept is free, and so is one that somebody else is waiting for already.
- */
-const A_MINUTE = 120;
-const AT_ONCE = 240;
-/** An ordinary page. The catalogue with all of its pages open is many times as long, takes as many times the work and counts as many times. */
+/** The burst is enough for many tabs, or for a whole office behind one address. Cached pages and shared renders are free. */
+const RENDERS_A_MINUTE = 120;
+const BURST = 240;
+/** The length of an ordinary page. A catalogue with all its pages shown is many times longer and takes as many times the work. */
 const ORDINARY_LENGTH = 200_000;
 
 export type RenderBudget = {
-  /** Takes one render out of the visitor's budget: 0, or the milliseconds until there is one again. */
+  /** Takes one render from the visitor's budget. Returns 0, or the milliseconds until the next one is allowed. */
   take(c: Context): number;
-  /** Counts how long the page has turned out to be. */
-  count(c: Context, page: RenderedPage | Response): void;
+  /** Charges a long page for more than one render, once its length is known. */
+  chargeLength(c: Context, page: RenderedPage | Response): void;
 };
 
-export const NO_BUDGET: RenderBudget = { take: () => 0, count: () => {} };
+export const NO_BUDGET: RenderBudget = { take: () => 0, chargeLength: () => {} };
 
-/** How much each visitor may have rendered. The server's own requests come from no address and are free. */
+/** Limits renders for each visitor. The server's own requests have no address and are not limited. */
 export function createRenderBudget(now?: () => number): RenderBudget {
-  const renders = new TokenBuckets({ perMinute: A_MINUTE, atOnce: AT_ONCE, now });
+  const renders = new TokenBuckets({ perMinute: RENDERS_A_MINUTE, burst: BURST, now });
   return {
     take(c) {
       const address = clientAddress(c);
       return address ? renders.take(networkOf(address)) : 0;
     },
-    count(c, page) {
+    chargeLength(c, page) {
       const address = clientAddress(c);
       const more = 'html' in page ? Math.floor(page.html.length / ORDINARY_LENGTH) : 0;
       if (address && more > 0) renders.charge(networkOf(address), more);

@@ -4,11 +4,11 @@ import { etagOf } from '#server/http/conditional-get.ts';
 import { scriptHash } from './content-security.ts';
 import type { RenderedPage } from './page-cache.ts';
 
-/** What pages are told by the server: how to call the API in process, and the runtime configuration. */
+/** What the server gives to pages: in-process calls of the API, and the runtime configuration. */
 export type SiteContext = {
   fetchApi(path: string, init?: RequestInit): Promise<Response>;
   config: { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string; mapStyle?: string };
-  /** Marks the inline scripts that are the site's own until they are named in the policy by their hashes; nobody outside can know it. */
+  /** Marks the site's own inline scripts in rendered HTML until the CSP allows them by hash; it must stay secret. */
   scriptMark: string;
   /** Whether /design exists. */
   designPage: boolean;
@@ -16,24 +16,24 @@ export type SiteContext = {
 };
 type ContextKey = Parameters<RouterContextProvider['set']>[0];
 type EntryModule = { siteContext: ContextKey; sentFormContext: ContextKey };
-/** What was sent to a page, already read, or why it was not. */
+/** A form sent to a page, already read, or the reason why it was refused. */
 export type SentToPage = { form: FormData } | { refused: { status: number; text: string } };
 
-/** A word that no page can hold by chance or by malice. */
+/** Random, so that no text on a page can contain it. */
 export const createScriptMark = (): string => `script-${randomUUID()}`;
 
 export type PageRenderer = (request: Request, sent?: SentToPage) => Promise<RenderedPage | Response>;
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
-/** Made once for each build: it costs as much as matching every route. */
+/** Created once for each build, since creating a handler is slow. */
 function handlerOf(build: ServerBuild, mode: string): RequestHandler {
   const known = handlers.get(build) ?? createRequestHandler(build, mode);
   handlers.set(build, known);
   return known;
 }
 
-/** Renders pages with React Router. Anything that is not a page (a redirect, data) passes through as it is. */
+/** Renders pages with React Router. Other responses (redirects, data) are returned unchanged. */
 export function createPageRenderer(loadBuild: () => Promise<ServerBuild>, site: SiteContext, mode: 'production' | 'development'): PageRenderer {
   return async (request, sent) => {
     const build = await loadBuild();

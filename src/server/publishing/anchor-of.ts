@@ -3,10 +3,10 @@ const LATIN = new Map(
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
-/** Keeps headings apart from the ids of the page around them. */
+/** Avoids conflicts with other ids on the page. */
 const PREFIX = 'part-';
 
-/** An id for a heading in Latin letters, unlike any in `taken`, to which it is added. */
+/** A unique id for a heading, in Latin letters; it is added to `taken`. */
 export function anchorOf(title: string, taken: Set<string>): string {
   const word = PREFIX + (latinOf(title) || '1');
   let id = word;

@@ -4,7 +4,7 @@ import { agent } from '#server/db/schema/agent.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { article } from '#server/db/schema/publication.ts';
 
-/** Articles with cover and author, the newest first unless something matters more. */
+/** Articles with cover and author, ordered by `first`, then the newest first. */
 export const selectArticles = (db: Database, fits: SQL | undefined, ...first: SQL[]) =>
   db
     .select({ article, cover: picture, author: { id: agent.id, slug: agent.slug, name: agent.name } })

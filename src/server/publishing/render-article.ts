@@ -6,7 +6,7 @@ import { sanitizeArticle, textOf } from './sanitize-article.ts';
 /** The page has its own title, so an article's headings begin one level lower. */
 const TOP_LEVEL = 2;
 
-/** HTML made from an article's Markdown, safe to show, and its contents: the headings with their anchors. */
+/** Sanitized HTML of an article's Markdown, and its table of contents. */
 export function renderArticle(markdown: string): Pick<ArticleDetails, 'body' | 'contents'> {
   const contents: ArticleDetails['contents'] = [];
   const taken = new Set<string>();

@@ -12,13 +12,13 @@ import { presentArticle } from './article-presenter.ts';
 import { type ArticleRow, selectArticles } from './article-queries.ts';
 import { renderArticle } from './render-article.ts';
 
-const RELATED = 3;
-const LOTS = 3;
+const MAX_RELATED = 3;
+const MAX_LOTS = 3;
 
 export async function requireArticle(deps: CatalogDeps, slug: string, locale: Locale): Promise<ArticleDetails> {
   const [found] = await selectArticles(deps.db, bySlug(article, slug)).limit(1);
   if (!found) throw new AppError('not_found');
-  const [related, lots] = await Promise.all([findRelated(deps, found), findLotsBeside(deps, found, locale)]);
+  const [related, lots] = await Promise.all([findRelated(deps, found), findLotsForArticle(deps, found, locale)]);
   return {
     ...presentArticle(found, locale),
     ...renderArticle(found.article.body[locale]),
@@ -28,14 +28,13 @@ export async function requireArticle(deps: CatalogDeps, slug: string, locale: Lo
 }
 
 /** Of the same topic first, then the newest. */
-const findRelated = ({ db }: CatalogDeps, { article: { id, topic } }: ArticleRow) => selectArticles(db, ne(article.id, id), desc(eq(article.topic, topic))).limit(RELATED);
+const findRelated = ({ db }: CatalogDeps, { article: { id, topic } }: ArticleRow) => selectArticles(db, ne(article.id, id), desc(eq(article.topic, topic))).limit(MAX_RELATED);
 
 /**
- * Nothing ties an article to a lot but its author: agents write about what they sell, so the author's newest lots stand beside it.
- * An author who sells nothing, a lawyer say, gives the place to the newest exclusive lots.
+ * The author's newest lots, since agents write about what they sell; the newest exclusive lots if the author has none.
  */
-async function findLotsBeside(deps: CatalogDeps, { author }: ArticleRow, locale: Locale): Promise<LotItem[]> {
-  const newest = async (filter: Record<string, string>) => (await findLots(deps, lotQuery.parse({ ...filter, limit: String(LOTS) }), locale)).items;
+async function findLotsForArticle(deps: CatalogDeps, { author }: ArticleRow, locale: Locale): Promise<LotItem[]> {
+  const newest = async (filter: Record<string, string>) => (await findLots(deps, lotQuery.parse({ ...filter, limit: String(MAX_LOTS) }), locale)).items;
   const own = await newest({ agent: String(author.id) });
   return own.length > 0 ? own : newest({ exclusive: '1' });
 }

@@ -7,13 +7,13 @@ const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const RULES: IOptions = {
   allowedTags: [...HEADINGS, ...TEXT, ...TABLE],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: [] }, // pictures of the site itself only: the page's security policy shows no others
+  allowedSchemesByTag: { img: [] }, // only pictures of our own site: the security policy blocks others
   allowProtocolRelative: false,
   transformTags: { img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }) },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** What Markdown can say and nothing else, whatever HTML was written into it. Headings keep only the `ids` given to them. */
+/** Keeps only the tags that Markdown can produce. Headings keep only these `ids`. */
 export function sanitizeArticle(html: string, ids: string[]): string {
   const headings = Object.fromEntries(HEADINGS.map((tag) => [tag, [{ name: 'id', values: ids }]]));
   return sanitizeHtml(html, { ...RULES, allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'title', 'loading'], ol: ['start'], ...headings } });
@@ -21,7 +21,7 @@ export function sanitizeArticle(html: string, ids: string[]): string {
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of a piece of HTML, for where they stand by themselves. */
+/** The plain text of HTML. */
 export function textOf(html: string): string {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity).trim();

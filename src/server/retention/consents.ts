@@ -4,9 +4,9 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { consent } from '#server/db/schema/consent.ts';
 import type { Sender } from '#server/http/client-address.ts';
-import type { Limits } from './terms.ts';
+import type { Cutoffs } from './terms.ts';
 
-/** Writes down the consent to personal data: to which words, on which page, from where. */
+/** Stores the consent to the processing of personal data: which versions, on which page, from which address. */
 export async function storeConsent(tx: Executor, { lang, page, from }: { lang: Locale; page: string; from: Sender }): Promise<string> {
   const given = { consentVersion: CONSENT_VERSION, policyVersion: POLICY_VERSION, lang, page, address: from.address, userAgent: from.userAgent };
   const [stored] = await tx.insert(consent).values(given).returning({ id: consent.id });
@@ -14,14 +14,14 @@ export async function storeConsent(tx: Executor, { lang, page, from }: { lang: L
   return stored.id;
 }
 
-/** What these people agreed to is over: from now on the record alone is kept, as proof that they did agree. */
+/** Marks consents as ended when their data are deleted: the record stays as a proof. */
 export async function endConsents(tx: Executor, ids: string[], now: Date): Promise<void> {
   await tx.update(consent).set({ endedAt: now }).where(inArray(consent.id, ids));
 }
 
-/** Deletes records of consents that ended long ago. Answers how many. */
-export async function forgetConsents(db: Database, limits: Limits, most: number): Promise<number> {
-  const due = db.select({ id: consent.id }).from(consent).where(lt(consent.endedAt, limits.consent)).limit(most);
+/** Deletes records of consents that ended long ago. Returns their number. */
+export async function forgetConsents(db: Database, cutoffs: Cutoffs, most: number): Promise<number> {
+  const due = db.select({ id: consent.id }).from(consent).where(lt(consent.endedAt, cutoffs.consent)).limit(most);
   const { rowCount } = await db.delete(consent).where(inArray(consent.id, due));
   return rowCount ?? 0;
 }

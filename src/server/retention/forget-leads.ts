@@ -4,19 +4,19 @@ import { priceWatch } from '#server/db/schema/alert.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { endConsents } from './consents.ts';
 import { deleteResumes } from './forget-files.ts';
-import type { Limits } from './terms.ts';
+import type { Cutoffs } from './terms.ts';
 
 /**
- * Deletes leads whose time is up, with their deliveries and résumés; a lead that follows a price stays as long as it does. The file goes first: should
- * the deletion fail, the next day finds the row again, and never a file that no row knows. Answers how many leads were deleted.
+ * Deletes leads that are too old, with their deliveries and résumés; a lead with a price watch stays as long as the watch. Files are deleted first: if
+ * the transaction fails, the row is found again the next day, and no file is left without a row. Returns the number of leads.
  */
-export async function forgetLeads(db: Database, resumeFolder: string, limits: Limits, now: Date, most: number): Promise<number> {
+export async function forgetLeads(db: Database, resumeFolder: string, cutoffs: Cutoffs, now: Date, most: number): Promise<number> {
   return db.transaction(async (tx) => {
     const followed = tx.select({ one: sql`1` }).from(priceWatch).where(eq(priceWatch.consentId, lead.consentId));
     const due = or(
-      and(eq(lead.status, 'spam'), lt(lead.createdAt, limits.spam)),
-      and(eq(lead.type, 'vacancy-application'), lt(lead.createdAt, limits.application)),
-      and(ne(lead.type, 'vacancy-application'), lt(lead.updatedAt, limits.enquiry), notExists(followed)),
+      and(eq(lead.status, 'spam'), lt(lead.createdAt, cutoffs.spam)),
+      and(eq(lead.type, 'vacancy-application'), lt(lead.createdAt, cutoffs.application)),
+      and(ne(lead.type, 'vacancy-application'), lt(lead.updatedAt, cutoffs.enquiry), notExists(followed)),
     );
     const rows = await tx.select({ id: lead.id, resumeKey: lead.resumeKey, consentId: lead.consentId }).from(lead).where(due).limit(most).for('update', { skipLocked: true });
     await deleteResumes(resumeFolder, rows);

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { deliveryOfFile, mailName, UNFINISHED, WHOLE } from '#server/outbox/letters/open-mailer.ts';
-import type { Limits } from './terms.ts';
+import { deliveryOfFile, MAIL_EXTENSION, mailName, UNFINISHED_SUFFIX } from '#server/outbox/letters/open-mailer.ts';
+import type { Cutoffs } from './terms.ts';
 
-const AT_ONCE = 1_000;
+const BATCH = 1_000;
 
 /**
- * Deletes mails on disk whose delivery is gone, with the lead or the subscription that it told of, and those that are older than any lead may be. A mail
- * is written after its delivery was stored, so one without a delivery has outlived it. Answers how many.
+ * Deletes mail files whose delivery was deleted, with its lead or subscription, and those that are older than any lead may be. A mail is written after
+ * its delivery is stored, so a mail without a delivery is an old one. Returns the number of deleted files.
  */
-export async function forgetMails(db: Database, folder: string, limits: Limits): Promise<number> {
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(WHOLE) || name.endsWith(WHOLE + UNFINISHED));
+export async function forgetMails(db: Database, folder: string, cutoffs: Cutoffs): Promise<number> {
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(MAIL_EXTENSION) || name.endsWith(MAIL_EXTENSION + UNFINISHED_SUFFIX));
   let deleted = 0;
-  for (let from = 0; from < files.length; from += AT_ONCE) {
-    const some = files.slice(from, from + AT_ONCE);
-    const kept = await findKept(
+  for (let from = 0; from < files.length; from += BATCH) {
+    const batch = files.slice(from, from + BATCH);
+    const existing = await findExisting(
       db,
-      some.flatMap((name) => deliveryOfFile(name) ?? []),
+      batch.flatMap((name) => deliveryOfFile(name) ?? []),
     );
-    for (const name of some) {
-      if (kept.has(deliveryOfFile(name)) && !(await isOlder(join(folder, name), limits.enquiry))) continue;
+    for (const name of batch) {
+      if (existing.has(deliveryOfFile(name)) && !(await isOlder(join(folder, name), cutoffs.enquiry))) continue;
       await rm(join(folder, name), { force: true });
       deleted++;
     }
@@ -30,21 +30,21 @@ export async function forgetMails(db: Database, folder: string, limits: Limits):
   return deleted;
 }
 
-async function findKept(db: Database, ids: number[]): Promise<Set<number | undefined>> {
+async function findExisting(db: Database, ids: number[]): Promise<Set<number | undefined>> {
   const rows = ids.length > 0 ? await db.select({ id: delivery.id }).from(delivery).where(inArray(delivery.id, ids)) : [];
   return new Set(rows.map(({ id }) => id));
 }
 
 async function isOlder(path: string, limit: Date): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined); // another process may have been quicker
+  const found = await stat(path).catch(() => undefined); // another process may have deleted it
   return found !== undefined && found.mtime < limit;
 }
 
-/** Deletes the mails of deliveries that go. */
+/** Deletes the mail files of these deliveries. */
 export async function deleteMails(folder: string, deliveries: { id: number; template: string }[]): Promise<void> {
   for (const row of deliveries) {
-    const file = join(folder, mailName(row) + WHOLE);
+    const file = join(folder, mailName(row) + MAIL_EXTENSION);
     await rm(file, { force: true });
-    await rm(file + UNFINISHED, { force: true });
+    await rm(file + UNFINISHED_SUFFIX, { force: true });
   }
 }

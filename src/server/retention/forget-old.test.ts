@@ -17,7 +17,7 @@ const database = testDatabase();
 const { folder, folders, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
 /** As it will be so much later: nothing in the database is made older, the clock is. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const forget = (days: number, atOnce?: number) => forgetOld({ db: database(), ...folders(), now: inDays(days), atOnce });
+const forget = (days: number, batch?: number) => forgetOld({ db: database(), ...folders(), now: inDays(days), batch });
 const count = (table: typeof lead | typeof alert | typeof priceWatch | typeof consent | typeof delivery) => database().$count(table);
 
 describe('a lead', () => {

@@ -7,36 +7,36 @@ import { forgetFiles } from './forget-files.ts';
 import { forgetLeads } from './forget-leads.ts';
 import { forgetMails } from './forget-mails.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
-import { limitsAt } from './terms.ts';
+import { cutoffsAt } from './terms.ts';
 
 export type Forgotten = { leads: number; alerts: number; priceWatches: number; consents: number; files: number; mails: number };
-/** Where personal data lie beside the database. */
+/** Folders with personal data. */
 export type Folders = { resumeFolder: string; mailFolder: string };
-type Options = Folders & { db: Database; now?: Date; atOnce?: number };
+type Options = Folders & { db: Database; now?: Date; batch?: number };
 
-const AT_ONCE = 500;
+const BATCH = 500;
 
-/** Deletes all that the privacy policy no longer allows to keep, a little at a time; several processes may do it at once. */
-export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date(), atOnce = AT_ONCE }: Options): Promise<Forgotten> {
-  const limits = limitsAt(now);
+/** Deletes everything that the privacy policy no longer allows to keep, in batches. Safe to run in several processes at once. */
+export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date(), batch = BATCH }: Options): Promise<Forgotten> {
+  const cutoffs = cutoffsAt(now);
   await forgetTokens(db, now);
   return {
-    alerts: await untilDone(() => forgetSubscriptions(db, alert, limits, now, atOnce)),
-    priceWatches: await untilDone(() => forgetSubscriptions(db, priceWatch, limits, now, atOnce)),
-    leads: await untilDone(() => forgetLeads(db, resumeFolder, limits, now, atOnce)),
-    consents: await untilDone(() => forgetConsents(db, limits, atOnce)),
-    files: await forgetFiles(resumeFolder, limits),
-    mails: await forgetMails(db, mailFolder, limits),
+    alerts: await untilDone(() => forgetSubscriptions(db, alert, cutoffs, now, batch)),
+    priceWatches: await untilDone(() => forgetSubscriptions(db, priceWatch, cutoffs, now, batch)),
+    leads: await untilDone(() => forgetLeads(db, resumeFolder, cutoffs, now, batch)),
+    consents: await untilDone(() => forgetConsents(db, cutoffs, batch)),
+    files: await forgetFiles(resumeFolder, cutoffs),
+    mails: await forgetMails(db, mailFolder, cutoffs),
   };
 }
 
-async function untilDone(portion: () => Promise<number>): Promise<number> {
+async function untilDone(deleteBatch: () => Promise<number>): Promise<number> {
   let total = 0;
-  for (let done = await portion(); done > 0; done = await portion()) total += done;
+  for (let done = await deleteBatch(); done > 0; done = await deleteBatch()) total += done;
   return total;
 }
 
-/** Forms' tokens that have expired need no counting any more. */
+/** Expired form tokens are no longer counted. */
 async function forgetTokens(db: Database, now: Date): Promise<void> {
   await db.delete(spentToken).where(lt(spentToken.expiresAt, now));
 }

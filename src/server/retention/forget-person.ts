@@ -9,7 +9,7 @@ import { deleteResumes } from './forget-files.ts';
 import { deleteMails } from './forget-mails.ts';
 import type { Folders, Forgotten } from './forget-old.ts';
 
-/** How a person is known: the address, or the digits of the phone with its country's code, which are the same however it was written. */
+/** An email address, or the digits of a phone with its country code, however it was written. */
 export type Contact = { email: string } | { digits: string };
 
 export function contactOf(text: string): Contact | undefined {
@@ -19,8 +19,8 @@ export function contactOf(text: string): Contact | undefined {
 }
 
 /**
- * Deletes whatever one person has left, however new and whether or not it has been delivered: leads, résumés, alerts, followed prices, mails on disk. The records of
- * the consents stay, ended, as long as the policy keeps them. What shares a consent with a lead goes with it, and the other way round.
+ * Deletes all data of one person, delivered or not: leads, résumés, alerts, price watches, mail files. The records of consents stay as ended, as long as
+ * the policy says. Leads and price watches with the same consent are deleted together.
  */
 export async function forgetPerson(db: Database, { resumeFolder, mailFolder }: Folders, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
   return db.transaction(async (tx) => {
@@ -34,13 +34,13 @@ export async function forgetPerson(db: Database, { resumeFolder, mailFolder }: F
     const [alerts, watches] = [await tx.delete(alert).where(inArray(alert.consentId, ids)), await tx.delete(priceWatch).where(inArray(priceWatch.consentId, ids))];
     const leads = await tx.delete(lead).where(inArray(lead.consentId, ids)).returning({ resumeKey: lead.resumeKey });
     await deleteResumes(resumeFolder, leads);
-    await deleteMails(mailFolder, mails); // after the rows: a delivery under way has written its mail by then
+    await deleteMails(mailFolder, mails); // after the rows: a delivery being sent has written its mail by then
     await endConsents(tx, ids, new Date());
     return { leads: leads.length, alerts: alerts.rowCount ?? 0, priceWatches: watches.rowCount ?? 0 };
   });
 }
 
-/** The deliveries that tell of what was agreed to by these consents. */
+/** The deliveries of the leads and subscriptions with these consents. */
 async function mailsOf(tx: Executor, consents: string[]): Promise<{ id: number; template: string }[]> {
   const subject = or(
     ...(
@@ -57,6 +57,6 @@ async function mailsOf(tx: Executor, consents: string[]): Promise<{ id: number; 
 function isOf(contact: Contact, table: typeof lead | typeof alert | typeof priceWatch): SQL | undefined {
   if ('digits' in contact) return 'phone' in table ? sql`regexp_replace(${table.phone}, '\\D', '', 'g') = ${contact.digits}` : sql`false`;
   const byEmail = sql`lower(${table.email}) = ${contact.email}`;
-  // On the English site an address may stand in for the phone, beside another one.
+  // On the English site the phone field may hold a second email.
   return 'details' in table ? or(byEmail, sql`lower(${table.details}->>'phone') = ${contact.email}`) : byEmail;
 }

@@ -4,16 +4,16 @@ import type { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { endConsents } from './consents.ts';
-import type { Limits } from './terms.ts';
+import type { Cutoffs } from './terms.ts';
 
 /**
- * Deletes subscriptions that nobody has confirmed, or that were ended, with all that was gathered and sent for them. One whose lead has not reached the
- * agency stays until it has: no lead goes unseen. Answers how many.
+ * Deletes unconfirmed and ended subscriptions with their matches and deliveries. One whose lead has not reached the agency stays until it has, so that
+ * no lead is lost. Returns their number.
  */
-export async function forgetSubscriptions(db: Database, table: typeof alert | typeof priceWatch, limits: Limits, now: Date, most: number): Promise<number> {
+export async function forgetSubscriptions(db: Database, table: typeof alert | typeof priceWatch, cutoffs: Cutoffs, now: Date, most: number): Promise<number> {
   return db.transaction(async (tx) => {
-    const due = or(and(eq(table.status, 'pending'), lt(table.createdAt, limits.unconfirmed)), and(eq(table.status, 'unsubscribed'), lt(table.unsubscribedAt, limits.ended)));
-    const unseen = tx
+    const due = or(and(eq(table.status, 'pending'), lt(table.createdAt, cutoffs.unconfirmed)), and(eq(table.status, 'unsubscribed'), lt(table.unsubscribedAt, cutoffs.ended)));
+    const undelivered = tx
       .select({ one: sql`1` })
       .from(delivery)
       .innerJoin(lead, eq(lead.id, delivery.leadId))
@@ -21,7 +21,7 @@ export async function forgetSubscriptions(db: Database, table: typeof alert | ty
     const rows = await tx
       .select({ id: table.id, consentId: table.consentId })
       .from(table)
-      .where(and(due, notExists(unseen)))
+      .where(and(due, notExists(undelivered)))
       .limit(most)
       .for('update', { skipLocked: true });
     const consents = rows.map(({ consentId }) => consentId);
@@ -31,7 +31,7 @@ export async function forgetSubscriptions(db: Database, table: typeof alert | ty
         rows.map(({ id }) => id),
       ),
     );
-    // A followed price came as a lead, which was given the same consent.
+    // A price watch was ordered by a lead with the same consent.
     await tx.delete(lead).where(inArray(lead.consentId, consents));
     await endConsents(tx, consents, now);
     return rows.length;

@@ -6,10 +6,10 @@ const DAY_MS = 86_400_000;
  */
 const TERMS = { enquiryYears: 3, applicationYears: 1, consentYears: 3, spamDays: 90, endedDays: 30, unconfirmedDays: 30 };
 
-export type Limits = ReturnType<typeof limitsAt>;
+export type Cutoffs = ReturnType<typeof cutoffsAt>;
 
-/** What is older than these moments has to go. */
-export const limitsAt = (now: Date) => ({
+/** Data older than these dates must be deleted. */
+export const cutoffsAt = (now: Date) => ({
   enquiry: yearsBefore(now, TERMS.enquiryYears),
   application: yearsBefore(now, TERMS.applicationYears),
   consent: yearsBefore(now, TERMS.consentYears),

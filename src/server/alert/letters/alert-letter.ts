@@ -4,9 +4,9 @@ import { m } from '#messages';
 import type { Letter, LetterLot } from '#server/outbox/letters/letter.ts';
 
 type Links = { confirm: string; manage: string };
-type Wish = { locale: Locale /** What was asked for, in words. */; wish: string; links: Links };
+type Wish = { locale: Locale /** The alert's filters as text. */; wish: string; links: Links };
 
-/** More than these are a page to browse, not a letter to read. */
+/** More lots are shown on the site only. */
 export const LOTS_SHOWN = 10;
 
 const FREQUENCY_WORDS: Record<Frequency, (locale: Locale) => string> = {
@@ -15,7 +15,7 @@ const FREQUENCY_WORDS: Record<Frequency, (locale: Locale) => string> = {
   weekly: (locale) => m['mail.alert.weekly']({}, { locale }),
 };
 
-/** Asks whether the owner of the address wants what was ordered in their name. */
+/** Asks the owner of the address to confirm the alert. */
 export function alertConfirmation({ locale, wish, links, frequency }: Wish & { frequency: Frequency }): Letter {
   const title = m['mail.alert.confirmTitle']({}, { locale });
   return {
@@ -38,7 +38,7 @@ export function alertConfirmation({ locale, wish, links, frequency }: Wish & { f
   };
 }
 
-/** New lots and lower prices, and why they are in this letter. */
+/** New lots and lower prices, each with the reason. */
 export function alertLetter({ locale, wish, links, lots, total, all }: Wish & { lots: LetterLot[]; total: number; all: string }): Letter {
   const [only] = lots;
   const title = total === 1 && only ? m['mail.alert.oneTitle']({ title: only.title }, { locale }) : m['mail.alert.title']({ count: total, shown: String(total) }, { locale });

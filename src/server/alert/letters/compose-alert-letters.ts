@@ -7,7 +7,7 @@ import type { AlertDeps } from '#server/alert/deps.ts';
 import { describeFilters } from '#server/alert/describe-filters.ts';
 import { subscriptionLinks } from '#server/alert/subscription-key.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
-import { localized } from '#server/db/deps.ts';
+import { loadTranslations } from '#server/db/deps.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
@@ -24,7 +24,7 @@ async function findAlert({ db }: AlertDeps, id: string | null) {
 
 const wishOf = async (deps: AlertDeps, origin: string, { id, lang, filters, status }: typeof alert.$inferSelect) => ({
   locale: lang,
-  wish: describeFilters(filters, await localized(deps, lang), { quoted: status === 'confirmed' }),
+  wish: describeFilters(filters, await loadTranslations(deps, lang), { quoted: status === 'confirmed' }),
   links: subscriptionLinks(deps.secret, { kind: 'alert', id }, lang, origin),
 });
 
@@ -36,7 +36,7 @@ export const composeAlertConfirmation =
     return { letter: alertConfirmation({ ...(await wishOf(deps, origin, found)), frequency: found.frequency }) };
   };
 
-/** Who has unsubscribed meanwhile hears nothing more, and of a lot that has been sold meanwhile there is nothing to say. */
+/** Nothing is sent if the visitor has unsubscribed meanwhile, or if all the lots were sold. */
 export const composeAlertLetter =
   ({ deps, origin }: Context): ComposeLetter =>
   async ({ id, alertId }) => {
@@ -48,7 +48,7 @@ export const composeAlertLetter =
     return { letter: alertLetter({ ...(await wishOf(deps, origin, found)), lots, total, all }) };
   };
 
-/** What a mail tells of: each lot once, at the price it was matched at last; as many as it shows, and how many there are. */
+/** The lots of a mail, each once with the price of its last match, up to the number shown; and the total. */
 async function matchedLots(deps: AlertDeps, deliveryId: number, locale: Locale, origin: string): Promise<{ lots: LetterLot[]; total: number }> {
   const matches = await deps.db.select().from(alertMatch).where(eq(alertMatch.deliveryId, deliveryId)).orderBy(desc(alertMatch.matchedAt), desc(alertMatch.lotId));
   const newest = new Map(matches.toReversed().map((match) => [match.lotId, match]));

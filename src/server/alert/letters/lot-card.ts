@@ -11,7 +11,7 @@ import { formerPrice } from '#server/outbox/letters/letter.ts';
 
 const PHOTO_WIDTH = 960;
 
-/** A lot in a letter, at the price the letter tells of. */
+/** A lot in a letter, with the price at the time of the match. */
 export function lotCard(lot: LotItem, { price, oldPrice, why }: { price: number; oldPrice?: number | null; why?: string }, locale: Locale, origin: string): LetterLot {
   return {
     title: lot.title,

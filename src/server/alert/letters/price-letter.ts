@@ -1,7 +1,7 @@
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
-import { numbered } from '#server/catalog/lot/lot-reference.ts';
+import { withNumber } from '#server/catalog/lot/lot-reference.ts';
 import type { Letter } from '#server/outbox/letters/letter.ts';
 import { formerPrice } from '#server/outbox/letters/letter.ts';
 
@@ -23,7 +23,7 @@ export function priceConfirmation({ locale, lot, links, price }: Watched & { pri
   };
 }
 
-/** The price of a followed lot has changed. */
+/** Says that the price of a watched lot has changed. */
 export function priceLetter({ locale, lot, links, before, now }: Watched & { before: number; now: number }): Letter {
   const lower = now < before;
   const title = lower ? m['mail.price.lower']({}, { locale }) : m['mail.price.higher']({}, { locale });
@@ -50,6 +50,6 @@ export function priceLetter({ locale, lot, links, before, now }: Watched & { bef
 }
 
 const lotFacts = ({ id, title, address, url }: Watched['lot'], locale: Locale) => [
-  { label: m['mail.field.lot']({}, { locale }), value: numbered(id, title, locale), href: url },
+  { label: m['mail.field.lot']({}, { locale }), value: withNumber(id, title, locale), href: url },
   { label: m['mail.field.address']({}, { locale }), value: address },
 ];

@@ -1,7 +1,7 @@
 import type { html } from 'hono/html';
 import type { Locale } from '#contract/core/locale.ts';
 
-/** What the page reads of an OpenAPI 3.1 document. */
+/** The parts of an OpenAPI 3.1 document that the page shows. */
 export type Schema = {
   $ref?: string;
   allOf?: Schema[];
@@ -36,7 +36,6 @@ export type Operation = {
 export type Description = { info: { title: string; version: string }; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
 export type Html = ReturnType<typeof html>;
-/** What every part of the page needs to know. */
 export type Page = { schemas: Record<string, Schema>; locale: Locale };
 
 export const schemaName = (ref: string): string => ref.split('/').at(-1) ?? '';

@@ -12,7 +12,6 @@ export type Call = { method: string; path: string; operation: Operation };
 
 export const callId = ({ method, path }: Call): string => `${method}${path.replaceAll(/[^\w]+/g, '-')}`;
 
-/** One call: how to ask, what it answers, how it fails. */
 export function callOf(call: Call, page: Page): Html {
   const { method, path, operation } = call;
   const body = Object.entries(operation.requestBody?.content ?? {});
@@ -34,7 +33,7 @@ export function callOf(call: Call, page: Page): Html {
   </article>`;
 }
 
-/** A path without blanks is broken after its slashes where it must be. */
+/** Lets a long path wrap after its slashes. */
 const breakable = (path: string): Html => html`${path.split('/').map((part, index) => (index > 0 ? html`/<wbr />${part}` : part))}`;
 
 function exampleOf({ method, path, operation }: Call, { locale }: Page): Html | '' {
@@ -51,7 +50,7 @@ function parametersOf(parameters: Parameter[], { locale }: Page): Html {
     ${parameters.map(({ name, in: place, required, description, schema = {} }) => {
       const notes = [place === 'path' && m['apiDocs.inPath']({}, { locale }), required && m['apiDocs.required']({}, { locale }), defaultOf(schema, locale)];
       const words = description ?? schema.description;
-      const limits = limitsOf(words ? { ...schema, pattern: undefined } : schema); // words say it better
+      const limits = limitsOf(words ? { ...schema, pattern: undefined } : schema); // a description is easier to read than a pattern
       return html`<li>
         <p class="field">
           <code>${name}</code> <span class="type">${typeOf(asSent(schema))}</span>${limits && html` <span class="limits">${limits}</span>`} <em>${joined(notes)}</em>
@@ -62,7 +61,7 @@ function parametersOf(parameters: Parameter[], { locale }: Page): Html {
   </ul>`;
 }
 
-/** An address holds no null, whatever the generator makes of a number that is read from text. */
+/** The generator adds `null` to the types of coerced numbers, which a query cannot contain. */
 const asSent = (schema: Parameter['schema'] = {}) => ({ ...schema, type: [schema.type ?? 'string'].flat().filter((name) => name !== 'null') });
 
 function answersOf({ responses }: Operation, page: Page): Html[] {
@@ -88,7 +87,7 @@ function failuresOf({ responses }: Operation, { locale }: Page): Html {
   </ul>`;
 }
 
-/** The codes that a description names, or all that the status has. */
+/** The codes that a description names, or else the first one with this status. */
 function codesOf(status: number, description: string): FailureCode[] {
   const codes = (Object.keys(FAILURE_STATUS) as FailureCode[]).filter((code) => FAILURE_STATUS[code] === status);
   const named = codes.filter((code) => description.split(/[\s,]+/).includes(code));

@@ -4,10 +4,10 @@ import { m } from '#messages';
 import { type Html, type Page, type Schema, schemaName } from './description.ts';
 import { typeOf } from './docs-type.ts';
 
-/** Deeper than this a named type is a link and no more: the page stays readable, and types may hold each other. */
-const DEEPEST = 1;
+/** Below this depth a named type is only a link, since types may be recursive. */
+const MAX_DEPTH = 1;
 
-/** The fields of an answer as an indented list, with those of the named types it is made of. */
+/** The fields of a schema as a nested list, including those of the types it refers to. */
 export function fieldsOf(schema: Schema, page: Page, depth = 0): Html | '' {
   const inner = schema.items ?? schema.allOf?.[0] ?? schema;
   if (inner !== schema && !inner.$ref) return fieldsOf(inner, page, depth);
@@ -34,12 +34,12 @@ export const joined = (notes: (string | false | undefined)[]): string => notes.f
 
 function namedFields(name: string, page: Page, depth: number): Html | '' {
   const schema = page.schemas[name];
-  if (!schema || depth > DEEPEST) return '';
+  if (!schema || depth > MAX_DEPTH) return '';
   const fields = fieldsOf(schema, page, depth + 1);
   return fields && html`<details><summary>${name}</summary>${fields}</details>`;
 }
 
-/** Descriptions mark code as Markdown does. */
+/** Descriptions mark code with backticks, as in Markdown. */
 export function withCode(text: string): Html {
   return html`${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}`;
 }

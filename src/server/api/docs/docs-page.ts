@@ -6,7 +6,6 @@ import type { Description, Html, Page } from './description.ts';
 import { type Call, callId, callOf } from './docs-call.ts';
 import { fieldsOf, withCode } from './docs-fields.ts';
 
-/** The OpenAPI document as a page to read. */
 export async function docsPage(description: Description, locale: Locale, style: string): Promise<string> {
   const page: Page = { schemas: description.components.schemas, locale };
   const calls = Object.entries(description.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]): Call => ({ method, path, operation })));
@@ -49,7 +48,7 @@ function headOf({ info }: Description, { locale }: Page): Html {
   </header>`;
 }
 
-/** Closed on a phone, where it would push everything else out of sight; the stylesheet opens it where there is room. */
+/** Closed on a phone, to leave room for the content; the stylesheet opens it on wider screens. */
 function contentsOf(calls: Call[], { locale }: Page): Html {
   const title = m['apiDocs.contents']({}, { locale });
   return html`<nav class="contents" aria-label="${title}">

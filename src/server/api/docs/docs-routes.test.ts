@@ -5,7 +5,7 @@ import type { ApiDeps } from '#server/api/deps.ts';
 import { appOn } from '#tests/support/app.ts';
 import { DOCS_PATH } from './docs-routes.ts';
 
-/** Nothing on the page comes from the database. */
+/** The page does not use the database. */
 const app = appOn({} as ApiDeps);
 const read = async (query = '') => (await app.request(DOCS_PATH + query)).text();
 let document: { paths: Record<string, Record<string, { parameters?: { name: string }[] }>>; components: { schemas: object } };
@@ -43,7 +43,7 @@ test('speaks Russian unless asked for English', async () => {
   expect(english.replaceAll(/<style>[\s\S]*<\/style>|lang="ru"[^<]*<\/a>/g, '')).not.toMatch(/[А-Яа-яЁё]/);
 });
 
-test('allows its own styles and faces and nothing else, and is not for search engines', async () => {
+test('allows only its own style and fonts, and is not indexed', async () => {
   const { headers } = await app.request(DOCS_PATH);
   const style = /<style>([\s\S]*)<\/style>/.exec(await read())?.[1] ?? '';
   expect(headers.get('content-security-policy')).toBe(
@@ -52,7 +52,7 @@ test('allows its own styles and faces and nothing else, and is not for search en
   expect(headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('is kept by its tag, and has its faces', async () => {
+test('answers 304 to its ETag, and serves its fonts', async () => {
   const etag = (await app.request(DOCS_PATH)).headers.get('etag') ?? '';
   expect((await app.request(DOCS_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304);
   for (const [, face] of (await read()).matchAll(/url\("([^"]+)"\)/g)) expect((await app.request(face ?? '')).headers.get('content-type')).toBe('font/woff2');

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/core/locale.ts';
 import { sendCompressed } from '#server/http/compress.ts';
-import { etagOf, hasAlready } from '#server/http/conditional-get.ts';
+import { etagOf, matchesEtag } from '#server/http/conditional-get.ts';
 import type { Description } from './description.ts';
 import { docsPage } from './docs-page.ts';
 
 export const DOCS_PATH = '/api/docs';
-const A_DAY = 'public, max-age=86400';
+const CACHE_FOR_A_DAY = 'public, max-age=86400';
 const STYLES = new URL('../../../ui/styles/', import.meta.url);
-const FACES = ['cormorant-basic', 'cormorant-cyrillic', 'onest-basic', 'onest-cyrillic'];
+const FONTS = ['cormorant-basic', 'cormorant-cyrillic', 'onest-basic', 'onest-cyrillic'];
 
-/** The readable page of the API. It needs nothing but itself and the site's own faces, and its policy allows nothing else. */
+/** The documentation page of the API. Its security policy allows only its own style and the site's fonts. */
 export function docsRoutes(describe: () => Promise<Description>): Hono {
   const style = readStyle();
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -27,24 +27,24 @@ export function docsRoutes(describe: () => Promise<Description>): Hono {
     const etag = etagOf(text);
     const headers = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-security-policy': policy, 'x-robots-tag': 'noindex', etag };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    if (hasAlready(c, etag)) return c.body(null, 304);
+    if (matchesEtag(c, etag)) return c.body(null, 304);
     c.header('content-type', 'text/html; charset=utf-8');
     return sendCompressed(c, text, 200);
   });
   docs.get('/fonts/:file', (c) => {
-    const face = FACES.find((name) => `${name}.woff2` === c.req.param('file'));
-    return face ? c.body(readFileSync(new URL(`fonts/${face}.woff2`, STYLES)), 200, { 'content-type': 'font/woff2', 'cache-control': A_DAY }) : c.notFound();
+    const font = FONTS.find((name) => `${name}.woff2` === c.req.param('file'));
+    return font ? c.body(readFileSync(new URL(`fonts/${font}.woff2`, STYLES)), 200, { 'content-type': 'font/woff2', 'cache-control': CACHE_FOR_A_DAY }) : c.notFound();
   });
   return docs;
 }
 
-/** The site's tokens and the two faces the page sets, then its own rules. */
+/** The site's design tokens and fonts, then the page's own rules. */
 function readStyle(): string {
   const read = (file: string, base: URL) => readFileSync(new URL(file, base), 'utf8');
-  const faces = read('fonts.css', STYLES)
+  const fontRules = read('fonts.css', STYLES)
     .split(/(?=@font-face)/)
-    .filter((rule) => FACES.some((name) => rule.includes(`${name}.woff2`)) || rule.includes('local('))
+    .filter((rule) => FONTS.some((name) => rule.includes(`${name}.woff2`)) || rule.includes('local('))
     .join('')
     .replaceAll('./fonts/', `${DOCS_PATH}/fonts/`);
-  return faces + read('tokens.css', STYLES) + read('docs.css', new URL(import.meta.url));
+  return fontRules + read('tokens.css', STYLES) + read('docs.css', new URL(import.meta.url));
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, type Schema, schemaName } from './description.ts';
 
-/** A schema in a word or two, as a TypeScript reader would write it; a named one leads to its fields. */
+/** A schema written like a TypeScript type; a named one is a link to its fields. */
 export function typeOf(schema: Schema): Html {
   if (schema.$ref) return html`<a href="#type-${schemaName(schema.$ref)}">${schemaName(schema.$ref)}</a>`;
   if (schema.allOf) return html`${typeOf(schema.allOf[0] ?? {})}${isNullable(schema) ? ' | null' : ''}`;
@@ -14,13 +14,13 @@ export function typeOf(schema: Schema): Html {
   return html`${names.map((name) => (name === 'string' && schema.format ? schema.format : name)).join(' | ')}`;
 }
 
-/** A limit that is only the size of a column tells a reader nothing. */
-const ALL_THERE_ARE = 2_147_483_647;
+/** The limit of a PostgreSQL integer is not worth showing. */
+const MAX_INT = 2_147_483_647;
 
-/** What a value must keep to: `1…100`, `≤ 2000`, a pattern. */
+/** The limits of a value: `1…100`, `≤ 2000`, a pattern. */
 export function limitsOf({ minimum, maximum, minLength, maxLength, pattern }: Schema): string {
   const [least, most] = [minimum ?? minLength, maximum ?? maxLength];
-  const greatest = most !== undefined && most < ALL_THERE_ARE ? most : undefined;
+  const greatest = most !== undefined && most < MAX_INT ? most : undefined;
   const range = least !== undefined && greatest !== undefined ? `${least}…${greatest}` : least !== undefined ? `≥ ${least}` : greatest !== undefined ? `≤ ${greatest}` : '';
   return [range, pattern].filter(Boolean).join('  ');
 }

@@ -9,7 +9,7 @@ import { apiRoutes } from './api.ts';
 
 const database = testDatabase();
 const get = testApi(database);
-/** Only looked at here, never asked: the descriptions need no database. */
+/** Used only for the list of routes, which needs no database. */
 const routes = apiRoutes({} as ApiDeps);
 
 describe('every answer', () => {
@@ -79,7 +79,7 @@ describe('filters', () => {
     expect(body.categories).toHaveLength(9);
     expect(body.properties.rooms).toEqual([1, 2, 3, 4, 5]);
   });
-  test('rents and sales are told apart by the deal; a deal that is none is refused by its name', async () => {
+  test('rents and sales are told apart by the deal; an unknown deal is malformed', async () => {
     const [all, sale, rent] = await Promise.all(['', '?deal=sale', '?deal=rent'].map(async (query) => (await get(`/lots${query}`)).body));
     expect(sale.total + rent.total).toBe(all.total);
     expect(new Set(rent.items.map(({ deal }: { deal: string }) => deal))).toEqual(new Set(['rent']));
@@ -109,12 +109,11 @@ describe('filters', () => {
 });
 
 describe('failures', () => {
-  test('a malformed parameter is named, in the asked language', async () => {
+  test('a malformed parameter is named, in the requested language', async () => {
     expect(await get('/lots?rooms=many')).toEqual({ status: 400, body: { error: 'Параметр «rooms» задан неверно.', code: 'malformed' } });
     expect(await get('/lots?limit=1000&lang=en')).toEqual({ status: 400, body: { error: 'The parameter “limit” is not valid.', code: 'malformed' } });
   });
-  test('an unknown path is a 404 in the contract’s shape', async () =>
-    expect(await get('/castles')).toEqual({ status: 404, body: { error: 'Такого адреса нет.', code: 'not_found' } }));
+  test('an unknown path is a 404 with a JSON error', async () => expect(await get('/castles')).toEqual({ status: 404, body: { error: 'Такого адреса нет.', code: 'not_found' } }));
   test('unknown parameters are ignored', async () => expect((await get('/lots?utm_source=x')).status).toBe(200));
 });
 

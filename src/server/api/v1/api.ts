@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/core/locale.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
-import { answerFailure, failureOf, onlyErrors } from '#server/http/answer-failure.ts';
+import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
 import { answerJson } from '#server/http/answer-json.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
 import { contactLimits } from '#server/http/limit-contacts.ts';
@@ -18,20 +18,20 @@ import { peopleRoutes } from './people.ts';
 import { publicationRoutes } from './publications.ts';
 import type { Route } from './route.ts';
 import { subscriptionKeyRoutes } from './subscription-keys.ts';
-import { subscriptionRoute, subscriptionRoutes } from './subscriptions.ts';
+import { matchedLotsRoutes, orderAlertRoute } from './subscriptions.ts';
 
 const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
 export const apiRoutes = (deps: ApiDeps): Route[] =>
-  [subscriptionRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
+  [matchedLotsRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
 
-/** The API under its base path: every route validates with the contract, and every failure answers in the contract's shape. */
+/** Every route validates its parameters with the contract, and every error has the contract's shape. */
 export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): OpenAPIHono {
   const api = new OpenAPIHono({
     defaultHook: (result) => {
       if (!result.success) throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
     },
   });
-  api.use(onlyErrors);
+  api.use(wrapNonErrors);
   for (const route of apiRoutes(deps)) {
     const request = { params: route.params && withExamples(route.params, route), query: withExamples(route.query, route).extend(langQuery.shape) };
     const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };
@@ -45,22 +45,22 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): O
   const limitContacts = rateLimit ? contactLimits() : undefined;
   feedbackRoute(api, deps, limitContacts);
   formTokenRoute(api, deps);
-  subscriptionRoute(api, deps, limitContacts);
+  orderAlertRoute(api, deps, limitContacts);
   subscriptionKeyRoutes(api, deps);
   const description = describeApi(api);
   api.get('/openapi.json', (c) => c.json(description, 200, { 'cache-control': 'public, max-age=3600' }));
   api.all('*', answerOtherMethods(api.router));
   api.onError((error, c) => {
     if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path }, 'request failed');
-    return answerFailure(c, failureOf(error));
+    return answerFailure(c, toAppError(error));
   });
   return api;
 }
 
-/** The description shows what a call may be asked. */
-function withExamples(asked: z.ZodObject, { example = {} }: Route): z.ZodObject {
-  const shown = Object.entries(asked.shape as Record<string, z.ZodType>).filter(([name]) => name in example);
-  return asked.extend(Object.fromEntries(shown.map(([name, field]) => [name, field.meta({ ...field.meta(), example: example[name] })])));
+/** Adds the route's example to the parameters in the OpenAPI document. */
+function withExamples(parameters: z.ZodObject, { example = {} }: Route): z.ZodObject {
+  const withExample = Object.entries(parameters.shape as Record<string, z.ZodType>).filter(([name]) => name in example);
+  return parameters.extend(Object.fromEntries(withExample.map(([name, field]) => [name, field.meta({ ...field.meta(), example: example[name] })])));
 }
 
 function failuresOf({ failures = [] }: Route) {

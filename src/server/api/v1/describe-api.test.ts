@@ -13,7 +13,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, { get, p
 test('the document says what it describes, and which version of it', () => {
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.stringMatching(/^\d+\.\d+\.\d+$/), description: expect.stringContaining('ETag') });
 });
-test('every call belongs to its resource and tells every status it can answer', () => {
+test('every endpoint has its tag and all its statuses', () => {
   const tags = document.tags?.map(({ name }) => name);
   for (const { path, method, tags: own, responses } of operations) {
     expect(own, path).toEqual([path.split('/')[1]]);

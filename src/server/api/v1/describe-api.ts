@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { FAILURE_STATUS, type FailureCode } from '#contract/core/failure.ts';
 
-/** The parts of the OpenAPI document that are completed here or shown on its page. */
 export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 const DESCRIPTION = [
@@ -12,11 +11,11 @@ const DESCRIPTION = [
   'Every GET has an ETag and answers 304 to an `If-None-Match` that holds it. A 429 and a 503 say in `Retry-After` when to come back.',
 ].join('\n\n');
 
-/** What any call may answer, whatever it is about; a route says the rest itself. */
-const ANYWHERE: FailureCode[] = ['too_many', 'not_ready'];
+/** Errors that every endpoint may return. */
+const COMMON_FAILURES: FailureCode[] = ['too_many', 'not_ready'];
 const FAILURE = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
-/** The OpenAPI document of everything that is registered, with what all calls have in common. */
+/** The OpenAPI document of all registered routes, completed with tags and with the responses that all of them share. */
 export function describeApi(api: OpenAPIHono): ApiDescription {
   const info = { title: 'Tanais', version: '1.0.0', description: DESCRIPTION };
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: API_BASE }] });
@@ -30,14 +29,14 @@ export function describeApi(api: OpenAPIHono): ApiDescription {
   return { ...document, paths: sorted(document.paths), tags: [...tags].map((name) => ({ name })) };
 }
 
-/** Calls about the same thing stand together, however they had to be registered. */
+/** Groups endpoints by the first part of their path: the router needs another order of registration. */
 function sorted(paths: ApiDescription['paths']): ApiDescription['paths'] {
   const order = Object.keys(paths ?? {}).map((path) => path.split('/')[1] ?? '');
-  const place = (path: string) => order.indexOf(path.split('/')[1] ?? '');
-  return Object.fromEntries(Object.entries(paths ?? {}).sort(([one], [other]) => place(one) - place(other) || one.localeCompare(other, 'en')));
+  const indexOfTag = (path: string) => order.indexOf(path.split('/')[1] ?? '');
+  return Object.fromEntries(Object.entries(paths ?? {}).sort(([one], [other]) => indexOfTag(one) - indexOfTag(other) || one.localeCompare(other, 'en')));
 }
 
 function common(more: FailureCode[]) {
-  const failures = [...more, ...ANYWHERE].map((code) => [FAILURE_STATUS[code], { description: code, content: FAILURE }]);
+  const failures = [...more, ...COMMON_FAILURES].map((code) => [FAILURE_STATUS[code], { description: code, content: FAILURE }]);
   return { ...Object.fromEntries(failures), default: { description: 'internal', content: FAILURE } };
 }

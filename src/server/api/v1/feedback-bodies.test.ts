@@ -25,11 +25,11 @@ describe('a body', () => {
     ['phone', contact({ phone: true })],
   ])('with a malformed %s is refused by its name', async (name, body) => expect(await named(body)).toEqual([400, 'malformed', name]));
   test.each(['{', '[]', '"text"', 'null', ''])('that is %j is not a form', async (body) => expect(await named(body)).toEqual([400, 'malformed', 'body']));
-  test('of many parts that are none is not a form', async () => expect(await named('x', 'multipart/form-data; boundary=y')).toEqual([400, 'malformed', 'body']));
-  test('is told so in its own language', async () =>
+  test('of broken multipart is not a form', async () => expect(await named('x', 'multipart/form-data; boundary=y')).toEqual([400, 'malformed', 'body']));
+  test('gets errors in its own language', async () =>
     expect((await post(contact({ lang: 'en', page: 'x' }))).body).toEqual({ error: 'The parameter “page” is not valid.', code: 'malformed' }));
   test.each(['text/plain', 'application/jsonp', ''])('of the type %j is not taken', async (type) => expect(await named('{}', type)).toEqual([415, 'wrong_type', undefined]));
-  test('may be a plain HTML form, where the same words on one day are one lead', async () => {
+  test('may be a plain HTML form, where the same content on one day is one lead', async () => {
     const fields = new URLSearchParams({
       type: 'common-contact',
       name: 'Иван',
@@ -60,13 +60,13 @@ describe('a hostile form', () => {
     const { status, body } = await post(formOf('follow-price', { email }));
     expect([status, Object.keys(body.fields)]).toEqual([422, ['email']]);
   });
-  test('may be ten thousand levels deep, for all we care', async () => {
+  test('may be nested ten thousand levels deep', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const [start] = JSON.stringify(contact({ token: ripeToken() })).split('}');
     expect((await post(`${start},"castle":${deep}}`)).status).toBe(201);
     expect((await post(`${start},"message":${deep}}`)).status).toBe(400);
   });
-  test('gains nothing from the names of an object’s own things', async () => {
+  test('cannot pollute prototypes', async () => {
     const [start] = JSON.stringify(contact({ token: ripeToken() })).split('}');
     expect((await post(`${start},"__proto__":{"consent":true},"constructor":1,"toString":[]}`)).status).toBe(201);
   });

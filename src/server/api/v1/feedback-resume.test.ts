@@ -66,7 +66,7 @@ describe('an application for a vacancy', () => {
     expect(await files()).toEqual(before);
   });
   test('is known by its content, not by its name', async () => expect((await storedBy(application(RESUMES.rtf, 'virus.exe')))?.resumeKey).toMatch(/\.rtf$/));
-  test('may hold a bomb: nothing ever unpacks it', async () => expect((await storedBy(application(BOMB, 'cv.docx')))?.resumeKey).toMatch(/\.docx$/));
+  test('may be a zip bomb: it is never unpacked', async () => expect((await storedBy(application(BOMB, 'cv.docx')))?.resumeKey).toMatch(/\.docx$/));
   test('takes ten megabytes and not a byte more', async () => {
     const large = Buffer.concat([RESUMES.rtf, Buffer.alloc(10 * MEGABYTE - RESUMES.rtf.length)]);
     expect(await storedBy(application(large))).toMatchObject({ resumeKey: expect.any(String) });
@@ -79,7 +79,7 @@ describe('an application for a vacancy', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
     expect(await files()).toHaveLength(before + 1);
   });
-  test('without an id of its own is the same with the same file, and another with another', async () => {
+  test('without a request id is the same lead with the same file, and another lead with another file', async () => {
     const send = (bytes: Buffer) => post(application(bytes, 'cv', { requestId: '', name: 'Мария' }));
     expect([(await send(RESUMES.pdf)).status, (await send(RESUMES.pdf)).status, (await send(RESUMES.rtf)).status]).toEqual([201, 200, 201]);
   });
@@ -91,7 +91,7 @@ describe('an application for a vacancy', () => {
     expect(await files()).toEqual(before);
     expect(await database().$count(consent)).toBe(await database().$count(lead));
   });
-  test('is told of everything that is wrong at once', async () =>
+  test('gets all its errors at once', async () =>
     expect(await fieldsOf(application(Buffer.from('MZ'), 'cv.pdf', { name: 'Anna' }))).toEqual([422, { name: 'validations.onlyRuLetters', resume: 'validations.fileType' }]));
   test.each([
     ['..\\..\\cv\u0007\u2028.pdf', 'pdf', 'cv.pdf'],
@@ -107,14 +107,14 @@ describe('an application for a vacancy', () => {
   ] as const)('named %j leaves as the %s that it is: %s', async (name, kind, shown) =>
     expect((await storedBy(application(RESUMES[kind], name)))?.details).toEqual({ resumeName: shown }),
   );
-  test('with the name of a file in place of the file is told so', async () => {
+  test('with a file name instead of the file is refused', async () => {
     const fields = new URLSearchParams({ type: 'vacancy-application', ...EXAMPLES['vacancy-application'].least, consent: 'on', resume: 'cv.pdf' });
     expect((await post(`${fields}`, 'application/x-www-form-urlencoded')).body.fields).toEqual({ resume: 'validations.fileType' });
   });
 });
 
 describe('a file where none is taken', () => {
-  test('is refused by its field, so that nobody believes it was sent', async () => {
+  test('is refused with an error on its field', async () => {
     expect(await fieldsOf(application(RESUMES.pdf, 'cv.pdf', {}, 'photo'))).toEqual([422, { photo: 'validations.notValid' }]);
     expect(await fieldsOf(application(RESUMES.pdf, 'cv.pdf', { type: 'common-contact' }))).toEqual([422, { resume: 'validations.notValid' }]);
   });

@@ -17,11 +17,11 @@ import {
   VIEWING_DAYS,
   visitingTime,
 } from '#contract/lead/validation.ts';
-import { describedEnvelope } from './envelope.ts';
+import { describedCommonFields } from './common-fields.ts';
 
 const text = z.string().max(FIELD_LIMIT);
-/** What a rule says of a field, for people; rules of numbers tell their range themselves. */
-const SAID = new Map<Rule, z.ZodType>([
+/** How each validation rule is described; rules of numbers carry their range themselves. */
+const RULE_SCHEMAS = new Map<Rule, z.ZodType>([
   [name, z.string().max(NAME_MAX).meta({ description: 'Russian letters, hyphens and spaces, dots and apostrophes are cleaned away; any letters with lang=en' })],
   [
     phoneOrEmail,
@@ -37,7 +37,7 @@ const SAID = new Map<Rule, z.ZodType>([
 ]);
 const RESUME = z.string().meta({ format: 'binary', description: 'PDF, DOC, DOCX, RTF or ODT by its content, 10 MB at most; only in multipart/form-data' });
 
-/** The body of a form, for the OpenAPI document: made of the table that validates, so that it cannot tell another story. */
+/** The body of a form in the OpenAPI document, generated from the validation rules, so that the two always agree. */
 export const feedbackSchema = z
   .discriminatedUnion('type', FORM_TYPES.map(formSchema) as [ReturnType<typeof formSchema>, ...ReturnType<typeof formSchema>[]])
   .meta({ id: 'Feedback', description: 'The parameters utm_source, utm_medium, utm_campaign, utm_term, utm_content and utm_id are kept, from here or from the query of `page`' });
@@ -45,7 +45,7 @@ export const feedbackSchema = z
 function formSchema(type: FormType) {
   const fields = Object.entries(FORMS[type] as Fields).map(([field, rules]) => [field, fieldSchema(rules)]);
   const files = type === 'vacancy-application' ? { resume: RESUME.optional() } : {};
-  return describedEnvelope.extend({ type: z.literal(type), ...Object.fromEntries(fields), ...files }).meta({ id: `feedback-${type}` });
+  return describedCommonFields.extend({ type: z.literal(type), ...Object.fromEntries(fields), ...files }).meta({ id: `feedback-${type}` });
 }
 
 export function fieldSchema(rules: Rule[]): z.ZodType {
@@ -54,7 +54,7 @@ export function fieldSchema(rules: Rule[]): z.ZodType {
 }
 
 function ruleSchema(rule: Rule): z.ZodType | undefined {
-  if (!rule.range) return SAID.get(rule);
+  if (!rule.range) return RULE_SCHEMAS.get(rule);
   const { min, max, whole } = rule.range;
   return (whole ? z.int() : z.number()).min(min).max(max);
 }

@@ -16,7 +16,7 @@ import { testForms } from '#tests/support/test-forms.ts';
 const { database, api, post, formOf, contact, storedBy, refusal } = testForms();
 const counts = () => Promise.all([lead, consent, priceWatch].map((table) => database().$count(table)));
 
-/** What each form with everything in it leaves in the database beside the name and the phone. */
+/** The columns that each form with all its fields fills, besides name and phone. */
 const STORED: Record<FormType, Partial<typeof lead.$inferSelect>> = {
   'common-contact': { message: 'Ищу дом', buyerId: 3 },
   'chief-contact': { message: 'Спасибо!', email: 'a@b.ru', details: { subject: 'О сделке № 5' } },
@@ -89,7 +89,7 @@ describe('a lead', () => {
     ['https://tanais.example', '/'],
     ['http://tanais.example?a=1', '/?a=1'],
   ])('knows its page by a whole address as well: %s', async (page, path) => expect(await storedBy(contact({ page }))).toMatchObject({ page: path }));
-  test('takes numbers as numbers, and null for nothing', async () =>
+  test('accepts JSON numbers, and null for an absent field', async () =>
     expect(await storedBy(formOf('offer-price', { price: 5_000_000, lotId: 1301, region: null }))).toMatchObject({ lotId: 1301, details: { price: 5_000_000 } }));
   test('has an email where it stood in for the phone on the English site', async () => {
     expect(await storedBy(contact({ lang: 'en', phone: 'a@b.ru' }))).toMatchObject({ email: 'a@b.ru', phone: null });
@@ -108,15 +108,15 @@ describe('a lead', () => {
   });
 });
 
-describe('a program', () => {
-  test('that fills in the field nobody sees is answered as all are, and what it sent is kept apart', async () => {
+describe('a bot', () => {
+  test('that fills in the honeypot gets the usual response, and its lead is stored as spam', async () => {
     const deliveries = await database().$count(delivery);
     expect(await storedBy(contact({ website: 'https://spam.example' }))).toMatchObject({ status: 'spam', name: 'Анна' });
     expect(await storedBy(formOf('follow-price', { website: 'x', email: 'spam@b.ru' }))).toMatchObject({ status: 'spam' });
     expect(await database().$count(priceWatch, eq(priceWatch.email, 'spam@b.ru'))).toBe(0);
     expect(await database().$count(delivery)).toBe(deliveries);
   });
-  test('that is quicker than anybody types is told so', async () => {
+  test('that is faster than a person types is refused with too_fast', async () => {
     const response = await api().request('/feedback/token');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { token } = (await response.json()) as { token: string };
@@ -126,7 +126,7 @@ describe('a program', () => {
       body: { code: 'invalid_token', error: expect.stringContaining('expired') },
     });
   });
-  test.each(['', undefined])('that brings the token %j is told to ask for one, and nothing is stored', async (token) => {
+  test.each(['', undefined])('with the token %j is refused with invalid_token, and nothing is stored', async (token) => {
     const before = await counts();
     expect(await post(JSON.stringify(contact({ token })))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
     const form = new FormData();
@@ -135,12 +135,12 @@ describe('a program', () => {
     expect(await post(`${new URLSearchParams({ ...EXAMPLES.consult.least, type: 'consult', consent: 'on' })}`, 'application/x-www-form-urlencoded')).toMatchObject({ status: 422 });
     expect(await counts()).toEqual(before);
   });
-  test('hears of wrong fields first, so that a plain form is told everything at once', async () =>
+  test('gets field errors before token errors, so that a plain form shows them all at once', async () =>
     expect((await post(contact({ token: '', name: '1' }))).body).toMatchObject({ code: 'invalid_form', fields: { name: expect.any(String) } }));
 });
 
 describe('a token', () => {
-  test('brings ten forms of whatever kind, from however many senders at once, and not an eleventh', async () => {
+  test('is valid for ten forms of any kind, also when sent in parallel', async () => {
     const token = ripeToken();
     const before = await database().$count(lead);
     const answers = await Promise.all(Array.from({ length: 14 }, (_, nth) => post(formOf(nth % 2 ? 'consult' : 'common-contact', { token }))));
@@ -148,13 +148,13 @@ describe('a token', () => {
     expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['invalid_token']));
     expect(await database().$count(lead)).toBe(before + 10);
   });
-  test('counts alerts as well', async () => {
+  test('counts alerts too', async () => {
     const token = ripeToken();
     for (let times = 0; times < 9; times++) expect((await post(contact({ token }))).status).toBe(201);
     const order = () => postTo(api, '/lots/subscriptions')({ email: 'a@b.ru', filters: {}, consent: true, token });
     expect([(await order()).status, (await order()).status]).toEqual([201, 422]);
   });
-  test('is not spent by a retry of what is stored, nor by what is refused', async () => {
+  test('is spent neither by a retry of a stored form nor by a refused one', async () => {
     const token = ripeToken();
     const form = contact({ token });
     const first = await post(form);

@@ -10,14 +10,14 @@ import type { Upload } from '#server/http/read-multipart.ts';
 import type { Feedback } from '#server/lead/intake/feedback.ts';
 import { submitFeedback } from '#server/lead/intake/submit-feedback.ts';
 import { referrerOf, utmOf } from '#server/lead/intake/visit-source.ts';
-import { envelope } from './envelope.ts';
+import { commonFields } from './common-fields.ts';
 import { feedbackSchema } from './feedback-schema.ts';
 import { describePost } from './post-route.ts';
 import { readBody } from './read-body.ts';
 
-const body = envelope.extend({ type: z.enum(FORM_TYPES) });
+const body = commonFields.extend({ type: z.enum(FORM_TYPES) });
 
-/** Where every form delivers. */
+/** Receives every form of the site. */
 export function feedbackRoute(api: OpenAPIHono, deps: ApiDeps, limitContacts?: LimitContacts): void {
   api.openAPIRegistry.registerPath(describePost('/feedback', 'A form: becomes a lead, once for each requestId', feedbackSchema));
   api.post('/feedback', async (c) => {
@@ -30,18 +30,18 @@ export function feedbackRoute(api: OpenAPIHono, deps: ApiDeps, limitContacts?: L
       page,
       consent,
       values: valuesOf(type, sent),
-      files: [...files, ...namedOnly(sent)],
+      files: [...files, ...filesSentAsNames(sent)],
       utm: utmOf(page, sent, sender.referrer),
       from: { ...sender, referrer: referrerOf(sent, sender.referrer) },
       spam: sent[HONEYPOT] !== '',
       token: sent[TOKEN],
     };
-    const { id, created } = await submitFeedback(deps, { ...form, requestId: sent.requestId ?? fingerprint(form) }, { admit: limitContacts?.(c) });
+    const { id, created } = await submitFeedback(deps, { ...form, requestId: sent.requestId ?? fingerprint(form) }, { checkContacts: limitContacts?.(c) });
     return c.json({ id }, created ? 201 : 200);
   });
 }
 
-/** The fields of this form and no others. Scripts send numbers as numbers; the rules read text, as it stands in a form. */
+/** Only the fields of this form, as text: validation expects the text of a form field, and scripts may send numbers. */
 function valuesOf(type: FormType, sent: Record<string, unknown>): FormValues {
   const given = [...Object.keys(FORMS[type]), 'email'].filter((field) => sent[field] !== undefined);
   return Object.fromEntries(
@@ -53,19 +53,19 @@ function valuesOf(type: FormType, sent: Record<string, unknown>): FormValues {
   );
 }
 
-/** A form that forgot to be multipart sends the name of a chosen file instead of the file: nothing to store, but something to say. */
-function namedOnly({ type, resume }: Record<string, unknown>): Upload[] {
+/** A form that is not multipart sends only the name of a chosen file. It becomes an empty file, so that validation reports it. */
+function filesSentAsNames({ type, resume }: Record<string, unknown>): Upload[] {
   const named = type === 'vacancy-application' && typeof resume === 'string' && resume.trim();
   return named ? [{ field: 'resume', name: named, bytes: Buffer.alloc(0) }] : [];
 }
 
-/** Two files of one length that begin and end alike are one file; to hash ten megabytes takes longer than all the rest. */
-const ENDS = 64 * 1024;
+/** Of a file only its length, start and end are hashed: hashing 10 MB would take longer than the rest of the request. */
+const HASHED_BYTES = 64 * 1024;
 
-/** A form sent without JavaScript brings no id of its own: the same words on the same day are the same lead. */
+/** A form sent without JavaScript has no request id: the same content on the same day is the same lead. */
 function fingerprint({ type, page, values, files }: Omit<Feedback, 'requestId'>): string {
   const day = new Date().toISOString().slice(0, 10);
   const hash = createHash('sha256').update(JSON.stringify({ type, page, values, day }));
-  for (const { bytes } of files) hash.update(String(bytes.length)).update(bytes.subarray(0, ENDS)).update(bytes.subarray(-ENDS));
+  for (const { bytes } of files) hash.update(String(bytes.length)).update(bytes.subarray(0, HASHED_BYTES)).update(bytes.subarray(-HASHED_BYTES));
   return hash.digest('base64url');
 }

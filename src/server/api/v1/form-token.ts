@@ -13,7 +13,7 @@ const description = createRoute({
   },
 });
 
-/** Asked by a form when a visitor begins, and never kept: pages are cached, a token in them would be as old as they are. */
+/** Requested when a visitor opens a form. It is not part of the page, since pages are cached and the token would be as old as they are. */
 export function formTokenRoute(api: OpenAPIHono, { secret }: ApiDeps): void {
   api.openapi(description, (c) => c.json({ token: formToken(secret) }, 200, { 'cache-control': 'no-store' }));
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Over a real connection, since the layers below have a part in this. */
+/** Over a real connection, to test Node's HTTP layer too. */
 function ask({ method, path, headers, body }: Ask): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function isInShape({ status, text }: Answer): void {
 }
 
 const options = (numRuns: number) => ({ seed: 20261115, numRuns, endOnFailure: false });
-const plain = (headers: Record<string, string | undefined>) => ({ ...headers, 'accept-encoding': 'identity' }); // what is compressed is tested elsewhere
+const plain = (headers: Record<string, string | undefined>) => ({ ...headers, 'accept-encoding': 'identity' }); // compression is tested elsewhere
 
 describe('whatever is asked', () => {
   test('a GET answers as described', async () => {
@@ -63,7 +63,7 @@ describe('whatever is asked', () => {
       const property = fc.asyncProperty(hostilePath(path), hostileQuery(names), hostileHeaders, async (filled, query, headers) => {
         const answer = await ask({ method: 'GET', path: `${API_BASE}${filled}?${query}`, headers: plain(headers) });
         isInShape(answer);
-        // A hostile parameter may make another path of this one.
+        // A hostile parameter may turn this path into another.
         if (!(filled !== path && answer.status === 404)) expect(documented).toContain(answer.status);
       });
       await fc.assert(property, options(30));
@@ -96,7 +96,7 @@ describe('whatever is asked', () => {
     }
   }, 90_000);
 
-  test('an unknown path is none, and a wrong method is told so', async () => {
+  test('an unknown path is 404, and a wrong method 405', async () => {
     const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE');
     const property = fc.asyncProperty(methods, unknownPath, hostileHeaders, async (method, path, headers) => {
       const answer = await ask({ method, path: `${API_BASE}/none${path}`, headers: plain(headers) });
@@ -108,5 +108,5 @@ describe('whatever is asked', () => {
     for (const { path } of operations) expect((await ask({ method: 'DELETE', path: API_BASE + path.replaceAll(/\{\w+\}/g, '1') })).status).toBe(405);
   });
 
-  test('and afterwards all is well', async () => expect((await ask({ method: 'GET', path: `${API_BASE}/lots` })).status).toBe(200));
+  test('and afterwards the API still works', async () => expect((await ask({ method: 'GET', path: `${API_BASE}/lots` })).status).toBe(200));
 });

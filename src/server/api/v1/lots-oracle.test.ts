@@ -22,7 +22,7 @@ beforeAll(async () => {
     .map((row) => ({ ...row, ...publishedPlace(row), publishedAt: row.publishedAt?.getTime() ?? 0, region: null }));
 });
 
-/** The filters as they stand in an address. */
+/** The filters as query parameters. */
 const addressOf = (filters: PlainFilters) => Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);
 
 describe('the catalogue answers as a plain filter over the same rows would', () => {

@@ -49,14 +49,14 @@ describe('a lot', () => {
     expect(await factOf(1301, 'landArea')).toBe('1,800 m² (0.44 acre)');
     expect(await factOf(1404, 'landArea')).toBe('8,000 m² (1.98 acres)');
   });
-  test('that nobody has is unknown', async () => {
+  test('that does not exist is not found', async () => {
     expect(await get('/lots/999999')).toEqual({ status: 404, body: { error: 'Такого объекта нет.', code: 'lot_not_found' } });
     expect(await get('/lots/999999?lang=en')).toMatchObject({ status: 404, body: { code: 'lot_not_found', error: expect.not.stringMatching(/[А-Яа-яЁё]/) } });
   });
   test('that is sold or withdrawn has gone', async () => {
     for (const status of ['sold', 'withdrawn'] as const) expect(await get(`/lots/${await withStatus(status)}`)).toMatchObject({ status: 410, body: { code: 'lot_gone' } });
   });
-  test('that is a draft is nobody’s business', async () => {
+  test('that is a draft is not found', async () => {
     await database().update(lot).set({ status: 'draft' }).where(eq(lot.id, 1102));
     expect(await get('/lots/1102')).toMatchObject({ status: 404, body: { code: 'lot_not_found' } });
     expect((await get('/lots/1102/similar')).status).toBe(404);
@@ -75,7 +75,7 @@ describe('a lot', () => {
 });
 
 describe('a page of lots', () => {
-  test('comes in detail when it is asked for so', async () => {
+  test('comes with details on request', async () => {
     const { body } = await get('/lots?formatType=details&limit=30');
     for (const item of body.items) expect(lotDetails.safeParse(item).error).toBeUndefined();
     const { body: items } = await get('/lots?limit=30');
@@ -99,7 +99,7 @@ describe('a page of lots', () => {
     const name = query.split('=')[0];
     expect(await get(`/lots?${query}`)).toEqual({ status: 400, body: { error: `Параметр «${name}» задан неверно.`, code: 'malformed' } });
   });
-  test('asked twice for the same thing is malformed', async () => expect((await get('/lots?rooms=1&rooms=2')).status).toBe(400));
+  test('with a repeated parameter is malformed', async () => expect((await get('/lots?rooms=1&rooms=2')).status).toBe(400));
 });
 
 describe('a partner’s lot', () => {
@@ -126,7 +126,7 @@ describe('a partner’s lot', () => {
     expect(body.items.map(({ id }: { id: number }) => id)).toContain(1);
     expect(body.items[0].items.length).toBeGreaterThan(0);
   });
-  test('of no region is none, and of no number unknown', async () => {
+  test('of an unknown region is not listed, and with an unknown id is not found', async () => {
     expect((await get('/partner-lots?region=atlantis')).body.items).toEqual([]);
     expect(await get('/partner-lots/999999')).toMatchObject({ status: 404, body: { code: 'lot_not_found' } });
   });

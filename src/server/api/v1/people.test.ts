@@ -46,7 +46,7 @@ describe('categories of buyers', () => {
     const links = await database().select().from(buyerCategory).innerJoin(buyer, eq(buyer.id, buyerCategory.buyerId));
     for (const { id, count } of body.items) expect(count).toBe(links.filter((link) => link.buyer_category.categoryId === id && link.buyer.open).length);
   });
-  test('count nothing where there is nothing', async () => {
+  test('are 0 where there are no requests', async () => {
     const { body } = await get('/buyers/categories?priceMin=999999999999');
     expect(body.items.map((item: { count: number }) => item.count)).toEqual(Array(9).fill(0));
   });
@@ -75,7 +75,7 @@ test('buyers are filtered as one would by hand', async () => {
 });
 
 describe.each(['/agents', '/buyers', '/vacancies'])('%s', (path) => {
-  test('answers those that are asked for by their numbers, as lots do', async () => {
+  test('can be requested by ids, like lots', async () => {
     const [, second, third] = (await get(path)).body.items;
     const { body } = await get(`${path}?ids=${third.id},${second.id},999999`);
     expect([body.total, body.items]).toEqual([2, [second, third]]);

@@ -6,7 +6,7 @@ const stored = z.object({ id: z.uuid() });
 const FAILURES: FailureCode[][] = [['malformed'], ['wrong_type'], ['invalid_form', 'too_fast', 'invalid_token']];
 const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
 
-/** The description of a call that stores something once for each request id. */
+/** The OpenAPI description of a POST that stores something once for each `requestId`. */
 export const describePost = (path: string, summary: string, schema: z.ZodType) =>
   createRoute({
     method: 'post',

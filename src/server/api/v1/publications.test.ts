@@ -59,7 +59,7 @@ describe('an article', () => {
     }
     expect(sells.size).toBe(2);
   });
-  test('is harmless whatever was written', async () => {
+  test('is sanitized', async () => {
     const body = { ru: '## Дом\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>', en: 'Home' };
     const [first] = await articles();
     await database()

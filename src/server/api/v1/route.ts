@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FailureCode } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
 
-/** One GET of the API: what it takes from the path and the query, what it answers, how it fails, and the use case behind it. */
+/** One GET endpoint: its parameters, response, errors and use case. */
 export type Route<Params extends z.ZodObject = z.ZodObject, Query extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = {
   /** As OpenAPI writes it: `/lots/{id}`. */
   path: string;
@@ -10,11 +10,11 @@ export type Route<Params extends z.ZodObject = z.ZodObject, Query extends z.ZodO
   params?: Params;
   query: Query;
   answer: Answer;
-  /** What to ask for an answer of the demo agency: where a call cannot do without parameters. Tests ask it, and the description shows it. */
+  /** Parameters that give a response with the demo agency, where some are required. Used by tests and shown in the OpenAPI document. */
   example?: Record<string, string | number>;
-  /** Somebody's own: nobody on the way keeps the answer. */
+  /** Whether the response holds personal data and must not be cached. */
   personal?: boolean;
-  /** The failures of this call beyond a malformed parameter and the server's own. */
+  /** Errors in addition to `malformed` and those that every endpoint has. */
   failures?: FailureCode[];
   handle(query: z.output<Params> & z.output<Query>, locale: Locale): Promise<z.output<Answer>>;
 };
@@ -24,6 +24,6 @@ export const slugParam = z.object({ slug: z.string() });
 
 type NoParams = z.ZodObject<Record<never, never>>;
 
-/** Infers the types of one route and lets routes of all kinds stand in one list. */
+/** Infers the types of one route, and erases them so that all routes fit into one array. */
 export const get = <Query extends z.ZodObject, Answer extends z.ZodType, Params extends z.ZodObject = NoParams>(route: Route<Params, Query, Answer>): Route =>
   route as unknown as Route;

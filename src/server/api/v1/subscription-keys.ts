@@ -21,12 +21,12 @@ const responses = (codes: FailureCode[]) => ({
 });
 const content = { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body }, 'multipart/form-data': { schema: body } };
 
-/** What the owner of an address may do with a subscription, without an account. */
+/** Lets the owner of an email address manage a subscription with a key from a mail, without an account. */
 export function subscriptionKeyRoutes(api: OpenAPIHono, deps: ApiDeps): void {
   const summary = 'A subscription, by the key that was mailed to its address';
   api.openapi(createRoute({ method: 'get', path: PATH, summary, request: { query: z.object({ key, lang }) }, responses: responses(['malformed', 'not_found']) }), async (c) => {
-    const asked = c.req.valid('query');
-    return c.json(await requireSubscription(deps, asked.key, asked.lang), 200, { 'cache-control': 'no-store' }) as never;
+    const query = c.req.valid('query');
+    return c.json(await requireSubscription(deps, query.key, query.lang), 200, { 'cache-control': 'no-store' }) as never;
   });
   const request = { body: { required: true, content } };
   api.openAPIRegistry.registerPath(
@@ -45,7 +45,7 @@ export function subscriptionKeyRoutes(api: OpenAPIHono, deps: ApiDeps): void {
     else if (sent.action === 'unsubscribe') await unsubscribe(deps, sent.key);
     else if (sent.frequency) await setFrequency(deps, sent.key, sent.frequency);
     else throw new AppError('malformed', 'frequency');
-    deps.outbox.lotsChanged(); // there may be something to tell at once
+    deps.outbox.lotsChanged(); // a confirmed or resumed alert may already have matches to mail
     return c.json(await requireSubscription(deps, sent.key, sent.lang));
   });
 }

@@ -74,7 +74,7 @@ describe('an alert', () => {
   ])('with malformed %s is refused by its name', async (name, more) => {
     expect(await post(wish(more))).toEqual({ status: 400, body: { error: `Параметр «${name}» задан неверно.`, code: 'malformed' } });
   });
-  test('sent ten times at once is one', async () => {
+  test('sent ten times at once is stored once', async () => {
     const before = await database().$count(alert);
     const body = wish({ requestId: randomUUID() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(body)));
@@ -82,11 +82,11 @@ describe('an alert', () => {
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await database().$count(alert)).toBe(before + 1);
   });
-  test('never leads to another’s: the same address and wish is a new one', async () => {
+  test('is a new one for the same address and filters: an id never leads to somebody else’s alert', async () => {
     const [own, other, third] = [await storedBy(wish({ requestId: randomUUID() })), await storedBy(wish({ requestId: randomUUID() })), await storedBy(wish())];
     expect(new Set([own?.id, other?.id, third?.id]).size).toBe(3);
   });
-  test('ordered by a program is never mailed about', async () => {
+  test('ordered by a bot sends no mail', async () => {
     const row = await storedBy(wish({ website: 'https://spam.example' }));
     expect(await database().$count(delivery, eq(delivery.alertId, row?.id ?? ''))).toBe(0);
     expect(await post(wish({ token: 'forged' }))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });

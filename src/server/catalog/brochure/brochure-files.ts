@@ -5,8 +5,8 @@ import type { Derivatives } from '#server/media/derivatives.ts';
 import type { Brochure, Pictures } from './brochure-of.ts';
 import { drawBrochure } from './draw-brochure.ts';
 
-/** Goes up when brochures come to look different, so that none of the old ones is given away. */
-const LOOK = 2;
+/** Increase it when the design changes, so that cached brochures are drawn again. */
+const DESIGN_VERSION = 2;
 const COVER_WIDTH = 1440;
 const PHOTO_WIDTH = 960;
 const PORTRAIT_WIDTH = 320;
@@ -14,10 +14,10 @@ const PORTRAIT_WIDTH = 320;
 export type BrochureFiles = ReturnType<typeof createBrochureFiles>;
 
 export const createBrochureFiles = (derivatives: Derivatives, files: CachedFiles) => ({
-  tagOf: (brochure: Brochure): string => hash('sha1', JSON.stringify([LOOK, brochure]), 'base64url'),
-  /** The path of the brochure called `name`, drawn now unless it is there already. */
+  tagOf: (brochure: Brochure): string => hash('sha1', JSON.stringify([DESIGN_VERSION, brochure]), 'base64url'),
+  /** The path of the file, which is drawn now unless it is cached. */
   path: (name: string, brochure: Brochure, tag: string): Promise<string> =>
-    files.path({ name, tag, ending: 'pdf', make: async () => drawBrochure(brochure, await findPictures(brochure, derivatives)) }),
+    files.path({ name, tag, extension: 'pdf', make: async () => drawBrochure(brochure, await findPictures(brochure, derivatives)) }),
 });
 
 async function findPictures({ photos, contact }: Brochure, derivatives: Derivatives): Promise<Pictures> {

@@ -13,10 +13,10 @@ export type BrochureLot = LotDetails | PartnerLotDetails;
 type Plan = LotDetails['floorPlans'][number];
 type Agency = Pick<Settings, 'brand' | 'phone' | 'phoneHours' | 'email' | 'address' | 'legal'>;
 
-/** Files of the pictures by the path they have on the site; one that is missing leaves a quiet place. */
+/** Picture files by their path on the site; a missing one is drawn as a plain rectangle. */
 export type Pictures = Map<string, string>;
 
-/** All that stands in a brochure, in the words of one language. Two that are equal look the same, so it is also what a brochure is kept by. */
+/** The whole content of a brochure in one language. Its hash is the cache key of the file. */
 export type Brochure = {
   locale: Locale;
   title: string;
@@ -32,12 +32,12 @@ export type Brochure = {
   paragraphs: string[];
   facts: FactGroup[];
   features: { title: string; text: string }[];
-  /** Paths of the photographs, as the site serves them, and what they show. */
+  /** Paths of the photos on the site, and their alternative texts. */
   photos: { src: string; alt: string }[];
   plans: Plan[];
   contact: { title: string; name: string; note: string; phone: string; email: string; photo?: string };
   agency: { name: string; tagline: string; phone: string; hours: string; address: string };
-  /** Where the page is, for the code and for those who type. */
+  /** The address of the lot's page, for the QR code. */
   url: string;
   qrNote: string;
   legal: string[];
@@ -45,8 +45,8 @@ export type Brochure = {
   date: string;
 };
 
-const MOST_PHOTOS = 6;
-const MOST_PLANS = 2;
+const MAX_PHOTOS = 6;
+const MAX_PLANS = 2;
 
 export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }: { locale: Locale; origin: string }): Brochure {
   const { lead, paragraphs } = paragraphsOf(lot);
@@ -63,8 +63,8 @@ export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }:
     paragraphs,
     facts: lot.items,
     features: lot.features.map(({ title, items }) => ({ title, text: items.map((item) => item.title).join(' · ') })),
-    photos: lot.photos.slice(0, MOST_PHOTOS).map(({ src, alt }) => ({ src, alt })),
-    plans: lot.floorPlans.slice(0, MOST_PLANS),
+    photos: lot.photos.slice(0, MAX_PHOTOS).map(({ src, alt }) => ({ src, alt })),
+    plans: lot.floorPlans.slice(0, MAX_PLANS),
     contact: contactOf(lot, agency, locale),
     agency: { name: agency.brand.name, tagline: agency.brand.tagline, phone: agency.phone, hours: agency.phoneHours, address: agency.address },
     url: origin + pathIn(locale, lotPath(lot)),
@@ -79,7 +79,7 @@ export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }:
   };
 }
 
-/** A reduced price is told together with the one before. */
+/** A reduced price is shown together with the old one. */
 function pricesOf(lot: BrochureLot, locale: Locale): Pick<Brochure, 'price' | 'oldPrice' | 'unitPrice'> {
   return {
     price: priceText(lot, locale),
@@ -93,7 +93,7 @@ function unitPriceOf({ price, pricePerMeter, landArea }: BrochureLot, locale: Lo
   return landArea ? m['lotPage.perSotka']({ price: formatPrice(Math.round(price / landArea), locale) }, { locale }) : undefined;
 }
 
-/** Whom to call: the agent; about a partner's lot, our office. */
+/** The lot's agent; for a partner's lot, our office. */
 function contactOf(lot: BrochureLot, agency: Agency, locale: Locale): Brochure['contact'] {
   if (lot.agent) {
     const { name, position, phone, email, photo } = lot.agent;

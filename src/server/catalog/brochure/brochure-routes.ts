@@ -7,7 +7,7 @@ import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
 import { requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
 import { AppError } from '#server/core/errors.ts';
-import { hasAlready } from '#server/http/conditional-get.ts';
+import { matchesEtag } from '#server/http/conditional-get.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { BrochureFiles } from './brochure-files.ts';
 import { type BrochureLot, brochureOf } from './brochure-of.ts';
@@ -16,13 +16,13 @@ type Options = {
   deps: CatalogDeps;
   files: BrochureFiles;
   origin: string;
-  /** The page of a lot: what is answered in place of a brochure where the lot is gone or was never there. */
+  /** Renders the lot's page, which is sent instead of the brochure if the lot is gone or unknown. */
   page: (c: Context, path: string) => Response | Promise<Response>;
 };
 
 const FILE = 'brochure.pdf';
 
-/** The lot's page as a PDF to keep and to send on, in the language of its address. */
+/** The lot as a PDF, in the language of the address. */
 export function brochureRoutes({ deps, files, origin, page }: Options): Hono {
   const brochures = new Hono();
   const answer = (locale: Locale) => async (c: Context) => {
@@ -34,7 +34,7 @@ export function brochureRoutes({ deps, files, origin, page }: Options): Hono {
     const brochure = brochureOf(lot, await requireSettings(deps, locale), { locale, origin });
     const tag = files.tagOf(brochure);
     const headers = { 'cache-control': 'no-cache', etag: `"${tag}"`, 'x-robots-tag': 'noindex' };
-    if (hasAlready(c, `"${tag}"`)) return c.body(null, 304, headers);
+    if (matchesEtag(c, `"${tag}"`)) return c.body(null, 304, headers);
     const path = await files.path([locale, region, lot.id].filter(Boolean).join('-'), brochure, tag);
     const disposition = `inline; filename="lot-${lot.id}.pdf"; filename*=UTF-8''${encodeURIComponent(`${brochure.agency.name}, ${brochure.number}.pdf`.replaceAll(/\s/g, ' '))}`;
     return sendFile(c, path, { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition });
@@ -47,12 +47,12 @@ export function brochureRoutes({ deps, files, origin, page }: Options): Hono {
   return brochures;
 }
 
-/** Nothing where the page would say that there is no such lot, or no longer. */
+/** Undefined for an unknown lot, and for one that is no longer on offer. */
 async function findLot(deps: CatalogDeps, key: string, region: string | undefined, locale: Locale): Promise<BrochureLot | undefined> {
-  const asked = idSchema.safeParse(key);
-  if (!asked.success || key.startsWith('0')) return undefined;
+  const id = idSchema.safeParse(key);
+  if (!id.success || key.startsWith('0')) return undefined;
   try {
-    return await (region === undefined ? requireLot : requirePartnerLot)(deps, asked.data, locale);
+    return await (region === undefined ? requireLot : requirePartnerLot)(deps, id.data, locale);
   } catch (error) {
     if (error instanceof AppError && (error.code === 'lot_not_found' || error.code === 'lot_gone')) return undefined;
     throw error;

@@ -13,7 +13,7 @@ const { app, deps, folder } = testApp();
 
 const said = async (id: number, locale: 'ru' | 'en') =>
   brochureOf(await requireLot(deps(), id, locale), await requireSettings(deps(), locale), { locale, origin: 'https://site.example' });
-/** With spaces that may break, as one types them. */
+/** With ordinary instead of non-breaking spaces. */
 const typed = (words: object) => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' '));
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
 
@@ -32,19 +32,19 @@ test('a brochure says what the page says, in its language, and leads to the page
   expect(JSON.stringify(words)).not.toMatch(/[а-яё]/i);
 });
 
-test('what is let says its price by the month', async () => {
+test('a rent is a price per month', async () => {
   const [row] = await deps().db.select({ id: lot.id }).from(lot).where(eq(lot.categoryId, 9));
   expect((await said(row?.id ?? 0, 'en')).price).toMatch(/month/);
 });
 
-test('about a partner’s lot one calls our office, which names the partner', async () => {
+test('the contact of a partner’s lot is our office, with the partner’s name', async () => {
   const [partners, agency] = [await requirePartnerLot(deps(), 1, 'en'), await requireSettings(deps(), 'en')];
   const { contact, url } = brochureOf(partners, agency, { locale: 'en', origin: 'https://site.example' });
   expect(contact).toMatchObject({ phone: agency.phone, note: expect.stringContaining(partners.partner.name) });
   expect(url).toBe(`https://site.example/en/catalog/${partners.region.slug}/1`);
 });
 
-test('the brochure is a PDF of four sheets to look at in the browser, kept until the lot changes', async () => {
+test('the brochure is an inline PDF of four pages, cached until the lot changes', async () => {
   const answer = await app().request('/en/catalog/1301/brochure.pdf');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');

@@ -1,33 +1,33 @@
 import encodeQR from 'qr';
 import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure, Pictures } from './brochure-of.ts';
-import { COLUMN, PAGE, photograph, shape, write } from './sheet.ts';
+import { COLUMN, drawPhoto, PAGE, shape, write } from './sheet.ts';
 import type { Sheet } from './structure.ts';
-import { piece, within } from './structure.ts';
+import { tagged, taggedGroup } from './structure.ts';
 
 const BAND = 138;
 const INSET = 20;
 const CODE = BAND - 2 * INSET;
-const FACE = { width: 74, height: CODE };
+const PORTRAIT = { width: 74, height: CODE };
 
-/** Whom to call, where the page is, and what the law wants said. */
+/** The contact, a QR code of the lot's page, and the legal texts. */
 export function drawContact(sheet: Sheet, { contact, agency, url, qrNote, legal }: Brochure, pictures: Pictures, top: number): void {
   const { margin } = PAGE;
   shape(sheet, () => sheet.rect(margin, top, COLUMN, BAND).fill(PALETTE.river));
   const photo = contact.photo && pictures.get(contact.photo);
-  if (photo) photograph(sheet, { file: photo, alt: contact.name }, { x: margin + INSET, y: top + INSET, ...FACE });
-  const x = margin + INSET + (photo ? FACE.width + INSET : 0);
+  if (photo) drawPhoto(sheet, { file: photo, alt: contact.name }, { x: margin + INSET, y: top + INSET, ...PORTRAIT });
+  const x = margin + INSET + (photo ? PORTRAIT.width + INSET : 0);
   const code = margin + COLUMN - INSET - CODE;
   const width = code - x - 106;
   let y = write(sheet, contact.title, x, top + INSET - 2, { size: 7.5, colour: PALETTE.brassLight, width, tag: 'H2' });
-  y = write(sheet, contact.name, x, y + 1, { face: 'display', size: 18, gap: -2, colour: PALETTE.onRiver, width });
+  y = write(sheet, contact.name, x, y + 1, { font: 'display', size: 18, gap: -2, colour: PALETTE.onRiver, width });
   y = write(sheet, contact.note, x, y + 2, { size: 7.5, gap: 1, colour: PALETTE.onRiver2, width });
-  y = write(sheet, contact.phone, x, y + 7, { face: 'strong', size: 11, colour: PALETTE.onRiver, width });
+  y = write(sheet, contact.phone, x, y + 7, { font: 'strong', size: 11, colour: PALETTE.onRiver, width });
   write(sheet, contact.email, x, y + 1, { size: 8, colour: PALETTE.onRiver2, width });
   write(sheet, qrNote, code - 100, top + INSET - 2, { size: 7.5, gap: 1.5, colour: PALETTE.onRiver2, width: 90, align: 'right' });
-  within(sheet, 'Link', (structParent) => {
-    piece(sheet, 'Figure', () => drawCode(sheet, url, code, top + INSET), { alt: url });
-    // The type of the options does not know that a link can be a part of the structure.
+  taggedGroup(sheet, 'Link', (structParent) => {
+    tagged(sheet, 'Figure', () => drawCode(sheet, url, code, top + INSET), { alt: url });
+    // pdfkit's types lack `structParent`.
     const options: PDFKit.Mixins.AnnotationOption & { structParent: typeof structParent } = { structParent };
     sheet.link(code, top + INSET, CODE, CODE, url, options);
   });
@@ -35,7 +35,7 @@ export function drawContact(sheet: Sheet, { contact, agency, url, qrNote, legal 
   write(sheet, legal.join(' '), margin, y + 4, { size: 6.5, gap: 1, colour: PALETTE.ink2 });
 }
 
-/** Dark on light with the white round it that cameras need. */
+/** Dark on white, with the white border that cameras need. */
 function drawCode(sheet: Sheet, text: string, x: number, y: number): void {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
   const cell = CODE / rows.length;

@@ -3,7 +3,7 @@ import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure } from './brochure-of.ts';
 import { COLUMN, hairline, heightOf, PAGE, write } from './sheet.ts';
 import type { Sheet } from './structure.ts';
-import { within } from './structure.ts';
+import { taggedGroup } from './structure.ts';
 
 const GUTTER = 28;
 const HALF = (COLUMN - GUTTER) / 2;
@@ -12,37 +12,37 @@ const BODY = { size: 9.5, gap: 3.2 };
 const FACT = { size: 8.5, gap: 1 };
 const NAME = HALF * 0.46;
 
-/** The lot in words, then in facts. `turn` begins a new sheet where one is full. Tells where it ends. */
-export function drawFacts(sheet: Sheet, brochure: Brochure, turn: () => number): number {
-  let y = write(sheet, brochure.lead, PAGE.margin, PAGE.margin + 34, { face: 'display', size: 19, gap: -1, width: COLUMN * 0.92 }) + 12;
-  const room = (needed: number) => {
-    if (y + needed > BOTTOM) y = turn();
+/** The description, then the facts; calls `nextPage` where a page is full. Returns the y coordinate of the end. */
+export function drawFacts(sheet: Sheet, brochure: Brochure, nextPage: () => number): number {
+  let y = write(sheet, brochure.lead, PAGE.margin, PAGE.margin + 34, { font: 'display', size: 19, gap: -1, width: COLUMN * 0.92 }) + 12;
+  const ensureSpace = (needed: number) => {
+    if (y + needed > BOTTOM) y = nextPage();
   };
   for (const paragraph of brochure.paragraphs) {
-    room(heightOf(sheet, paragraph, { ...BODY, width: COLUMN * 0.86 }));
+    ensureSpace(heightOf(sheet, paragraph, { ...BODY, width: COLUMN * 0.86 }));
     y = write(sheet, paragraph, PAGE.margin, y, { ...BODY, width: COLUMN * 0.86 }) + 7;
   }
   const columns = inColumns(brochure.facts, (group) => groupHeight(sheet, group));
   const tallest = Math.max(...columns.map((groups) => groups.reduce((sum, group) => sum + groupHeight(sheet, group), 0)), 0);
-  room(tallest + 40);
-  y = write(sheet, brochure.headings.details, PAGE.margin, y + 12, { face: 'display', size: 19, tag: 'H2' }) + 6;
+  ensureSpace(tallest + 40);
+  y = write(sheet, brochure.headings.details, PAGE.margin, y + 12, { font: 'display', size: 19, tag: 'H2' }) + 6;
   columns.forEach((groups, index) => {
     let top = y;
     for (const group of groups) top = drawGroup(sheet, group, PAGE.margin + index * (HALF + GUTTER), top);
   });
   y += tallest;
-  return drawFeatures(sheet, brochure, y, room, () => y);
+  return drawFeatures(sheet, brochure, y, ensureSpace, () => y);
 }
 
-function drawFeatures(sheet: Sheet, { features, headings }: Brochure, from: number, room: (needed: number) => void, place: () => number): number {
+function drawFeatures(sheet: Sheet, { features, headings }: Brochure, from: number, ensureSpace: (needed: number) => void, place: () => number): number {
   if (features.length === 0) return from;
   const heights = features.map(({ text }) => heightOf(sheet, text, { ...FACT, width: COLUMN - NAME }) + 10);
-  room(heights.reduce((sum, height) => sum + height, 0) + 36);
-  let y = write(sheet, headings.features, PAGE.margin, place() + 8, { face: 'display', size: 19, tag: 'H2' }) + 6;
-  within(sheet, 'Table', () => {
+  ensureSpace(heights.reduce((sum, height) => sum + height, 0) + 36);
+  let y = write(sheet, headings.features, PAGE.margin, place() + 8, { font: 'display', size: 19, tag: 'H2' }) + 6;
+  taggedGroup(sheet, 'Table', () => {
     features.forEach(({ title, text }, index) => {
       hairline(sheet, y);
-      within(sheet, 'TR', () => {
+      taggedGroup(sheet, 'TR', () => {
         write(sheet, title, PAGE.margin, y + 5, { ...FACT, colour: PALETTE.ink2, width: NAME - 8, tag: 'TH' });
         write(sheet, text, PAGE.margin + NAME, y + 5, { ...FACT, width: COLUMN - NAME, tag: 'TD' });
       });
@@ -52,7 +52,7 @@ function drawFeatures(sheet: Sheet, { features, headings }: Brochure, from: numb
   return y;
 }
 
-/** In their order, the second column beginning where the first has about half. */
+/** Splits the groups into two columns of about the same height, in their order. */
 function inColumns(groups: FactGroup[], height: (group: FactGroup) => number): [FactGroup[], FactGroup[]] {
   const all = groups.reduce((sum, group) => sum + height(group), 0);
   let before = 0;
@@ -70,11 +70,11 @@ const factHeight = (sheet: Sheet, { title, value }: FactGroup['items'][number]) 
 const groupHeight = (sheet: Sheet, group: FactGroup) => group.items.reduce((sum, fact) => sum + factHeight(sheet, fact), 0) + 34;
 
 function drawGroup(sheet: Sheet, group: FactGroup, x: number, top: number): number {
-  let y = write(sheet, group.title, x, top + 6, { face: 'strong', size: 8.5, colour: PALETTE.brassInk, width: HALF, tag: 'H3' }) + 5;
-  within(sheet, 'Table', () => {
+  let y = write(sheet, group.title, x, top + 6, { font: 'strong', size: 8.5, colour: PALETTE.brassInk, width: HALF, tag: 'H3' }) + 5;
+  taggedGroup(sheet, 'Table', () => {
     for (const fact of group.items) {
       hairline(sheet, y, x, HALF);
-      within(sheet, 'TR', () => {
+      taggedGroup(sheet, 'TR', () => {
         write(sheet, fact.title, x, y + 3, { ...FACT, colour: PALETTE.ink2, width: NAME - 8, tag: 'TH' });
         write(sheet, fact.value, x + NAME, y + 3, { ...FACT, width: HALF - NAME, tag: 'TD' });
       });

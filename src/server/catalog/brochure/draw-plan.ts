@@ -6,9 +6,9 @@ import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure } from './brochure-of.ts';
 import { COLUMN, heightOf, PAGE, write } from './sheet.ts';
 import type { Sheet } from './structure.ts';
-import { piece } from './structure.ts';
+import { tagged } from './structure.ts';
 
-/** Where a plan lies on the sheet, and how many points a metre takes. */
+/** The position of a plan on the page, and its points per metre. */
 type Place = { x: number; y: number; scale: number; left: number; top: number; lowest: boolean };
 
 const GUTTER = 24;
@@ -18,9 +18,9 @@ const INNER = 1.2;
 const WHITE = '#ffffff';
 const LABEL = { size: 7, colour: PALETTE.ink2, align: 'center' } as const;
 
-/** The floors in a row or one below the other, whichever shows them larger, all to one scale. Tells where they end. */
+/** Draws the floors side by side or one below the other, whichever is larger, all to one scale. Returns the y coordinate of their end. */
 export function drawPlans(sheet: Sheet, { plans, headings, locale }: Brochure, bottom: number): number {
-  const top = write(sheet, headings.plan, PAGE.margin, PAGE.margin + 34, { face: 'display', size: 19, tag: 'H2' }) + 12;
+  const top = write(sheet, headings.plan, PAGE.margin, PAGE.margin + 34, { font: 'display', size: 19, tag: 'H2' }) + 12;
   const floors = plans.map((plan) => ({ plan, bounds: boundsOf(plan.rooms) }));
   const [wide, deep] = [floors.map(({ bounds }) => bounds.width), floors.map(({ bounds }) => bounds.depth)];
   const gutters = GUTTER * (plans.length - 1);
@@ -30,7 +30,7 @@ export function drawPlans(sheet: Sheet, { plans, headings, locale }: Brochure, b
   let [x, y, end]: [number, number, number] = [PAGE.margin, top, top];
   floors.forEach(({ plan, bounds }, index) => {
     const place = { x, y, scale, left: bounds.x, top: bounds.y, lowest: index === 0 };
-    piece(sheet, 'Figure', () => drawPlan(sheet, plan, place, locale), { alt: inWords(plan, locale) });
+    tagged(sheet, 'Figure', () => drawPlan(sheet, plan, place, locale), { alt: altText(plan, locale) });
     const caption = y + bounds.depth * scale + 8;
     write(sheet, plan.title, x, caption, { size: 8.5, width: bounds.width * scale });
     end = Math.max(end, caption + CAPTION);
@@ -72,8 +72,8 @@ function drawPlan(sheet: Sheet, plan: Plan, { x, y, scale, left, top, lowest }: 
 
 const areaText = (room: Room, locale: Brochure['locale']) => m['lot.area']({ value: formatNumber(Math.round(areaOf(room) * 10) / 10, locale) }, { locale });
 
-/** The plan for who does not see it: every room and its area. */
-const inWords = (plan: Plan & { title: string }, locale: Brochure['locale']) => `${plan.title}: ${plan.rooms.map((room) => `${room.title}, ${areaText(room, locale)}`).join('; ')}`;
+/** The alternative text: every room and its area. */
+const altText = (plan: Plan & { title: string }, locale: Brochure['locale']) => `${plan.title}: ${plan.rooms.map((room) => `${room.title}, ${areaText(room, locale)}`).join('; ')}`;
 
 /** The room's name and its area, where they fit. */
 function label(sheet: Sheet, room: Room, x: number, y: number, scale: number, locale: Brochure['locale']): void {

@@ -1,14 +1,14 @@
 import PDFDocument from 'pdfkit';
-import { FACES, PALETTE } from '#server/media/drawing.ts';
-import { openStructure, piece, type Sheet, type Tag } from './structure.ts';
+import { FONT_FILES, PALETTE } from '#server/media/drawing.ts';
+import { openStructure, type Sheet, type Tag, tagged } from './structure.ts';
 
-/** A4 in points, with the site's quiet margins. */
+/** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 46 } as const;
 export const COLUMN = PAGE.width - 2 * PAGE.margin;
 
-export type Face = keyof typeof FACES;
+export type FontName = keyof typeof FONT_FILES;
 type Style = {
-  face?: Face;
+  font?: FontName;
   size?: number;
   colour?: string;
   width?: number;
@@ -17,14 +17,14 @@ type Style = {
   height?: number;
   spacing?: number;
   strike?: boolean;
-  /** A paragraph, unless it says something else. */
+  /** Default: a paragraph. */
   tag?: Tag;
-  /** What is read out where the words alone do not tell it. */
-  spoken?: string;
+  /** What a screen reader says instead of the text. */
+  spokenText?: string;
 };
 
-/** An empty brochure: every page is paper. The date is the data's own, so that the same data make the same file. */
-export function openSheets(title: string, author: string, language: string, date: string): Sheet {
+/** An empty PDF. The date comes from the data, so that the same data give the same file. */
+export function openDocument(title: string, author: string, language: string, date: string): Sheet {
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -35,30 +35,30 @@ export function openSheets(title: string, author: string, language: string, date
     pdfVersion: '1.5',
     info: { Title: title, Author: author, CreationDate: new Date(date), ModDate: new Date(date) },
   });
-  for (const [face, file] of Object.entries(FACES)) sheet.registerFont(face, file);
+  for (const [name, file] of Object.entries(FONT_FILES)) sheet.registerFont(name, file);
   openStructure(sheet);
   sheet.on('pageAdded', () => shape(sheet, () => sheet.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.paper)));
   return sheet;
 }
 
-/** Sets words at a place, and tells where they end. */
-export function write(sheet: Sheet, words: string, x: number, y: number, style: Style = {}): number {
+/** Writes text, and returns the y coordinate of its end. */
+export function write(sheet: Sheet, text: string, x: number, y: number, style: Style = {}): number {
   const options = prepare(sheet, style);
-  piece(sheet, style.tag ?? 'P', () => sheet.fillColor(style.colour ?? PALETTE.ink).text(words, x, y, options), { actual: style.spoken });
-  return y + (style.height ?? heightOf(sheet, words, style));
+  tagged(sheet, style.tag ?? 'P', () => sheet.fillColor(style.colour ?? PALETTE.ink).text(text, x, y, options), { actual: style.spokenText });
+  return y + (style.height ?? heightOf(sheet, text, style));
 }
 
-export function heightOf(sheet: Sheet, words: string, style: Style): number {
-  return sheet.heightOfString(words, { ...prepare(sheet, style), height: undefined });
+export function heightOf(sheet: Sheet, text: string, style: Style): number {
+  return sheet.heightOfString(text, { ...prepare(sheet, style), height: undefined });
 }
 
-export function widthOf(sheet: Sheet, words: string, style: Style): number {
+export function widthOf(sheet: Sheet, text: string, style: Style): number {
   prepare(sheet, style);
-  return sheet.widthOfString(words, { characterSpacing: style.spacing });
+  return sheet.widthOfString(text, { characterSpacing: style.spacing });
 }
 
-function prepare(sheet: Sheet, { face = 'text', size = 9.5, width = COLUMN, gap = 0, align = 'left', height, spacing, strike }: Style) {
-  sheet.font(face).fontSize(size);
+function prepare(sheet: Sheet, { font = 'text', size = 9.5, width = COLUMN, gap = 0, align = 'left', height, spacing, strike }: Style) {
+  sheet.font(font).fontSize(size);
   return { width, lineGap: gap, align, characterSpacing: spacing, strike, ...(height !== undefined && { height, ellipsis: true }) };
 }
 
@@ -72,19 +72,19 @@ export function hairline(sheet: Sheet, y: number, x: number = PAGE.margin, width
   );
 }
 
-/** What has no meaning of its own: grounds and lines. */
-export const shape = (sheet: Sheet, draw: () => void): void => piece(sheet, 'Artifact', draw);
+/** Decoration that screen readers skip: backgrounds and lines. */
+export const shape = (sheet: Sheet, draw: () => void): void => tagged(sheet, 'Artifact', draw);
 
-type Photograph = { file: string | undefined; alt: string };
+type Photo = { file: string | undefined; alt: string };
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** A photograph that fills its frame; what does not fit is cut evenly. Where the file is missing, a quiet place. */
-export function photograph(sheet: Sheet, { file, alt }: Photograph, { x, y, width, height }: Frame): void {
+/** A photo that covers its frame, cropped evenly; a plain rectangle if the file is missing. */
+export function drawPhoto(sheet: Sheet, { file, alt }: Photo, { x, y, width, height }: Frame): void {
   const draw = () => {
     sheet.save().rect(x, y, width, height).clip();
     if (file) sheet.image(file, x, y, { cover: [width, height], align: 'center', valign: 'center' });
     else sheet.rect(x, y, width, height).fill(PALETTE.tint);
     sheet.restore();
   };
-  piece(sheet, file ? 'Figure' : 'Artifact', draw, { alt });
+  tagged(sheet, file ? 'Figure' : 'Artifact', draw, { alt });
 }

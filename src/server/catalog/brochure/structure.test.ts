@@ -67,13 +67,13 @@ test('a brochure is tagged, and says its language and its title', () => {
   expect([...objects.values()].some((body) => textIn(body, 'Title') === BROCHURE.title)).toBe(true);
 });
 
-test('it is read in the order of its sheets: the name, facts, photographs, plans, whom to call', () => {
+test('it is read in the order of its pages: title, facts, photos, plans, contact', () => {
   expect(page?.tag).toBe('Document');
   const read = (page?.kids ?? []).map(({ tag }) => tag).filter((tag) => tag !== 'P');
   expect(read).toEqual(['Figure', 'H1', 'Table', 'H2', 'H3', 'Table', 'H2', 'Table', 'Figure', 'Figure', 'Figure', 'H2', 'Figure', 'Figure', 'H2', 'Link']);
 });
 
-test('every picture has an alternative, and a plan tells its rooms', () => {
+test('every picture has an alternative text, and that of a plan lists its rooms', () => {
   const alternatives = nodes.filter(({ tag }) => tag === 'Figure').map(({ alt }) => alt?.replaceAll('\u00a0', ' '));
   expect(alternatives).toEqual(['Фасад', 'Гостиная', 'Сад', 'Кухня', 'Первый этаж: Гостиная, 30 м²', 'Елена', BROCHURE.url]);
 });
@@ -88,11 +88,11 @@ test('facts are rows of tables, each with a head and a value', () => {
   expect(nodes.filter(({ tag }) => tag === 'TH').every(({ scope }) => scope === 'Row')).toBe(true);
 });
 
-test('a struck-out price is said to be the former one', () => {
+test('a struck-out price is read as the old price', () => {
   expect(nodes.find(({ actual }) => actual)?.actual).toBe('Прежняя цена: 104 ₽');
 });
 
-test('nothing is drawn that is neither read nor marked as decoration', () => {
+test('everything drawn is either tagged or marked as decoration', () => {
   const streams = [...pdf.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) =>
     inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
   );

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { Picture } from '#contract/media/picture.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import { type Localized, localized, placeOf } from '#server/db/deps.ts';
+import { loadTranslations, placeOf, type Translations } from '#server/db/deps.ts';
 import { findPhotos, type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
 import { findPage, type PageQuery } from '#server/db/page.ts';
 import { byKey } from '#server/db/queries.ts';
@@ -22,7 +22,7 @@ export type BuildingKind<Table extends BuildingTable, Own> = {
   table: Table;
   photos: PhotoTable;
   /** What is told of this kind only, and where it is. */
-  present(row: Table['$inferSelect'], said: Localized): Own;
+  present(row: Table['$inferSelect'], translations: Translations): Own;
 };
 
 /** What is told of every building. */
@@ -39,9 +39,9 @@ export function findBuildings<Table extends BuildingTable, Own>(
   const { db } = deps;
   return findPage(query, selectBuildings(deps, kind, fits), db.$count(kind.table, fits), async (rows) => {
     const ids = rows.map((row) => row.id);
-    const [photos, index, said] = await Promise.all([findPhotos(db, kind.photos, ids), deps.lots.current(), localized(deps, locale)]);
+    const [photos, index, translations] = await Promise.all([findPhotos(db, kind.photos, ids), deps.lots.current(), loadTranslations(deps, locale)]);
     const onSale = index.countBy(kind.owner);
-    return rows.map((row) => presentBuilding(kind, row, photos.get(row.id), onSale.get(row.id) ?? 0, said));
+    return rows.map((row) => presentBuilding(kind, row, photos.get(row.id), onSale.get(row.id) ?? 0, translations));
   });
 }
 
@@ -54,12 +54,12 @@ export async function requireBuilding<Table extends BuildingTable, Own>(
 ): Promise<{ row: Table['$inferSelect']; shared: Shared & Own & Offer }> {
   const [row] = await selectBuildings(deps, kind, byKey(kind.table, key)).limit(1);
   if (!row) throw new AppError('not_found');
-  const [photos, { lotsOnSale, ...offer }, said] = await Promise.all([
+  const [photos, { lotsOnSale, ...offer }, translations] = await Promise.all([
     findPhotos(deps.db, kind.photos, [row.id]),
     findOffer(deps, kind.owner, row.id, locale),
-    localized(deps, locale),
+    loadTranslations(deps, locale),
   ]);
-  return { row, shared: { ...presentBuilding(kind, row, photos.get(row.id), lotsOnSale, said), ...offer } };
+  return { row, shared: { ...presentBuilding(kind, row, photos.get(row.id), lotsOnSale, translations), ...offer } };
 }
 
 function selectBuildings<Table extends BuildingTable>({ db }: CatalogDeps, kind: BuildingKind<Table, unknown>, fits: SQL | undefined) {
@@ -72,15 +72,15 @@ function presentBuilding<Table extends BuildingTable, Own>(
   row: Table['$inferSelect'],
   photos: PictureRow[] = [],
   lotsOnSale: number,
-  said: Localized,
+  translations: Translations,
 ): Shared & Own {
-  const { locale } = said;
+  const { locale } = translations;
   return {
     id: row.id,
     slug: row.slug,
     title: row.title[locale],
     lead: row.lead[locale],
-    ...kind.present(row, said),
+    ...kind.present(row, translations),
     priceFrom: row.priceFrom,
     lotsOnSale,
     photos: photos.map((photo) => presentPicture(photo, locale)),
@@ -88,7 +88,7 @@ function presentBuilding<Table extends BuildingTable, Own>(
 }
 
 /** Where a building is. */
-export const whereIs = (row: BuildingTable['$inferSelect'], said: Localized) => ({
-  location: placeOf(row.locationId, said),
+export const presentLocation = (row: BuildingTable['$inferSelect'], translations: Translations) => ({
+  location: placeOf(row.locationId, translations),
   coordinates: { lng: row.longitude, lat: row.latitude },
 });

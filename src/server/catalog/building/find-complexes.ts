@@ -3,9 +3,9 @@ import type { ComplexDetails, ComplexItem, ComplexQuery } from '#contract/catalo
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import type { Localized } from '#server/db/deps.ts';
+import type { Translations } from '#server/db/deps.ts';
 import { complex, complexPhoto } from '#server/db/schema/complex.ts';
-import { findBuildings, requireBuilding, whereIs } from './find-buildings.ts';
+import { findBuildings, presentLocation, requireBuilding } from './find-buildings.ts';
 
 const QUARTERS = 4;
 
@@ -13,11 +13,11 @@ const KIND = {
   owner: 'complex' as const,
   table: complex,
   photos: complexPhoto,
-  present: (row: typeof complex.$inferSelect, said: Localized) => ({
-    address: row.address[said.locale],
-    ...whereIs(row, said),
+  present: (row: typeof complex.$inferSelect, translations: Translations) => ({
+    address: row.address[translations.locale],
+    ...presentLocation(row, translations),
     class: row.class,
-    developer: row.developer[said.locale],
+    developer: row.developer[translations.locale],
     completion: { year: row.completionYear, quarter: row.completionQuarter },
     floors: row.floors,
   }),

@@ -6,16 +6,16 @@ import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
 
-/** By which filter of the catalogue a building's lots are found. */
+/** The catalogue's filter by which a building's lots are found. */
 export type LotOwner = 'complex' | 'settlement';
 
 const SALE_CATEGORIES = Object.values(CATEGORY).filter((id) => dealOf(id) === 'sale');
 
-/** The lots of a building and the span of their prices. */
+/** The lots of a building and their price range. */
 export async function findOffer(deps: CatalogDeps, owner: LotOwner, id: number, locale: Locale): Promise<Offer & { lotsOnSale: number }> {
   const query = lotQuery.parse({ [owner]: String(id), limit: String(MAX_LIMIT), orderBy: 'price', order: 'asc' });
   const [{ items, total }, index] = await Promise.all([findLots(deps, query, locale), deps.lots.current()]);
-  // By price alone a month's rent would come before every flat for sale.
+  // Sorted by price alone, every rent would come before the sales.
   const lots = [...items.filter(({ deal }) => deal === 'sale'), ...items.filter(({ deal }) => deal === 'rent')];
   return { lots, lotsOnSale: total, priceRange: index.priceBounds({ [owner]: id, categories: SALE_CATEGORIES }) ?? null };
 }

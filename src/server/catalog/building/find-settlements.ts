@@ -3,23 +3,23 @@ import type { SettlementDetails, SettlementItem, SettlementQuery } from '#contra
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import type { Localized } from '#server/db/deps.ts';
+import type { Translations } from '#server/db/deps.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
-import { findBuildings, requireBuilding, whereIs } from './find-buildings.ts';
+import { findBuildings, presentLocation, requireBuilding } from './find-buildings.ts';
 
 const KIND = {
   owner: 'settlement' as const,
   table: settlement,
   photos: settlementPhoto,
-  present: (row: typeof settlement.$inferSelect, said: Localized) => ({
-    ...whereIs(row, said),
+  present: (row: typeof settlement.$inferSelect, translations: Translations) => ({
+    ...presentLocation(row, translations),
     distanceKm: row.distanceKm,
     areaHa: row.areaHa,
     plotsTotal: row.plotsTotal,
     gas: row.gas,
     water: row.water,
     sewer: row.sewer,
-    security: row.security[said.locale],
+    security: row.security[translations.locale],
     riverside: row.riverside,
   }),
 };

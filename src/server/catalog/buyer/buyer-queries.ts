@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { anyOf } from '#server/db/queries.ts';
 import { buyer, buyerCategory, buyerLocation } from '#server/db/schema/buyer.ts';
 
-/** Open requests that fit. One with no location fits every location. */
+/** The condition for open requests that match a query. A request without locations matches every location. */
 export function matchingBuyers(db: Database, query: Omit<BuyerQuery, 'page' | 'limit'>): SQL | undefined {
   const linked = (table: typeof buyerCategory | typeof buyerLocation, to?: SQL) =>
     exists(

@@ -10,7 +10,7 @@ export type IndexedLot = {
   /** The area, or of a plot without a building its land in the same metres. */
   size: number | null;
   publishedAt: number;
-  /** Where visitors are told it is (server/catalog/lot/published-place.ts): a box on the map finds nothing finer. */
+  /** The published coordinates (server/catalog/lot/published-place.ts), so that a map search does not reveal the exact ones. */
   longitude: number | null;
   latitude: number | null;
   rooms: number | null;
@@ -38,7 +38,7 @@ export const sizeOf = ({ area, landArea }: { area: number | null; landArea: numb
 type FacetFilter = 'deal' | Exclude<ListFilter, 'ids'> | FlagFilter | IdFilter;
 export type Value = number | string | boolean | null;
 
-/** Filters that ask for one of some values, and the values that a lot has. `ids`, words and boxes are found otherwise. */
+/** Filters by a set of values, and the values of a lot. `ids`, search words and map boxes are handled separately. */
 const VALUES = {
   categories: (lot) => [lot.categoryId],
   deal: (lot) => [dealOf(lot.categoryId)],
@@ -58,23 +58,23 @@ const VALUES = {
 export type Facet = keyof typeof VALUES;
 export const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];
 
-/** The numbers that lots are ordered and compared by; what a lot has not is not a number. */
+/** The numbers that lots are ordered and compared by; NaN for a missing one. */
 const NUMBERS = {
   id: (lot) => lot.id,
   price: (lot) => lot.price,
   publishedAt: (lot) => lot.publishedAt,
-  // Without an area a lot comes last, whichever way areas are sorted.
+  // Lots without an area come last in both directions.
   areaUp: (lot) => lot.area ?? Number.POSITIVE_INFINITY,
   areaDown: (lot) => lot.area ?? Number.NEGATIVE_INFINITY,
   size: (lot) => lot.size ?? Number.NaN,
   rooms: (lot) => lot.rooms ?? Number.NaN,
   locationId: (lot) => lot.locationId ?? Number.NaN,
-  // A lot that is nowhere on the map lies beyond every box.
+  // Lots without coordinates are outside every box.
   longitude: (lot) => lot.longitude ?? Number.POSITIVE_INFINITY,
   latitude: (lot) => lot.latitude ?? Number.POSITIVE_INFINITY,
 } satisfies Record<string, (lot: IndexedLot) => number>;
 export type Column = keyof typeof NUMBERS;
 export const COLUMNS = Object.entries(NUMBERS) as [Column, (lot: IndexedLot) => number][];
 
-/** Filters that ask for a number from … to …, and the column of that number. */
+/** Filters by a range of numbers, and their columns. */
 export const RANGES = { price: 'price', area: 'areaUp' } as const satisfies Record<RangeFilter, Column>;

@@ -7,7 +7,7 @@ import { LotIndex } from './lot-index.ts';
 const SEED = 47;
 const few = (...values: number[]) => fc.option(fc.constantFrom(...values), { nil: null });
 
-/** Lots of few kinds, so that filters meet them and prices and dates are often the same. */
+/** Few different values, so that filters match and prices and dates are often equal. */
 const anyLot = (id: number): fc.Arbitrary<IndexedLot> =>
   fc
     .record({
@@ -59,7 +59,7 @@ describe('the index of lots', () => {
     );
   });
 
-  test('is after any changes what it would be if it were made anew', () => {
+  test('is the same after any changes as a new index of the same lots', () => {
     const changes = fc.array(
       fc.integer({ min: 1, max: 320 }).chain((id) =>
         fc.oneof(
@@ -72,7 +72,7 @@ describe('the index of lots', () => {
     fc.assert(
       fc.property(asked, changes, ([lots, filters, sorting, offset, limit], changed) => {
         const index = new LotIndex(lots);
-        index.countPlaces(); // what is kept must not outlive a change
+        index.countByLocation(); // the cached counts must not outlive a change
         const now = new Map(lots.map((lot) => [lot.id, lot]));
         for (const { id, lot } of changed) {
           if (lot) index.put(lot);
@@ -84,7 +84,7 @@ describe('the index of lots', () => {
         expect(index.find(filters, { ...sorting, offset, limit })).toEqual({ ids: idsOf(expected.slice(offset, offset + limit)), total: expected.length });
         expect(index.size).toBe(now.size);
         for (const [category, count] of index.countBy('categories')) expect([...now.values()].filter(({ categoryId }) => categoryId === category)).toHaveLength(count);
-        for (const [place, byCategory] of index.countPlaces())
+        for (const [place, byCategory] of index.countByLocation())
           for (const [category, count] of Object.entries(byCategory))
             expect([...now.values()].filter(({ categoryId, locationId }) => categoryId === Number(category) && locationId === place)).toHaveLength(count);
       }),

@@ -2,12 +2,12 @@ import { endsOf, RANGE_FILTERS, type RangeFilter } from '#contract/catalog/lot-f
 import type { LotFilters, LotOrder } from '#contract/catalog/lot-query.ts';
 import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { addBit, type Bits, countBits, eachBit, emptyBits, intersect, removeBit } from './bits.ts';
-import { firstOf } from './first-of.ts';
+import { BucketedOrder } from './bucketed-order.ts';
 import { COLUMNS, type Column, FACETS, type Facet, type IndexedLot, RANGES, type Value } from './indexed-lot.ts';
 import { LotWords } from './lot-words.ts';
+import { pageOf } from './page-of.ts';
 import { SlotMap } from './slot-map.ts';
 import { SlotSet } from './slot-set.ts';
-import { Steps } from './steps.ts';
 
 const ORDER_COLUMNS = { price: 'price', date: 'publishedAt', area: 'areaUp' } as const satisfies Record<LotOrder, Column>;
 type Sorted = (typeof ORDER_COLUMNS)[LotOrder] | (typeof RANGES)[RangeFilter] | 'areaDown' | 'longitude' | 'latitude';
@@ -16,41 +16,41 @@ const SORTED = [...new Set<Sorted>([...Object.values(ORDER_COLUMNS), ...Object.v
 export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string };
 export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
 
-/** By place, then by category. */
-type PlaceCounts = Map<number, Record<string, number>>;
+/** By location, then by category. */
+type LocationCounts = Map<number, Record<string, number>>;
 
 /**
- * Every public lot by what it is found by, in this process's memory: exact totals and counts of any filters at once, which a database
- * would have to count row by row. The rows themselves stay in PostgreSQL.
+ * An in-memory index of every public lot: it gives exact totals for any filters at once, for which a database would count row by row. The rows
+ * themselves stay in PostgreSQL. Each lot has a slot, a number by which bitsets and columns refer to it.
  */
 export class LotIndex {
   readonly #slots = new SlotMap();
   readonly #free: number[] = [];
-  #room = 32;
-  #present: Bits = emptyBits(this.#room);
-  /** Every question works in these two: new ones each time would be a megabyte of garbage a question. What is in them is good until the next. */
-  #found: Bits = emptyBits(this.#room);
-  #scratch: Bits = emptyBits(this.#room);
-  readonly #columns = Object.fromEntries(COLUMNS.map(([column]) => [column, new Float64Array(this.#room)])) as Record<Column, Float64Array>;
+  #capacity = 32;
+  #present: Bits = emptyBits(this.#capacity);
+  /** Reused by every query, since new ones would be a megabyte of garbage each time: their content is valid until the next query. */
+  #found: Bits = emptyBits(this.#capacity);
+  #scratch: Bits = emptyBits(this.#capacity);
+  readonly #columns = Object.fromEntries(COLUMNS.map(([column]) => [column, new Float64Array(this.#capacity)])) as Record<Column, Float64Array>;
   readonly #facets = Object.fromEntries(FACETS.map(([facet]) => [facet, new Map<Value, SlotSet>()])) as Record<Facet, Map<Value, SlotSet>>;
-  #places: PlaceCounts | undefined;
+  #locationCounts: LocationCounts | undefined;
   readonly #words = new LotWords();
-  readonly #orders = Object.fromEntries(SORTED.map((column) => [column, this.#ordered(column)])) as Record<Sorted, Steps>;
+  readonly #orders = Object.fromEntries(SORTED.map((column) => [column, this.#ordered(column)])) as Record<Sorted, BucketedOrder>;
 
   constructor(lots: Iterable<IndexedLot> = []) {
     for (const lot of lots) this.load(lot);
-    this.settle();
+    this.buildOrders();
   }
 
   get size(): number {
     return this.#slots.size;
   }
 
-  /** Takes in one of many lots; they are found only after `settle`. */
+  /** For loading many lots: they are found only after `buildOrders`. */
   load(lot: IndexedLot): number {
-    this.#places = undefined;
+    this.#locationCounts = undefined;
     const slot = this.#free.pop() ?? this.#slots.size;
-    this.#makeRoom(slot);
+    this.#grow(slot);
     this.#slots.add(lot.id, slot);
     addBit(this.#present, slot);
     for (const [column, numberOf] of COLUMNS) this.#columns[column][slot] = numberOf(lot);
@@ -59,22 +59,22 @@ export class LotIndex {
     return slot;
   }
 
-  settle(): void {
+  buildOrders(): void {
     const slots = this.#slots.ids.sort().map((id) => this.#slots.get(id) as number);
-    for (const steps of Object.values(this.#orders)) steps.fill(slots, this.#room);
+    for (const bucketedOrder of Object.values(this.#orders)) bucketedOrder.fill(slots, this.#capacity);
   }
 
   put(lot: IndexedLot): void {
     this.remove(lot.id);
     const slot = this.load(lot);
-    for (const steps of Object.values(this.#orders)) steps.add(slot);
+    for (const bucketedOrder of Object.values(this.#orders)) bucketedOrder.add(slot);
   }
 
   remove(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
-    this.#places = undefined;
-    for (const steps of Object.values(this.#orders)) steps.remove(slot);
+    this.#locationCounts = undefined;
+    for (const bucketedOrder of Object.values(this.#orders)) bucketedOrder.remove(slot);
     for (const facet of Object.values(this.#facets)) for (const set of facet.values()) set.delete(slot);
     this.#words.remove(slot);
     removeBit(this.#present, slot);
@@ -88,8 +88,8 @@ export class LotIndex {
     const total = countBits(matches);
     const fromLargest = order === 'desc';
     const along = this.#orders[orderBy === 'area' && fromLargest ? 'areaDown' : ORDER_COLUMNS[orderBy]];
-    const from = orderBy === 'price' ? this.#orders.price.placesOutside(filters.priceMin, filters.priceMax, fromLargest) : 0;
-    const slots = firstOf(matches, total, along, { offset, limit, fromLargest, from }, this.#scratch);
+    const from = orderBy === 'price' ? this.#orders.price.positionsOutside(filters.priceMin, filters.priceMax, fromLargest) : 0;
+    const slots = pageOf(matches, total, along, { offset, limit, fromLargest, from }, this.#scratch);
     return { ids: slots.map((slot) => this.#columns.id[slot] as number), total };
   }
 
@@ -102,56 +102,56 @@ export class LotIndex {
     return new Map(Array.from(this.#facets[facet], ([value, { size }]) => [value, size]));
   }
 
-  /** How many lots of each category are in each place. Counted once for all who ask until a lot changes. */
-  countPlaces(): PlaceCounts {
+  /** How many lots of each category are in each location; cached until a lot changes. */
+  countByLocation(): LocationCounts {
     const [places, categories] = [this.#facets.locations, this.#facets.categories].map((facet) => [...facet.keys()].map(Number)) as [number[], number[]];
     const inPlace = (place: number) =>
       categories.map((category) => [category, this.count({ locations: [place], categories: [category] })] as const).filter(([, count]) => count > 0);
-    this.#places ??= new Map(places.map((place) => [place, Object.fromEntries(inPlace(place))]));
-    return this.#places;
+    this.#locationCounts ??= new Map(places.map((place) => [place, Object.fromEntries(inPlace(place))]));
+    return this.#locationCounts;
   }
 
-  /** The lowest and the highest price of what matches. */
+  /** The lowest and the highest price of the matches. */
   priceBounds(filters: IndexFilters): { min: number; max: number } | undefined {
     const { price } = this.#columns;
     const matches = this.#matching(filters);
     const total = countBits(matches);
-    const end = (fromLargest: boolean) => price[firstOf(matches, total, this.#orders.price, { offset: 0, limit: 1, fromLargest }, this.#scratch)[0] as number] as number;
+    const end = (fromLargest: boolean) => price[pageOf(matches, total, this.#orders.price, { offset: 0, limit: 1, fromLargest }, this.#scratch)[0] as number] as number;
     return total === 0 ? undefined : { min: end(false), max: end(true) };
   }
 
-  /** Every match, for those who compare: its slot, and the numbers of all slots by name. */
+  /** Visits every match with its slot and the columns of numbers. */
   each(filters: IndexFilters, visit: (slot: number, columns: Record<Column, Float64Array>) => void): void {
     eachBit(this.#matching(filters), (slot) => visit(slot, this.#columns));
   }
 
   #matching(filters: IndexFilters): Bits {
     let narrowed = false;
-    for (const asked of this.#asked(filters)) {
-      if (narrowed) intersect(this.#found, asked);
-      else this.#begin(asked);
+    for (const set of this.#filterSets(filters)) {
+      if (narrowed) intersect(this.#found, set);
+      else this.#startWith(set);
       narrowed = true;
     }
-    if (!narrowed) this.#begin(this.#present);
+    if (!narrowed) this.#startWith(this.#present);
     return this.#found;
   }
 
-  /** Every slot of any set is a present one, so the first that is asked for is as good a beginning as all. */
-  #begin(bits: Bits): void {
+  /** The first filter's set is copied: every set contains only present slots, so there is no need to start with all of them. */
+  #startWith(bits: Bits): void {
     const shared = Math.min(bits.length, this.#found.length);
     this.#found.set(shared < bits.length ? bits.subarray(0, shared) : bits);
     this.#found.fill(0, shared);
   }
 
-  *#asked(filters: IndexFilters): Generator<Bits> {
+  *#filterSets(filters: IndexFilters): Generator<Bits> {
     for (const [facet] of FACETS) {
       const asked = filters[facet];
-      // A flag that is not set asks for nothing: with a pool or without.
+      // A flag that is off does not filter: with a pool or without.
       if (asked !== undefined && asked !== false) yield this.#anyOf(facet, [asked].flat());
     }
     for (const range of RANGE_FILTERS) {
       const [min, max] = endsOf(range).map((end) => filters[end]);
-      // A lot that has no such number stands at infinity, where no range ends.
+      // Lots without this number have Infinity, which is outside every range.
       if (min !== undefined || max !== undefined) yield this.#orders[RANGES[range]].between(min ?? 0, max ?? Number.MAX_VALUE, this.#empty());
     }
     const { bbox, ids, search } = filters;
@@ -160,7 +160,7 @@ export class LotIndex {
       yield this.#orders.latitude.between(bbox[1], bbox[3], this.#empty());
     }
     if (ids) yield this.#withIds(ids);
-    const named = search === undefined ? undefined : this.#words.find(search, (number) => this.#slots.get(number), this.#room);
+    const named = search === undefined ? undefined : this.#words.find(search, (number) => this.#slots.get(number), this.#capacity);
     if (named) yield named;
   }
 
@@ -194,23 +194,23 @@ export class LotIndex {
     return this.#scratch.fill(0);
   }
 
-  #makeRoom(slot: number): void {
-    if (slot < this.#room) return;
-    this.#room *= 2;
-    const present = emptyBits(this.#room);
+  #grow(slot: number): void {
+    if (slot < this.#capacity) return;
+    this.#capacity *= 2;
+    const present = emptyBits(this.#capacity);
     present.set(this.#present);
     this.#present = present;
-    this.#found = emptyBits(this.#room);
-    this.#scratch = emptyBits(this.#room);
+    this.#found = emptyBits(this.#capacity);
+    this.#scratch = emptyBits(this.#capacity);
     for (const [column] of COLUMNS) {
-      const larger = new Float64Array(this.#room);
+      const larger = new Float64Array(this.#capacity);
       larger.set(this.#columns[column]);
       this.#columns[column] = larger;
     }
-    for (const steps of Object.values(this.#orders)) steps.makeRoom(this.#room);
+    for (const bucketedOrder of Object.values(this.#orders)) bucketedOrder.grow(this.#capacity);
   }
 
-  #ordered(column: Column): Steps {
-    return new Steps({ keys: () => this.#columns[column], ids: () => this.#columns.id });
+  #ordered(column: Column): BucketedOrder {
+    return new BucketedOrder({ keys: () => this.#columns[column], ids: () => this.#columns.id });
   }
 }

@@ -1,22 +1,22 @@
 import type { Database } from '#server/db/client.ts';
-import { keepLotIndex, type LotIndexKeeper } from './keep-lot-index.ts';
+import { createLiveLotIndex, type LiveLotIndex } from './live-lot-index.ts';
 import { ownLots, partnerLots } from './lot-source.ts';
 
-export type LotIndexes = { lots: LotIndexKeeper; partnerLots: LotIndexKeeper };
+export type LotIndexes = { lots: LiveLotIndex; partnerLots: LiveLotIndex };
 
-export const openLotIndexes = (db: Database): LotIndexes => ({ lots: keepLotIndex(ownLots(db)), partnerLots: keepLotIndex(partnerLots(db)) });
+export const openLotIndexes = (db: Database): LotIndexes => ({ lots: createLiveLotIndex(ownLots(db)), partnerLots: createLiveLotIndex(partnerLots(db)) });
 
-/** Lots are also found by the names of these. */
-const NAMED = new Set(['complex', 'settlement', 'location', 'region']);
+/** The search index contains the names of these, so a change rebuilds it. */
+const NAME_TABLES = new Set(['complex', 'settlement', 'location', 'region']);
 
 /**
- * What a notice of the database means for the indexes: `lot:1,2` tells which lots, `lot` that they are too many to tell, nothing at all that
- * notices may have been missed. Answers whether everything was read anew.
+ * Applies a notification from PostgreSQL to the indexes: `lot:1,2` lists the changed lots, `lot` means too many to list, and undefined that
+ * notifications may have been lost. Returns whether an index was rebuilt.
  */
-export async function hearOfLots({ lots, partnerLots: partners }: LotIndexes, notice: string | undefined): Promise<boolean> {
+export async function applyLotNotice({ lots, partnerLots: partners }: LotIndexes, notice: string | undefined): Promise<boolean> {
   const [table = '', ids] = notice?.split(':') ?? [];
-  const concerned = table === 'lot' ? [lots] : table === 'partner_lot' ? [partners] : !notice || NAMED.has(table) ? [lots, partners] : [];
-  if (ids) return (await Promise.all(concerned.map((keeper) => keeper.changed(ids.split(',').map(Number))))).includes(true);
-  await Promise.all(concerned.map((keeper) => keeper.refresh()));
-  return concerned.length > 0;
+  const affected = table === 'lot' ? [lots] : table === 'partner_lot' ? [partners] : !notice || NAME_TABLES.has(table) ? [lots, partners] : [];
+  if (ids) return (await Promise.all(affected.map((index) => index.changed(ids.split(',').map(Number))))).includes(true);
+  await Promise.all(affected.map((index) => index.refresh()));
+  return affected.length > 0;
 }

@@ -9,7 +9,7 @@ import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
 import { type IndexedLot, sizeOf } from './indexed-lot.ts';
 
-/** Where an index gets its lots: all of them, batch by batch, or some by their ids. Only public lots are given. */
+/** Where an index reads its lots: all of them in batches, or some by id. Only public lots. */
 export type LotSource = { all(): AsyncGenerator<IndexedLot[]>; withIds(ids: number[]): Promise<IndexedLot[]> };
 
 type Read = (condition: SQL | undefined, limit: number) => Promise<IndexedLot[]>;
@@ -17,7 +17,7 @@ type Names = Map<number | string | null, string>;
 
 const BATCH = 5_000;
 
-/** `instead` selects what is read in place of the table: rows of its shape. */
+/** `instead` is a query whose rows are read instead of the table `lot`. */
 export function ownLots(db: Database, instead?: SQL): LotSource {
   const reader = async (): Promise<Read> => {
     const [locations, complexes, settlements] = await Promise.all([readPlaces(db), readNames(db, complex), readNames(db, settlement)]);
@@ -44,7 +44,7 @@ export function partnerLots(db: Database): LotSource {
   return sourceOf(reader, partnerLot.id);
 }
 
-/** Batch by batch in the order of ids, so that however many there are, few are held at once. */
+/** In batches, so that few rows are in memory at once. */
 function sourceOf(reader: () => Promise<Read>, id: typeof lot.id | typeof partnerLot.id): LotSource {
   return {
     async *all() {
@@ -83,7 +83,7 @@ const facts = <Table extends typeof lot | typeof partnerLot>(table: Table) => ({
 });
 
 const selectOwn = (db: Database, instead: SQL | undefined, condition: SQL | undefined, limit: number) =>
-  // Under the table's own name they take its place in the query.
+  // A CTE with the name of the table replaces it in the query.
   (instead ? db.with(db.$with('lot', {}).as(instead)) : db)
     .select({ ...facts(lot), locationId: lot.locationId, complexId: lot.complexId, settlementId: lot.settlementId, agentId: lot.agentId })
     .from(lot)
@@ -106,7 +106,7 @@ async function readNames(db: Database, table: typeof complex | typeof settlement
   return new Map(rows.map(({ id, title }) => [id, both(title)]));
 }
 
-/** A place is known by its own name and by that of the city or district around it. */
+/** A place is found by its own name and by that of its city or district. */
 async function readPlaces(db: Database): Promise<Names> {
   const rows = await db.select({ id: location.id, parentId: location.parentId, title: location.title }).from(location);
   const titles: Names = new Map(rows.map(({ id, title }) => [id, both(title)]));

@@ -1,19 +1,19 @@
 import { addBit, type Bits, emptyBits, intersect } from './bits.ts';
 import { SlotSet } from './slot-set.ts';
-import { inRussianLayout, isLatin, isNumber, isOneTypoAway, skeletonOf, stemOf, wordsIn } from './word-forms.ts';
+import { inRussianLayout, isLatin, isNumber, isOneTypoAway, phoneticKey, stemOf, wordsIn } from './word-forms.ts';
 
-type Word = { text: string; stem: string; skeleton: string; slots: SlotSet };
+type Word = { text: string; stem: string; phonetic: string; slots: SlotSet };
 type NumberOf = (number: number) => number | undefined;
 
-/** A beginning shorter than this says too little to search by, unless it is all there is. */
-const TELLING = 3;
-/** One typo in a shorter word makes another word of it. */
-const FORGIVING = 4;
+/** Shorter words of a query are ignored, unless it has no other. */
+const MIN_PREFIX = 3;
+/** Typos are not corrected in shorter words, which would become other words. */
+const MIN_TYPO_LENGTH = 4;
 
-/** Every word that the lots' names and addresses are made of, and the slots where it stands. */
+/** An inverted index: every word of the lots' names and addresses, with its slots. */
 export class LotWords {
   readonly #words = new Map<string, Word>();
-  /** Texts that many lots share are taken apart once. */
+  /** The words of texts that many lots share, split once. */
   readonly #shared = new Map<string, Word[]>();
 
   add(slot: number, text: string, shared: string[]): void {
@@ -25,38 +25,38 @@ export class LotWords {
     for (const { slots } of this.#words.values()) slots.delete(slot);
   }
 
-  /** The slots where every word of the query is found; a query of no words asks for nothing. */
-  find(query: string, slotOfNumber: NumberOf, room: number): Bits | undefined {
-    const found = this.#findAll(wordsIn(query), slotOfNumber, room);
+  /** The slots that contain every word of the query; undefined if the query has no words. */
+  find(query: string, slotOfNumber: NumberOf, capacity: number): Bits | undefined {
+    const found = this.#findAll(wordsIn(query), slotOfNumber, capacity);
     if (!found || found.some((word) => word !== 0)) return found;
-    return this.#findAll(wordsIn(inRussianLayout(query)), slotOfNumber, room);
+    return this.#findAll(wordsIn(inRussianLayout(query)), slotOfNumber, capacity);
   }
 
-  #findAll(asked: string[], slotOfNumber: NumberOf, room: number): Bits | undefined {
-    const telling = asked.filter((word) => word.length >= TELLING || isNumber(word));
+  #findAll(asked: string[], slotOfNumber: NumberOf, capacity: number): Bits | undefined {
+    const longEnough = asked.filter((word) => word.length >= MIN_PREFIX || isNumber(word));
     let found: Bits | undefined;
-    for (const word of telling.length > 0 ? telling : asked) {
-      const here = emptyBits(room);
-      for (const { slots } of this.#like(word)) slots.addTo(here);
+    for (const word of longEnough.length > 0 ? longEnough : asked) {
+      const here = emptyBits(capacity);
+      for (const { slots } of this.#candidates(word)) slots.addTo(here);
       const numbered = isNumber(word) ? slotOfNumber(Number(word)) : undefined;
-      if (numbered !== undefined) addBit(here, numbered); // a number may also be the lot's own
+      if (numbered !== undefined) addBit(here, numbered); // a number may be the lot's id
       if (found) intersect(found, here);
       else found = here;
     }
     return found;
   }
 
-  /** The known words that an asked one may stand for: its forms, what it begins, another spelling; failing that, one typo away. */
-  #like(asked: string): Word[] {
+  /** The indexed words that a query word may mean: with the same stem, prefix or sound, or else with one typo. */
+  #candidates(asked: string): Word[] {
     if (isNumber(asked)) return [...this.#words.values()].filter(({ text }) => text === asked);
     const stem = stemOf(asked);
-    const skeleton = isLatin(asked) ? skeletonOf(asked) : undefined;
-    const sounds = (word: Word) => skeleton !== undefined && asked.length >= TELLING && word.skeleton.startsWith(skeleton);
+    const phonetic = isLatin(asked) ? phoneticKey(asked) : undefined;
+    const soundsAlike = (word: Word) => phonetic !== undefined && asked.length >= MIN_PREFIX && word.phonetic.startsWith(phonetic);
     const words = [...this.#words.values()];
-    const found = words.filter((word) => word.stem === stem || word.text.startsWith(asked) || sounds(word));
-    if (found.length > 0 || asked.length < FORGIVING) return found;
-    const mistyped = (word: Word) => isOneTypoAway(word.text, asked) || isOneTypoAway(word.stem, stem) || (skeleton !== undefined && isOneTypoAway(word.skeleton, skeleton));
-    return words.filter((word) => word.text.length >= TELLING && mistyped(word));
+    const found = words.filter((word) => word.stem === stem || word.text.startsWith(asked) || soundsAlike(word));
+    if (found.length > 0 || asked.length < MIN_TYPO_LENGTH) return found;
+    const isTypo = (word: Word) => isOneTypoAway(word.text, asked) || isOneTypoAway(word.stem, stem) || (phonetic !== undefined && isOneTypoAway(word.phonetic, phonetic));
+    return words.filter((word) => word.text.length >= MIN_PREFIX && isTypo(word));
   }
 
   #wordsOf(shared: string): Word[] {
@@ -68,7 +68,7 @@ export class LotWords {
   #wordOf(text: string): Word {
     const known = this.#words.get(text);
     if (known) return known;
-    const word = { text, stem: stemOf(text), skeleton: skeletonOf(text), slots: new SlotSet() };
+    const word = { text, stem: stemOf(text), phonetic: phoneticKey(text), slots: new SlotSet() };
     this.#words.set(text, word);
     return word;
   }

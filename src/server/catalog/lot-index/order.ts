@@ -1,7 +1,7 @@
-/** What slots are ordered by, and their ids; asked for anew each time, since they move when room is made. */
+/** What slots are ordered by, and their ids. Functions, since the arrays are replaced when the index grows. */
 export type Keys = { keys(): Float64Array; ids(): Float64Array };
 
-/** Slots kept in the order of a key, smallest first, and of the ids where keys are the same. A slot's key must not change while it is in. */
+/** Slots sorted by key, smallest first, then by id. The key of a slot must not change while it is in the order. */
 export class Order {
   #slots = new Int32Array(16);
   #length = 0;
@@ -24,7 +24,7 @@ export class Order {
     return left > right ? 1 : (ids[one] as number) - (ids[other] as number);
   }
 
-  /** Begins anew with these slots, given in the order of their ids: each goes to the next free place of its key. Sorting by comparison takes many times longer. */
+  /** Replaces everything with these slots, given in the order of their ids: each takes the next free position of its key, which is many times faster than sorting with a comparison. */
   fill(slots: Int32Array): void {
     const keys = this.keys();
     const sorted = Float64Array.from(slots, (slot) => keys[slot] as number).sort();
@@ -32,7 +32,7 @@ export class Order {
     this.#slots = new Int32Array(slots.length + 16);
     this.#length = slots.length;
     for (const slot of slots) {
-      const first = firstPlace(sorted, keys[slot] as number);
+      const first = firstPosition(sorted, keys[slot] as number);
       this.#slots[first + (taken[first] as number)] = slot;
       taken[first] = (taken[first] as number) + 1;
     }
@@ -40,15 +40,15 @@ export class Order {
 
   insert(slot: number): void {
     if (this.#length === this.#slots.length) this.#grow();
-    const place = this.#placeOf(slot);
-    this.#slots.copyWithin(place + 1, place, this.#length);
-    this.#slots[place] = slot;
+    const position = this.#positionOf(slot);
+    this.#slots.copyWithin(position + 1, position, this.#length);
+    this.#slots[position] = slot;
     this.#length++;
   }
 
   remove(slot: number): void {
-    const place = this.#placeOf(slot);
-    this.#slots.copyWithin(place, place + 1, this.#length);
+    const position = this.#positionOf(slot);
+    this.#slots.copyWithin(position, position + 1, this.#length);
     this.#length--;
   }
 
@@ -66,12 +66,12 @@ export class Order {
     return low;
   }
 
-  /** The slot at a place, counted from the smallest or from the largest. */
-  at(place: number, fromLargest: boolean): number {
-    return this.#slots[fromLargest ? this.#length - 1 - place : place] as number;
+  /** The slot at a position, counted from the smallest or from the largest key. */
+  at(position: number, fromLargest: boolean): number {
+    return this.#slots[fromLargest ? this.#length - 1 - position : position] as number;
   }
 
-  #placeOf(slot: number): number {
+  #positionOf(slot: number): number {
     let low = 0;
     let high = this.#length;
     while (low < high) {
@@ -89,7 +89,7 @@ export class Order {
   }
 }
 
-function firstPlace(sorted: Float64Array, key: number): number {
+function firstPosition(sorted: Float64Array, key: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -5,7 +5,7 @@ import { SlotMap } from './slot-map.ts';
 const anyId = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2 ** 31 - 1 }));
 const anySteps = fc.array(fc.record({ id: anyId, slot: fc.nat(), gone: fc.boolean() }), { maxLength: 400 });
 
-test('a map of slots knows what a plain map does, whatever comes and goes', () => {
+test('a slot map has the same content as a plain Map after any changes', () => {
   fc.assert(
     fc.property(anySteps, (steps) => {
       const [map, plain] = [new SlotMap(), new Map<number, number>()];

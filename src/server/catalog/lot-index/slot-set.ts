@@ -1,17 +1,17 @@
 import { addBit, type Bits, emptyBits, hasBit, removeBit, unite } from './bits.ts';
 
-const FEW = 64;
-/** A list of slots takes more room than a bit for every slot from here on. */
-const DENSE = 32;
+const MAX_LIST = 64;
+/** A list entry has 32 bits: from this density on a bitset takes less memory. */
+const BITS_PER_ENTRY = 32;
 
-/** The slots that share one value or one word. Most words are rare and a list will do; what many lots share becomes bits. */
+/** The slots with one value or word: a list while it is short, a bitset when many lots share it. */
 export class SlotSet {
-  /** As many as the size says. */
+  /** Only the first `size` entries are used. */
   #list = new Int32Array(4);
   #bits: Bits | undefined;
   #size = 0;
 
-  /** There where many lots share this. */
+  /** Undefined while the set is a list. */
   get bits(): Bits | undefined {
     return this.#bits;
   }
@@ -20,20 +20,20 @@ export class SlotSet {
     return this.#size;
   }
 
-  /** A slot is added once, though perhaps several times in a row: a lot's name may repeat a word. */
+  /** The same slot may be added several times in a row, since a lot's name may repeat a word. */
   add(slot: number): void {
     if (this.#bits ? hasBit(this.#bits, slot) : this.#size > 0 && this.#list[this.#size - 1] === slot) return;
     if (this.#bits) this.#addBit(slot);
     else this.#append(slot);
     this.#size++;
-    if (!this.#bits && this.#size > FEW && this.#size * DENSE > slot) this.#toBits();
+    if (!this.#bits && this.#size > MAX_LIST && this.#size * BITS_PER_ENTRY > slot) this.#toBits();
   }
 
   delete(slot: number): void {
-    const place = this.#bits ? 0 : this.#list.subarray(0, this.#size).indexOf(slot);
-    if (this.#bits ? !hasBit(this.#bits, slot) : place < 0) return;
+    const position = this.#bits ? 0 : this.#list.subarray(0, this.#size).indexOf(slot);
+    if (this.#bits ? !hasBit(this.#bits, slot) : position < 0) return;
     if (this.#bits) removeBit(this.#bits, slot);
-    else this.#list.copyWithin(place, place + 1, this.#size);
+    else this.#list.copyWithin(position, position + 1, this.#size);
     this.#size--;
   }
 
@@ -54,7 +54,7 @@ export class SlotSet {
   #toBits(): void {
     const slots = this.#list.subarray(0, this.#size);
     this.#list = new Int32Array();
-    this.#bits = emptyBits(FEW);
+    this.#bits = emptyBits(MAX_LIST);
     for (const slot of slots) this.#addBit(slot);
   }
 

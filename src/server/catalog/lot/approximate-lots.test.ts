@@ -34,7 +34,7 @@ const read = async (path: string) => (await app.request(path)).text();
 const found = async (bbox: string) => (JSON.parse(await read(`${API_BASE}/lots?ids=${LOT}&bbox=${bbox}`)) as { total: number }).total;
 
 describe('a lot whose address is approximate', () => {
-  test('is told no finer by any call of the API', async () => {
+  test('is not revealed by any endpoint of the API', async () => {
     const answers = await Promise.all([...paths, `${API_BASE}/lots/${LOT}`, `${API_BASE}/lots?limit=100`].map(read));
     for (const answer of answers) {
       expect(answer).not.toMatch(FINER);
@@ -44,19 +44,19 @@ describe('a lot whose address is approximate', () => {
     expect(answers.join('')).toContain(JSON.stringify(TOLD));
   });
 
-  test('nor by the map and the sitemap', async () => {
+  test('is not revealed by the map and the sitemap', async () => {
     const pins = JSON.parse(await read(`${API_BASE}/lots/all?ids=${LOT}`)) as { items: unknown[] };
     expect(pins.items).toEqual([expect.objectContaining({ coordinates: TOLD })]);
     for (const path of ['/sitemaps/lots-0.xml', '/sitemaps/partner-lots-0.xml']) expect(await read(path), path).not.toMatch(FINER);
   });
 
-  test('is not found by a box that has its true place and not the one it is shown at', async () => {
+  test('is not found by a map box around its exact coordinates', async () => {
     expect(await found('39.7134,47.2262,39.7135,47.2263')).toBe(0);
     expect(await found('39.71625,47.2275,39.71625,47.2275')).toBe(1);
   });
 });
 
-test('lots from before the precision was a column are told as before, by the number in their address, and nobody is told that they changed', async () => {
+test('the migration sets the precision of old lots by the house number in their address, without a change notice', async () => {
   const db = database();
   const [row] = await db.select().from(lot).where(eq(lot.id, LOT));
   for (const table of ['lot', 'partner_lot']) await db.execute(sql.raw(`alter table ${table} drop column address_precision`));

@@ -6,13 +6,13 @@ import { mediaSource } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/client.ts';
-import { anyAsked, idArray, inOrder, prepared } from '#server/db/queries.ts';
+import { anyOfIds, idArray, inOrder, prepared } from '#server/db/queries.ts';
 import { lot, lotPhoto } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { indexFilters } from './match-lots.ts';
 import { publishedCoordinates } from './published-place.ts';
 
-/** Every match, the newest first, with as little of each as a map needs. */
+/** Every match, the newest first, with only the fields that a map needs. */
 export async function findAllLots({ db, lots }: CatalogDeps, filters: LotFilters, locale: Locale): Promise<LotPins> {
   const index = await lots.current();
   const { ids, total } = index.find(indexFilters(filters), { orderBy: 'date', order: 'desc', offset: 0, limit: MAX_PINS });
@@ -36,5 +36,5 @@ const pins = (db: Database) =>
       .from(lot)
       .leftJoin(lotPhoto, and(eq(lotPhoto.ownerId, lot.id), eq(lotPhoto.position, 0)))
       .leftJoin(picture, eq(picture.id, lotPhoto.pictureId))
-      .where(anyAsked(lot.id)),
+      .where(anyOfIds(lot.id)),
   );

@@ -3,7 +3,7 @@ import type { LotQuery } from '#contract/catalog/lot-query.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { localized } from '#server/db/deps.ts';
+import { loadTranslations } from '#server/db/deps.ts';
 import { findPhotos } from '#server/db/find-pictures.ts';
 import { listAnswer } from '#server/db/page.ts';
 import { lotPhoto } from '#server/db/schema/lot.ts';
@@ -16,8 +16,8 @@ export async function findLots(deps: CatalogDeps, query: LotQuery, locale: Local
   return listAnswer(await findLotItems(deps, ids, locale), total, query);
 }
 
-/** The cards of these lots, in this order. */
+/** In the order of the ids. */
 export async function findLotItems(deps: CatalogDeps, ids: number[], locale: Locale): Promise<LotItem[]> {
-  const [rows, photos, said] = await Promise.all([selectCards(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), localized(deps, locale)]);
-  return rows.map((row) => presentLotItem(row, photos.get(row.id) ?? [], said));
+  const [rows, photos, translations] = await Promise.all([selectCards(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), loadTranslations(deps, locale)]);
+  return rows.map((row) => presentLotItem(row, photos.get(row.id) ?? [], translations));
 }

@@ -9,7 +9,7 @@ import { buyer, buyerCategory } from '#server/db/schema/buyer.ts';
 type Bounds = { min: number; max: number };
 const DEFAULTS: Bounds = { min: PRICE_MIN, max: PRICE_MAX };
 
-/** The price bounds of each kind; a kind with nothing in it gets the client's defaults. */
+/** The price bounds of lots and of buyers' requests; the defaults where there are none. */
 export async function getFilterValues({ db, lots, partnerLots }: CatalogDeps, { category, deal, region }: FilterValuesQuery): Promise<FilterValues> {
   const categories = category ? [category] : deal && Object.values(CATEGORY).filter((id) => dealOf(id) === deal);
   const [index, budgets] = await Promise.all([(region === undefined ? lots : partnerLots).current(), getBudgets(db, categories)]);

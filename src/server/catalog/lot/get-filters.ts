@@ -3,14 +3,14 @@ import { ROOMS } from '#contract/catalog/option.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
-import { localized } from '#server/db/deps.ts';
+import { loadTranslations } from '#server/db/deps.ts';
 
-/** What the catalogue, or a region of the partners, can be filtered by, with how many public lots each choice holds. */
+/** The filter options of the catalogue, or of a partners' region, with the number of public lots for each. */
 export async function getFilters(deps: CatalogDeps, locale: Locale, region?: string): Promise<Filters> {
-  const [{ texts }, index] = await Promise.all([localized(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
+  const [{ texts }, index] = await Promise.all([loadTranslations(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
   const countOf = (id: number) => index.count({ categories: [id], region });
-  const byLocation = index.countPlaces();
-  // The districts of partners' lots are no places of ours.
+  const byLocation = index.countByLocation();
+  // Partners' lots have no locations of our dictionary.
   const places = region === undefined ? [...texts.locations.values()] : [];
   const counted = (id: number) => {
     const byCategory = byLocation.get(id) ?? {};

@@ -1,17 +1,17 @@
 import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import { m } from '#messages';
-import type { Localized } from '#server/db/deps.ts';
-import { factsOf, type Whereabouts } from './lot-facts.ts';
+import type { Translations } from '#server/db/deps.ts';
+import { factsOf, type LocationTexts } from './lot-facts.ts';
 import type { AnyLotRow } from './lot-queries.ts';
 
 type Shared = Pick<LotDetails, 'description' | 'items' | 'floorPlans' | 'videoUrl' | 'tourUrl' | 'features'>;
 
-/** What is told in detail alike of our lots and of the partners'. */
-export function presentDetails(row: AnyLotRow, where: Whereabouts, said: Localized): Shared {
-  const { locale } = said;
+/** The details that our lots and partners' lots share. */
+export function presentDetails(row: AnyLotRow, where: LocationTexts, translations: Translations): Shared {
+  const { locale } = translations;
   return {
     description: row.description[locale],
-    items: factsOf(row, where, said),
+    items: factsOf(row, where, translations),
     floorPlans: row.floorPlans.map(({ title, rooms, openings = [] }) => ({
       title: title[locale],
       rooms: rooms.map((room) => ({ ...room, kind: room.kind ?? 'room', title: room.title[locale] })),
@@ -19,7 +19,7 @@ export function presentDetails(row: AnyLotRow, where: Whereabouts, said: Localiz
     })),
     videoUrl: row.videoUrl,
     tourUrl: row.tourUrl,
-    features: featuresOf(row, said),
+    features: featuresOf(row, translations),
   };
 }
 
@@ -32,7 +32,7 @@ const HEADINGS = {
   business: m['features.business'],
 };
 
-function featuresOf(row: AnyLotRow, { locale, texts }: Localized): LotDetails['features'] {
+function featuresOf(row: AnyLotRow, { locale, texts }: Translations): LotDetails['features'] {
   const has = new Set(row.featureIds);
   const features = [...texts.features.values()].filter(({ id }) => has.has(id));
   return Object.entries(HEADINGS).flatMap(([group, title]) => {

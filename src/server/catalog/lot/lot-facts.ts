@@ -3,32 +3,32 @@ import { acresOf, floorInputs, landInputs } from '#contract/catalog/lot-facts.ts
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
-import type { Localized } from '#server/db/deps.ts';
+import type { Translations } from '#server/db/deps.ts';
 import { pricePerMeter } from './lot-presenter.ts';
 import type { AnyLotRow } from './lot-queries.ts';
 
-/** Where a lot is, in words. */
-export type Whereabouts = { place: string; complex?: string; settlement?: string };
+/** Names of the places that a lot belongs to. */
+export type LocationTexts = { place: string; complex?: string; settlement?: string };
 
 type FactTitle = (inputs: object, options: { locale: Locale }) => string;
-/** Nothing is said of what has no value. */
+/** A fact without a value is not shown. */
 type Fact = [key: string, title: FactTitle, value: string | 0 | null | undefined];
 
-/** The facts of a lot in groups, ready to show; a fact that is not known is not there, nor is a group without one. */
-export function factsOf(row: AnyLotRow, where: Whereabouts, said: Localized, now = new Date()): FactGroup[] {
-  const { locale } = said;
+/** The facts of a lot in groups, ready to show, without unknown facts and empty groups. */
+export function factsOf(row: AnyLotRow, where: LocationTexts, translations: Translations, now = new Date()): FactGroup[] {
+  const { locale } = translations;
   const groups: [FactTitle, Fact[]][] = [
-    [m['facts.about'], about(row, said)],
-    [m['facts.areas'], areas(row, said)],
-    [m['facts.layout'], layout(row, said)],
-    [m['facts.building'], building(row, said, now)],
-    [m['facts.location'], whereabouts(row, where, said)],
+    [m['facts.about'], about(row, translations)],
+    [m['facts.areas'], areas(row, translations)],
+    [m['facts.layout'], layout(row, translations)],
+    [m['facts.building'], building(row, translations, now)],
+    [m['facts.location'], location(row, where, translations)],
   ];
-  return groups.map(([title, facts]) => ({ title: title({}, { locale }), items: facts.flatMap((fact) => told(fact, locale)) })).filter(({ items }) => items.length > 0);
+  return groups.map(([title, facts]) => ({ title: title({}, { locale }), items: facts.flatMap((fact) => presentFact(fact, locale)) })).filter(({ items }) => items.length > 0);
 }
-const told = ([key, title, value]: Fact, locale: Locale) => (value ? [{ key, title: title({}, { locale }), value }] : []);
+const presentFact = ([key, title, value]: Fact, locale: Locale) => (value ? [{ key, title: title({}, { locale }), value }] : []);
 
-function about(row: AnyLotRow, { locale, texts }: Localized): Fact[] {
+function about(row: AnyLotRow, { locale, texts }: Translations): Fact[] {
   const perMeter = pricePerMeter(row);
   return [
     ['number', m['facts.number'], String(row.id)],
@@ -39,7 +39,7 @@ function about(row: AnyLotRow, { locale, texts }: Localized): Fact[] {
   ];
 }
 
-function areas(row: AnyLotRow, { locale }: Localized): Fact[] {
+function areas(row: AnyLotRow, { locale }: Translations): Fact[] {
   const metres = (value: number | null) => value && m['lot.area']({ value: formatNumber(value, locale) }, { locale });
   return [
     ['area', m['facts.area'], metres(row.area)],
@@ -54,7 +54,7 @@ function landText(landArea: number, locale: Locale): string {
   return m['facts.land']({ ...landInputs(landArea, locale), acres: formatNumber(acres, locale, 2), wholeAcres: Math.ceil(acres) }, { locale });
 }
 
-function layout(row: AnyLotRow, { locale }: Localized): Fact[] {
+function layout(row: AnyLotRow, { locale }: Translations): Fact[] {
   const count = (value: number | null) => value && formatNumber(value, locale);
   return [
     ['rooms', m['facts.rooms'], count(row.rooms)],
@@ -64,7 +64,7 @@ function layout(row: AnyLotRow, { locale }: Localized): Fact[] {
   ];
 }
 
-function building(row: AnyLotRow, { locale, texts }: Localized, now: Date): Fact[] {
+function building(row: AnyLotRow, { locale, texts }: Translations, now: Date): Fact[] {
   const option = (id: number | null) => (id ? texts.options.get(id)?.title[locale] : null);
   const isDue = row.year !== null && row.year > now.getFullYear();
   const { floor, floors } = row;
@@ -78,7 +78,7 @@ function building(row: AnyLotRow, { locale, texts }: Localized, now: Date): Fact
   ];
 }
 
-function whereabouts(row: AnyLotRow, { place, complex, settlement }: Whereabouts, { locale }: Localized): Fact[] {
+function location(row: AnyLotRow, { place, complex, settlement }: LocationTexts, { locale }: Translations): Fact[] {
   return [
     ['district', m['facts.district'], place],
     ['address', m['facts.address'], row.address[locale]],

@@ -9,11 +9,11 @@ describe('badges of a lot', () => {
   test('a reserved, exclusive lot with a lower price shows the two that matter most', () =>
     expect(badgesOf({ ...lot, status: 'reserved', exclusive: true, oldPrice: 120 }, now)).toEqual(['reserved', 'exclusive']));
   test('a raised price is not a reduction', () => expect(badgesOf({ ...lot, oldPrice: 90 }, now)).toEqual([]));
-  test('new is said for two weeks', () => {
+  test('a lot is new for two weeks', () => {
     expect(badgesOf({ ...lot, publishedAt: new Date('2026-11-01T09:00:00Z') }, now)).toEqual(['new']);
     expect(badgesOf({ ...lot, publishedAt: new Date('2026-10-31T08:59:00Z') }, now)).toEqual([]);
   });
-  test('and only where nothing weightier is said', () => expect(badgesOf({ ...lot, exclusive: true, publishedAt: now }, now)).toEqual(['exclusive']));
+  test('and only without a more important badge', () => expect(badgesOf({ ...lot, exclusive: true, publishedAt: now }, now)).toEqual(['exclusive']));
 });
 
 describe('the summary of a lot', () => {

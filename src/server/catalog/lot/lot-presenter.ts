@@ -1,6 +1,6 @@
 import { dealOf } from '#contract/catalog/category.ts';
 import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/catalog/lot.ts';
-import type { Localized } from '#server/db/deps.ts';
+import type { Translations } from '#server/db/deps.ts';
 import { placeOf } from '#server/db/deps.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
 import type { AnyCardRow, CardRow, LotRow } from './lot-queries.ts';
@@ -9,10 +9,13 @@ import { publishedCoordinates } from './published-place.ts';
 const NEW_FOR_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export const presentLotItem = (row: CardRow, photos: PictureRow[], said: Localized): LotItem => ({ ...presentLot(row, photos, said), location: placeOf(row.locationId, said) });
+export const presentLotItem = (row: CardRow, photos: PictureRow[], translations: Translations): LotItem => ({
+  ...presentLot(row, photos, translations),
+  location: placeOf(row.locationId, translations),
+});
 
 /** What is said alike of our lots and of the partners'. */
-export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, texts }: Localized, now = new Date()): Omit<LotItem, 'location'> {
+export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, texts }: Translations, now = new Date()): Omit<LotItem, 'location'> {
   const pictures = photos.map((photo) => presentPicture(photo, locale));
   const publishedAt = row.publishedAt ?? row.createdAt;
   return {

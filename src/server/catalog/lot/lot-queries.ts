@@ -1,14 +1,14 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { photosColumn } from '#server/db/find-pictures.ts';
-import { anyAsked, correlated, idArray, inOrder, prepared } from '#server/db/queries.ts';
+import { anyOfIds, correlated, idArray, inOrder, prepared } from '#server/db/queries.ts';
 import { lot, lotPhoto, type partnerLot, priceChange } from '#server/db/schema/lot.ts';
 
 export type LotRow = typeof lot.$inferSelect;
-/** What our lots and the partners' have in common. */
+/** The columns that our lots and partners' lots share. */
 export type AnyLotRow = Omit<LotRow, 'locationId' | 'complexId' | 'settlementId' | 'agentId'> & Partial<typeof partnerLot.$inferSelect>;
 
-// Cards tell nothing of these, and a page has many cards.
+// Cards do not show these columns, so they are not selected.
 const { livingArea, kitchenArea, bedrooms, bathrooms, ceiling, year, houseTypeId, wallsTypeId, featureIds, floorPlans, videoUrl, tourUrl, ...more } = getTableColumns(lot);
 const { complexId, settlementId, agentId, ...cardColumns } = more;
 export type CardRow = Pick<LotRow, keyof typeof cardColumns>;
@@ -16,13 +16,13 @@ export type AnyCardRow = Omit<CardRow, 'locationId'>;
 
 export async function selectCards(db: Database, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const query = prepared(db, 'lot_cards', () => db.select(cardColumns).from(lot).where(anyAsked(lot.id)));
+  const query = prepared(db, 'lot_cards', () => db.select(cardColumns).from(lot).where(anyOfIds(lot.id)));
   return inOrder(ids, await query.execute({ ids: idArray(ids) }));
 }
 
 export type LotInDetail = Awaited<ReturnType<typeof selectInDetail>>[number];
 
-/** Lots with their photos and prices, in one query: a lot's page waits for nothing else. */
+/** Lots with their photos and prices in one query, so that a lot's page needs a single round trip. */
 export async function selectInDetail(db: Database, ids: number[]) {
   return ids.length === 0 ? [] : inOrder(ids, await inDetail(db).execute({ ids: idArray(ids) }));
 }
@@ -37,5 +37,5 @@ const inDetail = (db: Database) =>
     db
       .select({ ...getTableColumns(lot), photos: photosColumn(lotPhoto, lot.id), prices })
       .from(lot)
-      .where(anyAsked(lot.id)),
+      .where(anyOfIds(lot.id)),
   );

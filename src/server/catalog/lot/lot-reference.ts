@@ -6,7 +6,7 @@ import type { lot, partnerLot } from '#server/db/schema/lot.ts';
 type Row = Pick<typeof lot.$inferSelect, 'id' | 'title' | 'address' | 'price'>;
 type PartnerRow = Row & { region: (typeof partnerLot.$inferSelect)['regionSlug'] };
 
-/** The lot that a lead or a followed price is about, ours or a partner's, and where it is shown. */
+/** The lot that a lead or a price watch is about, ours or a partner's, and the path of its page. */
 export function lotOf({ lot: own, partnerLot: partners }: { lot: Row | null; partnerLot: PartnerRow | null }, locale: Locale) {
   const found = own ?? partners;
   if (!found) return undefined;
@@ -19,5 +19,5 @@ export function lotOf({ lot: own, partnerLot: partners }: { lot: Row | null; par
   };
 }
 
-/** A lot as people of the agency name it. */
-export const numbered = (id: number, title: string, locale: Locale): string => m['mail.numbered']({ number: String(id), title }, { locale });
+/** A lot's number and title, as the agency's staff refer to it. */
+export const withNumber = (id: number, title: string, locale: Locale): string => m['mail.numbered']({ number: String(id), title }, { locale });

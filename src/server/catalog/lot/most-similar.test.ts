@@ -41,7 +41,7 @@ function drawLots(lastPlace?: number) {
 }
 
 const many = drawLots();
-/** Two places of one district: the likes of most lots are next door. */
+/** Two places of one district: most lots have their similar lots in the same place. */
 const busy = drawLots(11);
 
 function scoreAll(subject: Subject, subjects: Subject[]): number[] {
@@ -55,7 +55,7 @@ describe.each([
   ['in many places', many],
   ['in busy places', busy],
 ])('%s', (_, { index, subjects }) => {
-  test.each([1, 6, 24, 400, 10_000])('the first %i are those that comparing with every lot would find', (most) => {
+  test.each([1, 6, 24, 400, 10_000])('the first %i are the same as by comparing with every lot', (most) => {
     for (const subject of subjects.slice(0, 40)) {
       const all = scoreAll(subject, subjects);
       expect(mostSimilar(index, subject, most)).toEqual(all.slice(0, most));
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('a lot that is not public any more has its likes, and does not count itself', () => {
+test('a lot that is no longer public has similar lots, and does not count itself', () => {
   const [gone] = many.subjects as [Subject];
   const without = new LotIndex(many.lots.filter(({ id }) => id !== gone.id));
   const all = scoreAll(gone, many.subjects);

@@ -13,8 +13,8 @@ function metres(one: { longitude: number; latitude: number }, other: ReturnType<
   return 111_195 * Math.hypot(east * Math.cos((one.latitude * Math.PI) / 180), north);
 }
 
-describe('where visitors are told that a lot is', () => {
-  test('an exact address is told as it is', () =>
+describe('the published coordinates of a lot', () => {
+  test('an exact address is unchanged', () =>
     expect(publishedPlace({ longitude: 39.7134567, latitude: 47.2262345, addressPrecision: 'exact' })).toEqual({ longitude: 39.7134567, latitude: 47.2262345 }));
 
   test.each(ADDRESS_PRECISIONS.filter((precision) => precision !== 'exact'))(
@@ -31,7 +31,7 @@ describe('where visitors are told that a lot is', () => {
     },
   );
 
-  test('neighbours in a street are told alike, and a district is coarser than a street', () => {
+  test('neighbours in a street have the same coordinates, and a district is coarser than a street', () => {
     const [one, other] = [
       { longitude: 39.7134, latitude: 47.2262 },
       { longitude: 39.7139, latitude: 47.2291 },

@@ -7,8 +7,8 @@ const CELLS = { street: { longitude: 0.0075, latitude: 0.005 }, district: { long
 const DIGITS = 5;
 
 /**
- * Where visitors are told that a lot is: its place, or the middle of the grid cell around it. A lot always gives the same answer, so asking many times
- * tells no more than asking once. A row without a precision, as one written before the column was there, counts as the coarsest.
+ * The coordinates shown to visitors: exact, or the centre of a grid cell. Not random, so that repeated requests reveal nothing more. A row without a
+ * precision, written before the column existed, gets the coarsest.
  */
 export function publishedPlace({ longitude, latitude, addressPrecision }: Place & { addressPrecision: AddressPrecision | null }): Place {
   if (addressPrecision === 'exact') return { longitude, latitude };
@@ -16,7 +16,7 @@ export function publishedPlace({ longitude, latitude, addressPrecision }: Place 
   return { longitude: middleOfCell(longitude, cell.longitude), latitude: middleOfCell(latitude, cell.latitude) };
 }
 
-/** The same as the API writes it. */
+/** The same in the shape of the API. */
 export function publishedCoordinates(row: Parameters<typeof publishedPlace>[0]): { lng: number; lat: number } | null {
   const { longitude, latitude } = publishedPlace(row);
   return longitude !== null && latitude !== null ? { lng: longitude, lat: latitude } : null;

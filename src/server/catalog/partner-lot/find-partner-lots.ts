@@ -5,8 +5,8 @@ import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { matchLots } from '#server/catalog/lot/match-lots.ts';
-import { onOffer } from '#server/catalog/lot/require-lot.ts';
-import { localized } from '#server/db/deps.ts';
+import { requireOnOffer } from '#server/catalog/lot/require-lot.ts';
+import { loadTranslations } from '#server/db/deps.ts';
 import { findPhotos } from '#server/db/find-pictures.ts';
 import { listAnswer } from '#server/db/page.ts';
 import { partnerLotPhoto } from '#server/db/schema/lot.ts';
@@ -17,21 +17,21 @@ import { selectPartnerLots } from './partner-lot-queries.ts';
 export async function findPartnerLots(deps: CatalogDeps, query: PartnerLotQuery, locale: Locale): Promise<List<PartnerLotItem | PartnerLotDetails>> {
   const { ids, total } = await matchLots(deps.partnerLots, query);
   const inDetail = query.formatType === 'details';
-  const [rows, photos, said] = await Promise.all([
+  const [rows, photos, translations] = await Promise.all([
     selectPartnerLots(deps.db, ids),
     findPhotos(deps.db, partnerLotPhoto, ids, inDetail ? undefined : CARD_PHOTOS),
-    localized(deps, locale),
+    loadTranslations(deps, locale),
   ]);
   const present = inDetail ? presentPartnerLotDetails : presentPartnerLot;
   return listAnswer(
-    rows.map((row) => present(row, photos.get(row.id) ?? [], said)),
+    rows.map((row) => present(row, photos.get(row.id) ?? [], translations)),
     total,
     query,
   );
 }
 
-/** One of them in detail, or an error that tells whether it has ever been there. */
+/** Throws 404 for an unknown lot, 410 for one that is no longer on offer. */
 export async function requirePartnerLot(deps: CatalogDeps, id: number, locale: Locale): Promise<PartnerLotDetails> {
-  const [[row], photos, said] = await Promise.all([selectPartnerLots(deps.db, [id]), findPhotos(deps.db, partnerLotPhoto, [id]), localized(deps, locale)]);
-  return presentPartnerLotDetails(onOffer(row), photos.get(id) ?? [], said);
+  const [[row], photos, translations] = await Promise.all([selectPartnerLots(deps.db, [id]), findPhotos(deps.db, partnerLotPhoto, [id]), loadTranslations(deps, locale)]);
+  return presentPartnerLotDetails(requireOnOffer(row), photos.get(id) ?? [], translations);
 }

@@ -1,24 +1,24 @@
 import type { PartnerLotDetails, PartnerLotItem } from '#contract/catalog/partner-lot.ts';
 import { presentDetails } from '#server/catalog/lot/lot-details-presenter.ts';
 import { presentLot } from '#server/catalog/lot/lot-presenter.ts';
-import type { Localized } from '#server/db/deps.ts';
+import type { Translations } from '#server/db/deps.ts';
 import type { PictureRow } from '#server/db/find-pictures.ts';
 import type { PartnerLotRow } from './partner-lot-queries.ts';
 
-export function presentPartnerLot(row: PartnerLotRow, photos: PictureRow[], said: Localized): PartnerLotItem {
-  const { locale, texts } = said;
+export function presentPartnerLot(row: PartnerLotRow, photos: PictureRow[], translations: Translations): PartnerLotItem {
+  const { locale, texts } = translations;
   const region = { slug: row.regionSlug, title: texts.regions.find(({ slug }) => slug === row.regionSlug)?.title[locale] ?? '' };
   return {
-    ...presentLot(row, photos, said),
+    ...presentLot(row, photos, translations),
     location: { id: null, title: row.place[locale], parent: region.title },
     region,
     partner: { slug: row.partner.slug, name: row.partner.name[locale], link: row.partner.link },
   };
 }
 
-/** A partner's agent, complex and earlier prices are the partner's to tell. */
-export function presentPartnerLotDetails(row: PartnerLotRow, photos: PictureRow[], said: Localized): PartnerLotDetails {
-  const item = presentPartnerLot(row, photos, said);
+/** Partners do not give us their agents, complexes and price history. */
+export function presentPartnerLotDetails(row: PartnerLotRow, photos: PictureRow[], translations: Translations): PartnerLotDetails {
+  const item = presentPartnerLot(row, photos, translations);
   const where = { place: `${item.location.parent}, ${item.location.title}` };
-  return { ...item, ...presentDetails(row, where, said), priceHistory: [], agent: null, complex: null, settlement: null };
+  return { ...item, ...presentDetails(row, where, translations), priceHistory: [], agent: null, complex: null, settlement: null };
 }

@@ -34,17 +34,17 @@ export const headquarters = pgTable(
 );
 export const headquartersPhoto = photosOf('headquarters_photo', () => headquarters);
 
-/** What makes the site this agency's: name, phones, addresses, networks. One row. */
+/** The agency's name, phones, addresses and social networks. The table has one row. */
 export type AgencySettings = {
   brand: { name: LocalizedText; tagline: LocalizedText; legalName: LocalizedText; foundedYear: number };
   /** Files of the media folder. */
   pictures: { hero: string; pause: string };
   phone: string;
   phoneHours: LocalizedText;
-  /** The same in numbers: days from Monday, 1, to Sunday, 7, and times of Moscow's clock. Without it no form promises when it is answered. */
+  /** Machine-readable phone hours: days from 1 (Monday) to 7 (Sunday), Moscow time. Without it forms do not say when the agency calls back. */
   callHours?: { days: number[]; opens: string; closes: string }[];
   email: string;
-  /** Who gets what is not the office's business; nobody outside is told. */
+  /** Recipients of letters to the head and of applications; never sent to visitors. */
   mail?: { chief?: string; staffing?: string };
   address: LocalizedText;
   coordinates: [number, number];

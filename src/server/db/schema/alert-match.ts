@@ -5,7 +5,7 @@ import { moment, money } from './columns.ts';
 import { delivery } from './delivery.ts';
 import { lot } from './lot.ts';
 
-/** What an alert has matched: never the same lot at the same price twice. */
+/** A lot that an alert has matched, once for each price. */
 export const alertMatch = pgTable(
   'alert_match',
   {
@@ -16,10 +16,10 @@ export const alertMatch = pgTable(
       .notNull()
       .references(() => lot.id, { onDelete: 'cascade' }),
     price: money('price').notNull(),
-    /** Where the lot matched before at a higher price: that price. */
+    /** The previous, higher price, if the lot had matched at it. */
     oldPrice: money('old_price'),
     matchedAt: moment('matched_at').notNull().defaultNow(),
-    /** The mail that tells of it; none while a daily or weekly one is being gathered. */
+    /** The mail with this match; null until it is created. */
     deliveryId: bigint('delivery_id', { mode: 'number' }).references(() => delivery.id, { onDelete: 'set null' }),
   },
   (t) => [

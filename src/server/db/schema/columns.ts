@@ -18,7 +18,7 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 });
 
-/** Both languages are there and say something. */
+/** A check that the text is not empty in both languages. */
 export const inBothLanguages = (name: string, ...columns: AnyPgColumn[]) =>
   check(
     name,

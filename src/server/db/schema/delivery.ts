@@ -4,7 +4,7 @@ import { alert, priceWatch } from './alert.ts';
 import { moment, timestamps } from './columns.ts';
 import { lead } from './lead.ts';
 
-/** One message to one recipient: what is to be sent, to whom, when, and what came of it. While it is pending and due, any process may claim it. */
+/** One message to one recipient. While it is pending and due, any process may claim it. */
 export const delivery = pgTable(
   'delivery',
   {
@@ -15,9 +15,9 @@ export const delivery = pgTable(
     channel: text('channel', { enum: ['email', 'webhook', 'telegram'] }).notNull(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
-    /** What the message tells of beside its subject: the prices of a price change. */
+    /** Additional data of the message: the prices of a price change. */
     data: jsonb('data').$type<Record<string, number>>().notNull().default({}),
-    /** `skipped`: there was nothing left to say when its turn came. `dead`: tried for the last time; somebody has to look. */
+    /** `skipped`: there was nothing to send any more. `dead`: the last attempt has failed; somebody has to check it. */
     status: text('status', { enum: ['pending', 'sent', 'skipped', 'dead'] })
       .notNull()
       .default('pending'),
@@ -39,7 +39,7 @@ export const delivery = pgTable(
   ],
 );
 
-/** The log of a delivery: each time it was tried, and what came of it. */
+/** The log of all attempts at a delivery. */
 export const deliveryAttempt = pgTable(
   'delivery_attempt',
   {

@@ -12,14 +12,14 @@ import { settlement } from './settlement.ts';
 
 export const LOT_STATUSES = ['active', 'reserved', 'sold', 'withdrawn', 'draft'] as const;
 
-/** A floor in metres, from which its plan is drawn to scale. */
+/** One floor, measured in metres. */
 export type FloorPlan = {
   title: LocalizedText;
   rooms: { title: LocalizedText; kind?: RoomKind; x: number; y: number; width: number; depth: number }[];
   openings?: { kind: OpeningKind; along: 'x' | 'y'; x: number; y: number; length: number }[];
 };
 
-/** What our lots and the partners' have in common. */
+/** The columns that our lots and partners' lots share. */
 const lotColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   status: text('status', { enum: LOT_STATUSES }).notNull().default('draft'),
@@ -51,7 +51,7 @@ const lotColumns = () => ({
   featureIds: integer('feature_ids').array().notNull().default([]),
   longitude: doublePrecision('longitude'),
   latitude: doublePrecision('latitude'),
-  /** How finely visitors are told where it is. Unless somebody says otherwise, as little as possible. */
+  /** How exactly the location is shown to visitors; the default is the coarsest. */
   addressPrecision: text('address_precision', { enum: ADDRESS_PRECISIONS }).notNull().default('district'),
   floorPlans: jsonb('floor_plans').$type<FloorPlan[]>().notNull().default([]),
   videoUrl: text('video_url'),
@@ -75,7 +75,7 @@ export const lot = pgTable(
   },
   (t) => [
     ...lotChecks('lot', t),
-    // Lots are found by the index in memory (server/lot-index): these serve what is about a lot's owner.
+    // Lots are found by the in-memory index (server/catalog/lot-index): these indexes are for foreign keys.
     index('lot_by_complex').on(t.complexId).where(sql`${t.complexId} is not null`),
     index('lot_by_settlement').on(t.settlementId).where(sql`${t.settlementId} is not null`),
     index('lot_by_agent').on(t.agentId),
@@ -139,8 +139,8 @@ function lotChecks(name: string, t: LotTable) {
 }
 
 /**
- * Lots that have changed and that nobody has been told of yet, written by triggers (migration 0004) where anybody waits to be told. `before` is the row
- * as it was: none for a new lot. Whoever matches alerts and prices takes the rows away, together with writing what they led to.
+ * A queue of changed lots, written by triggers (migration 0004) if there are alerts or price watches. `before` is the old row, null for a new lot.
+ * match-changes.ts deletes the rows in the transaction that stores their matches.
  */
 export const lotChange = pgTable('lot_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -21,7 +21,7 @@ export const picture = pgTable(
 // biome-ignore lint/suspicious/noExplicitAny: any table with an integer id owns photos in the same way
 type Owner = PgTableWithColumns<any> & { id: AnyPgColumn };
 
-/** Ordered pictures of a thing; the first is its main picture. */
+/** A table of ordered pictures of an owner; the first is the main picture. */
 export function photosOf<const Name extends string>(name: Name, owner: () => Owner) {
   return pgTable(
     name,

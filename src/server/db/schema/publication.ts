@@ -12,7 +12,7 @@ export const article = pgTable(
     slug: text('slug').notNull().unique(),
     title: localized('title'),
     lead: localized('lead'),
-    /** Markdown; the HTML is made and sanitised on the way out. */
+    /** Markdown; it is rendered to sanitized HTML when it is read. */
     body: localized('body'),
     topic: text('topic', { enum: ARTICLE_TOPICS }).notNull(),
     coverId: integer('cover_id')

@@ -2,8 +2,7 @@ import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * How many forms have come with a token. Kept here and not in a process: there may be several, and each may be started anew. Says nothing about who sent them. A table
- * of its own word, as every file here.
+ * How many forms were sent with a token. In the database, since there may be several processes, and each may restart. Contains no personal data.
  */
 export const spentToken = pgTable(
   'spent_token',

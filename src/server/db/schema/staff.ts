@@ -32,7 +32,7 @@ export const staffSession = pgTable(
   (t) => [index('staff_session_by_staff').on(t.staffId)],
 );
 
-/** Who changed what, for the agency's own peace of mind. */
+/** The audit log: who changed what. */
 export const auditEntry = pgTable(
   'audit_entry',
   {

@@ -5,16 +5,18 @@ import { lines, outline } from './set-text.ts';
 import type { ShareWords } from './share-words.ts';
 
 const MARGIN = 64;
-const ROOM = SHARE_SIZE.width - 2 * MARGIN;
+const TEXT_WIDTH = SHARE_SIZE.width - 2 * MARGIN;
 const BOTTOM = SHARE_SIZE.height - 58;
-const LARGE = { face: 'display', size: 76 } as const;
-const SMALLER = { face: 'display', size: 60 } as const;
+const LARGE = { font: 'display', size: 76 } as const;
+const SMALLER = { font: 'display', size: 60 } as const;
 
-/** The photograph under a veil, the agency's mark above, the name and the price below; without a photograph, the river. */
+/** The photo, darkened, with the brand above and the title and price below; a plain background if there is no photo. */
 export async function drawSharePicture(words: ShareWords, photo: string | undefined): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
-  const ground = photo ? sharp(photo).resize(width, height, { fit: 'cover', position: 'centre' }) : sharp({ create: { width, height, channels: 3, background: PALETTE.river } });
-  return ground
+  const background = photo
+    ? sharp(photo).resize(width, height, { fit: 'cover', position: 'centre' })
+    : sharp({ create: { width, height, channels: 3, background: PALETTE.river } });
+  return background
     .composite([{ input: Buffer.from(sheet(words, Boolean(photo))) }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
@@ -22,8 +24,8 @@ export async function drawSharePicture(words: ShareWords, photo: string | undefi
 
 function sheet({ brand, title, line, price }: ShareWords, isVeiled: boolean): string {
   const { width, height } = SHARE_SIZE;
-  const style = lines(title, ROOM, 9, LARGE).length > 2 ? SMALLER : LARGE;
-  const set = lines(title, ROOM, 3, style);
+  const style = lines(title, TEXT_WIDTH, 9, LARGE).length > 2 ? SMALLER : LARGE;
+  const set = lines(title, TEXT_WIDTH, 3, style);
   const below = price ? 66 : 0;
   const first = BOTTOM - below - (set.length - 1) * style.size * 1.02;
   const text = (colour: string, path: string) => `<path fill="${colour}" d="${path}"/>`;
@@ -33,12 +35,12 @@ function sheet({ brand, title, line, price }: ShareWords, isVeiled: boolean): st
       <stop offset="0.55" stop-color="#0d1816" stop-opacity="0.46"/><stop offset="1" stop-color="#0d1816" stop-opacity="0.9"/>
     </linearGradient></defs>
     ${isVeiled ? `<rect width="${width}" height="${height}" fill="url(#veil)"/>` : WAVE}
-    ${text(PALETTE.onRiver, outline(brand, MARGIN, 98, { face: 'display', size: 50 }))}
-    ${text(isVeiled ? PALETTE.onRiver : PALETTE.onRiver2, outline(lines(line, ROOM, 1, { face: 'text', size: 26 })[0] ?? '', MARGIN, first - style.size - 2, { face: 'text', size: 26 }))}
+    ${text(PALETTE.onRiver, outline(brand, MARGIN, 98, { font: 'display', size: 50 }))}
+    ${text(isVeiled ? PALETTE.onRiver : PALETTE.onRiver2, outline(lines(line, TEXT_WIDTH, 1, { font: 'text', size: 26 })[0] ?? '', MARGIN, first - style.size - 2, { font: 'text', size: 26 }))}
     ${set.map((words, index) => text(PALETTE.onRiver, outline(words, MARGIN, first + index * style.size * 1.02, style))).join('')}
-    ${price ? text(PALETTE.brassLight, outline(price, MARGIN, BOTTOM + 4, { face: 'display', size: 50 })) : ''}
+    ${price ? text(PALETTE.brassLight, outline(price, MARGIN, BOTTOM + 4, { font: 'display', size: 50 })) : ''}
   </svg>`;
 }
 
-/** The line of the river from the agency's sign, across the whole picture. */
+/** The wave of the agency's logo, across the whole picture. */
 const WAVE = `<path d="M0 300c300 0 420-90 640-90s320 70 560 40" fill="none" stroke="${PALETTE.brass}" stroke-width="3"/>`;

@@ -1,14 +1,14 @@
 import { type Font, openSync } from 'fontkit';
-import { FACES } from '#server/media/drawing.ts';
+import { FONT_FILES } from '#server/media/drawing.ts';
 
-type Face = keyof typeof FACES;
-type Style = { face: Face; size: number };
+type FontName = keyof typeof FONT_FILES;
+type Style = { font: FontName; size: number };
 
-const faces = new Map<Face, Font>();
+const openFonts = new Map<FontName, Font>();
 
-/** Words as the outline of their letters: whoever draws the picture needs no font. */
-export function outline(words: string, x: number, y: number, { face, size }: Style): string {
-  const { scale, run } = laidOut(words, { face, size });
+/** The SVG path of a text, so that the renderer needs no font. */
+export function outline(words: string, x: number, y: number, { font: name, size }: Style): string {
+  const { scale, run } = layout(words, { font: name, size });
   let left = 0;
   const letters = run.glyphs.map((glyph, index) => {
     const at = left;
@@ -22,26 +22,26 @@ export function outline(words: string, x: number, y: number, { face, size }: Sty
 }
 
 export const widthOf = (words: string, style: Style): number => {
-  const { run, scale } = laidOut(words, style);
+  const { run, scale } = layout(words, style);
   return run.advanceWidth * scale;
 };
 
-/** Broken between words; what does not fit into the lines is left off and said to be. */
+/** Breaks a text into at most `most` lines; the rest is replaced by an ellipsis. */
 export function lines(words: string, width: number, most: number, style: Style): string[] {
-  const set: string[] = [];
+  const broken: string[] = [];
   for (const word of words.split(/ +/)) {
-    const last = set.at(-1);
+    const last = broken.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer, style) <= width) set[set.length - 1] = longer;
-    else set.push(word);
+    if (last !== undefined && widthOf(longer, style) <= width) broken[broken.length - 1] = longer;
+    else broken.push(word);
   }
-  if (set.length <= most) return set;
-  return [...set.slice(0, most - 1), `${set[most - 1]?.replace(/[\s,.;:–—-]{1,9}$/, '')}…`];
+  if (broken.length <= most) return broken;
+  return [...broken.slice(0, most - 1), `${broken[most - 1]?.replace(/[\s,.;:–—-]{1,9}$/, '')}…`];
 }
 
-function laidOut(words: string, { face, size }: Style) {
-  const font = faces.get(face) ?? (openSync(FACES[face]) as Font);
-  faces.set(face, font);
+function layout(words: string, { font: name, size }: Style) {
+  const font = openFonts.get(name) ?? (openSync(FONT_FILES[name]) as Font);
+  openFonts.set(name, font);
   const known = [...words].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
   return { font, scale: size / font.unitsPerEm, run: font.layout(known) };
 }

@@ -4,7 +4,7 @@ import { isLocale } from '#contract/core/locale.ts';
 import { mediaName } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import { hasAlready } from '#server/http/conditional-get.ts';
+import { matchesEtag } from '#server/http/conditional-get.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { CachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
@@ -13,30 +13,30 @@ import { type ShareWords, shareWords } from './share-words.ts';
 
 type Options = { deps: CatalogDeps; derivatives: Derivatives; files: CachedFiles };
 
-/** Goes up when the pictures come to look different. */
-const LOOK = 1;
+/** Increase it when the design changes, so that cached pictures are drawn again. */
+const DESIGN_VERSION = 1;
 const PHOTO_WIDTH = 1440;
-/** Those who show it keep it themselves; a new price should not wait for weeks. */
-const A_DAY = 'public, max-age=86400';
+/** Not longer, so that a new price is shown the next day. */
+const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
-/** Pictures that stand for pages where they are shared: `/og/ru.jpg`, `/og/en/catalog/1301.jpg`. */
+/** Preview pictures for shared links (Open Graph): `/og/ru.jpg`, `/og/en/catalog/1301.jpg`. */
 export function sharePictureRoutes({ deps, derivatives, files }: Options): Hono {
   const pictures = new Hono();
   pictures.get('/:path{.+\\.jpg}', async (c) => {
     const [locale, ...rest] = c.req.param('path').slice(0, -'.jpg'.length).split('/');
-    const words = isLocale(locale) ? await wordsOf(shareWords(deps, rest.join('/'), locale)) : undefined;
-    if (!words) return c.text('Not found', 404);
-    const tag = hash('sha1', JSON.stringify([LOOK, words]), 'base64url');
-    const headers = { 'content-type': 'image/jpeg', 'cache-control': A_DAY, etag: `"${tag}"` };
-    if (hasAlready(c, headers.etag)) return c.body(null, 304, headers);
-    const path = await files.path({ name: [locale, ...rest].join('-'), tag, ending: 'jpg', make: async () => drawSharePicture(words, await photoOf(words, derivatives)) });
+    const texts = isLocale(locale) ? await textsOf(shareWords(deps, rest.join('/'), locale)) : undefined;
+    if (!texts) return c.text('Not found', 404);
+    const tag = hash('sha1', JSON.stringify([DESIGN_VERSION, texts]), 'base64url');
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': CACHE_FOR_A_DAY, etag: `"${tag}"` };
+    if (matchesEtag(c, headers.etag)) return c.body(null, 304, headers);
+    const path = await files.path({ name: [locale, ...rest].join('-'), tag, extension: 'jpg', make: async () => drawSharePicture(texts, await photoOf(texts, derivatives)) });
     return sendFile(c, path, headers);
   });
   return pictures;
 }
 
-/** A page that is not there has no picture; any other failure is one. */
-async function wordsOf(asked: Promise<ShareWords>): Promise<ShareWords | undefined> {
+/** Undefined for an unknown page. */
+async function textsOf(asked: Promise<ShareWords>): Promise<ShareWords | undefined> {
   try {
     return await asked;
   } catch (error) {

@@ -26,13 +26,13 @@ test.each(['/og/de.jpg', '/og/ru/catalog/999999.jpg', '/og/ru/catalog/x.jpg', '/
 );
 
 test('every letter the agency writes with has an outline', () => {
-  const style = { face: 'display', size: 40 } as const;
+  const style = { font: 'display', size: 40 } as const;
   for (const letter of 'АЯаяЁё№₽«»—0123456789Zz&') expect(outline(letter, 0, 40, style)).toMatch(/^M/);
   expect(widthOf('Дом', style)).toBeGreaterThan(40);
 });
 
 test('a long name is broken between words, and one that is too long is cut', () => {
-  const style = { face: 'display', size: 76 } as const;
+  const style = { font: 'display', size: 76 } as const;
   const set = lines('Дом на первой линии Дона с бассейном, садом, гаражом и гостевым домом у самой воды', 800, 2, style);
   expect(set).toHaveLength(2);
   expect(set[1]).toMatch(/…$/);

@@ -5,7 +5,7 @@ import type { Upload } from '#server/http/read-multipart.ts';
 import type { Feedback } from './feedback.ts';
 import { resumeKind } from './resume-kind.ts';
 
-/** What is wrong with the files of a form. One that the form does not take is refused rather than lost without a word. */
+/** Errors in the files of a form. An unexpected file is refused rather than ignored silently. */
 export function fileErrors({ type, files }: Pick<Feedback, 'type' | 'files'>): FormErrors {
   const errors: FormErrors = {};
   for (const [index, file] of files.entries()) {

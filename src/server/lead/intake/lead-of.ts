@@ -3,15 +3,15 @@ import { numberOf } from '#contract/lead/number-rules.ts';
 import type { Feedback } from './feedback.ts';
 import { kindOfKey, resumeName } from './resume-name.ts';
 
-/** Fields with columns of their own; every other goes to the details. */
+/** Fields with their own columns; all others go to `details`. */
 const COLUMNS = new Set(['name', 'phone', 'email', 'message', 'question', 'lotId', 'agentId', 'vacancyId', 'buyerId']);
 
-/** The row of a valid form, but for what the database adds. */
+/** The row of a valid form, without the columns that the database fills. */
 export function leadOf({ type, requestId, lang, page, utm, values, files: [file], from, spam }: Feedback, resumeKey?: string) {
   const fields = fieldsAsked(type, values, lang);
-  const said = given(fields, cleanFields(fields, values, lang));
-  const { name, phone, email, message = said.question } = said;
-  const mailed = phone?.includes('@') ? phone : undefined; // in place of the phone
+  const filled = given(fields, cleanFields(fields, values, lang));
+  const { name, phone, email, message = filled.question } = filled;
+  const emailAsPhone = phone?.includes('@') ? phone : undefined; // on the English site the phone field may hold an email
   return {
     type,
     status: spam ? ('spam' as const) : undefined,
@@ -21,11 +21,15 @@ export function leadOf({ type, requestId, lang, page, utm, values, files: [file]
     utm,
     referrer: from.referrer,
     name,
-    phone: mailed ? undefined : phone,
-    email: email ?? mailed,
+    phone: emailAsPhone ? undefined : phone,
+    email: email ?? emailAsPhone,
     message,
-    ...referencesOf(said),
-    details: { ...detailsOf(fields, said), ...(mailed && email && { phone: mailed }), ...(file && resumeKey && { resumeName: resumeName(file.name, kindOfKey(resumeKey)) }) },
+    ...referencesOf(filled),
+    details: {
+      ...detailsOf(fields, filled),
+      ...(emailAsPhone && email && { phone: emailAsPhone }),
+      ...(file && resumeKey && { resumeName: resumeName(file.name, kindOfKey(resumeKey)) }),
+    },
     resumeKey,
   };
 }
@@ -46,7 +50,7 @@ function referencesOf({ lotId, region, agentId, vacancyId, buyerId }: Partial<Fo
   };
 }
 
-function detailsOf(fields: Fields, said: Partial<FormValues>): Record<string, string | number> {
-  const others = Object.entries(said).filter((entry): entry is [string, string] => !COLUMNS.has(entry[0]));
+function detailsOf(fields: Fields, filled: Partial<FormValues>): Record<string, string | number> {
+  const others = Object.entries(filled).filter((entry): entry is [string, string] => !COLUMNS.has(entry[0]));
   return Object.fromEntries(others.map(([field, value]) => [field, fields[field]?.some((rule) => rule.range) ? numberOf(value) : value]));
 }

@@ -9,7 +9,7 @@ import { vacancy } from '#server/db/schema/publication.ts';
 
 type Find = (tx: Executor, id: number, region?: string) => Promise<unknown[]>;
 
-/** What a form may refer to. A lot of any status: who writes about one that was sold a minute ago must not be sent away. Found rows stay until the lead is stored. */
+/** What a form may refer to. Lots of any status, since a lead about a lot sold a minute ago is still a lead. `key share` keeps the rows from being deleted before the lead is stored. */
 const FIND: Record<string, Find> = {
   lotId: (tx, id, region) =>
     region
@@ -29,7 +29,7 @@ const FIND: Record<string, Find> = {
       .for('key share'),
 };
 
-/** Which fields of a form refer to something that is not there. */
+/** Errors for fields that refer to a row that does not exist. */
 export async function referenceErrors(tx: Executor, fields: string[], values: FormValues): Promise<FormErrors> {
   const errors: FormErrors = {};
   for (const field of fields) {

@@ -3,20 +3,20 @@ import { zipNames } from './zip-names.ts';
 export type ResumeKind = 'pdf' | 'rtf' | 'doc' | 'docx' | 'odt';
 
 const OLE2 = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Installers and spreadsheets are OLE2 files too; only a text has this stream. */
+/** Installers and spreadsheets are OLE2 files too; only Word documents have this stream. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
-/** OpenDocument wants its type first, not packed; the next entry begins right behind it, so a template does not pass for a text. */
+/** OpenDocument stores its type first, uncompressed. `PK`, the start of the next entry, excludes longer types such as templates. */
 const ODT_TYPE = 'mimetypeapplication/vnd.oasis.opendocument.textPK';
 const ZIP_HEADER_SIZE = 30;
-/** A PDF ends with this mark. Programs add line breaks, signatures and padding behind it, so it is looked for in the last kilobytes. */
+/** The end marker of a PDF. Programs add line breaks, signatures and padding after it, so it is searched in the last kilobytes. */
 const PDF_END = '%%EOF';
 const PDF_TAIL = 16 * 1024;
 
-/** What no text document holds: a program, for Java or for the system, and macros, which make it another format. */
+/** Executables and macros, which no text document contains. */
 const PROGRAMS = /(^meta-inf\/manifest\.mf|\.(class|jar|exe|dll|com|scr|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk)|vbaproject\.bin|vbadata\.xml)$/i;
 const ODF_MACROS = /^(basic|scripts)\/./i;
 
-/** What a file is by its content, whatever its name says; nothing where it is no résumé we take. */
+/** The type of a file by its content, not its name; undefined if it is not accepted as a résumé. */
 export function resumeKind(bytes: Buffer): ResumeKind | undefined {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (starts('%PDF-')) return bytes.subarray(-PDF_TAIL).includes(PDF_END) ? 'pdf' : undefined;

@@ -1,10 +1,10 @@
 import type { ResumeKind } from './resume-kind.ts';
 
 const STEM_MAX = 80;
-const NAMELESS = 'resume';
-/** Controls, marks that turn the direction of reading or are not seen at all, and what a header, a path, a terminal or Windows would understand. */
+const DEFAULT_NAME = 'resume';
+/** Control, invisible and bidirectional characters, and those with a meaning in headers, paths, terminals or Windows. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}/\\"<>:|?*]/gu;
-const ENDING = /\.[\p{L}\p{N}]{1,5}$/u;
+const EXTENSION = /\.[\p{L}\p{N}]{1,5}$/u;
 
 export const RESUME_TYPES: Record<ResumeKind, string> = {
   pdf: 'application/pdf',
@@ -14,14 +14,14 @@ export const RESUME_TYPES: Record<ResumeKind, string> = {
   odt: 'application/vnd.oasis.opendocument.text',
 };
 
-/** The name that a résumé leaves under: the applicant's own words, and the ending of what the file was found to be, whatever ending it came with. */
+/** The attachment's name: the applicant's, cleaned, with the extension of the file's real type. */
 export function resumeName(given: string, kind: ResumeKind): string {
   const stem = given
     .replaceAll(UNSAFE, '')
     .trim()
-    .replace(ENDING, '')
+    .replace(EXTENSION, '')
     .replace(/^[.\s]+/, '');
-  return `${[...stem].slice(0, STEM_MAX).join('').trim() || NAMELESS}.${kind}`;
+  return `${[...stem].slice(0, STEM_MAX).join('').trim() || DEFAULT_NAME}.${kind}`;
 }
 
 /** A résumé is stored under a key that ends in its kind. */

@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/client.ts';
 import { lockRequest } from '#server/db/queries.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { checkToken } from '#server/http/form-token.ts';
-import { ADMITTED, type Admission, type Admit } from '#server/http/limit-contacts.ts';
+import { type CheckContacts, type ContactCheck, NO_LIMIT_REACHED } from '#server/http/limit-contacts.ts';
 import { spendToken } from '#server/http/spend-token.ts';
 import type { LeadDeps } from '#server/lead/deps.ts';
 import { planDeliveries } from '#server/lead/plan-deliveries.ts';
@@ -19,18 +19,18 @@ import { watchPrice } from './watch-price.ts';
 import { withResume } from './with-resume.ts';
 
 type Options = {
-  admit?: Admit;
+  checkContacts?: CheckContacts;
   now?: Date;
 };
 
 /**
- * Stores the lead together with the consent to it, its deliveries and all that belongs to it, once for each request id. What is known is answered before
- * anything is checked: a retry must not be refused because a vacancy was closed, or midnight passed, since the first try was stored.
+ * Stores a lead with its consent and deliveries, once for each request id. The request id is looked up before validation: a retry must not be refused
+ * because a vacancy was closed, or midnight passed, after the first request was stored.
  */
 export async function submitFeedback(
   { db, resumeFolder, secret, outbox }: LeadDeps,
   feedback: Feedback,
-  { admit, now = new Date() }: Options = {},
+  { checkContacts, now = new Date() }: Options = {},
 ): Promise<{ id: string; created: boolean }> {
   const stored = await db.transaction(async (tx) => {
     await lockRequest(tx, feedback.requestId);
@@ -38,11 +38,11 @@ export async function submitFeedback(
     if (known) return { id: known.id, created: false, deliveries: [] };
     const { type, values, consent, lang } = feedback;
     refuse({ ...validateForm(type, values, consent, lang, now), ...fileErrors(feedback) });
-    const token = checkToken(secret, feedback.token, now); // after the fields: a plain form hears of all that is wrong at once
+    const token = checkToken(secret, feedback.token, now); // after the fields, so that a plain form shows all field errors at once
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
-    const admission = admit?.([values.phone, values.email]) ?? ADMITTED;
+    const contactCheck = checkContacts?.([values.phone, values.email]) ?? NO_LIMIT_REACHED;
     await spendToken(tx, token);
-    const planned = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, outbox, feedback, admission, resumeKey));
+    const planned = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, outbox, feedback, contactCheck, resumeKey));
     return { ...planned, created: true };
   });
   outbox.wake(stored.deliveries);
@@ -53,16 +53,16 @@ function refuse(errors: FormErrors): void {
   if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
 }
 
-async function storeLead(tx: Executor, outbox: Outbox, feedback: Feedback, admission: Admission, resumeKey?: string): Promise<{ id: string; deliveries: number[] }> {
+async function storeLead(tx: Executor, outbox: Outbox, feedback: Feedback, contactCheck: ContactCheck, resumeKey?: string): Promise<{ id: string; deliveries: number[] }> {
   const consentId = await storeConsent(tx, feedback);
-  const row = { ...leadOf(feedback, resumeKey), repeated: admission.repeated };
+  const row = { ...leadOf(feedback, resumeKey), repeated: contactCheck.repeated };
   const [stored] = await tx
     .insert(lead)
     .values({ ...row, consentId })
     .returning({ id: lead.id });
   if (!stored) throw new Error('the lead was not stored');
   if (feedback.spam) return { id: stored.id, deliveries: [] };
-  const deliveries = await planDeliveries(tx, outbox, { ...row, id: stored.id }, admission);
-  if (feedback.type === 'follow-price') deliveries.push(...(await watchPrice(tx, row, consentId, admission.letterWaitMs)));
+  const deliveries = await planDeliveries(tx, outbox, { ...row, id: stored.id }, contactCheck);
+  if (feedback.type === 'follow-price') deliveries.push(...(await watchPrice(tx, row, consentId, contactCheck.letterWaitMs)));
   return { id: stored.id, deliveries };
 }

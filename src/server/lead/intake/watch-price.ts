@@ -5,7 +5,7 @@ import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
 import type { leadOf } from './lead-of.ts';
 
-/** «Follow price» beside its lead: nothing is mailed about prices before the address has been confirmed, so the confirmation waits to be sent. */
+/** Stores a price watch together with its lead, and the letter that asks to confirm the address: prices are mailed only after that. */
 export async function watchPrice(tx: Executor, { lang, email, lotId, partnerLotId }: ReturnType<typeof leadOf>, consentId: string, waitMs: number): Promise<number[]> {
   const table = partnerLotId ? partnerLot : lot;
   const [watched] = await tx

@@ -8,8 +8,8 @@ import { resumeKind } from './resume-kind.ts';
 const KEY_BYTES = 24;
 
 /**
- * Stores a résumé under a name nobody can guess, then does the work that refers to it; where that fails, the file goes again.
- * The folder is outside of everything that is served. A commit that fails afterwards leaves the file: the lead may have been stored.
+ * Stores a résumé under a random name, then runs `work`; if that fails, the file is deleted. If the later commit fails, the file stays, since the lead
+ * may have been stored all the same.
  */
 export async function withResume<Result>(folder: string, file: Upload | undefined, work: (key?: string) => Promise<Result>): Promise<Result> {
   if (!file) return work();
@@ -24,5 +24,4 @@ export async function withResume<Result>(folder: string, file: Upload | undefine
   }
 }
 
-/** Where résumés are kept. */
 export const resumeFolderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'resumes');

@@ -3,7 +3,7 @@ const END_SIZE = 22;
 const ENTRY = 0x02014b50;
 const ENTRY_SIZE = 46;
 
-/** The names in a zip, from the directory at its end; none where the directory does not hold what it counts. Nothing is unpacked, so it does not matter what an entry would grow to. */
+/** The file names in a zip, read from its central directory; none if the directory is broken. Nothing is unpacked, so a zip bomb is harmless. */
 export function zipNames(bytes: Buffer): string[] {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + END_SIZE > bytes.length) return [];

@@ -1,11 +1,11 @@
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import { lotOf, numbered } from '#server/catalog/lot/lot-reference.ts';
-import type { LeadStory } from '#server/lead/lead-story.ts';
+import { lotOf, withNumber } from '#server/catalog/lot/lot-reference.ts';
+import type { FullLead } from '#server/lead/full-lead.ts';
 import type { Fact } from '#server/outbox/letters/letter.ts';
 import { FIELD_LABELS, SCHEME_WORDS } from './lead-words.ts';
 
-/** The agency's own clock, whatever that of the machine says. */
+/** The agency's time zone, whatever the server's is. */
 const ZONE = 'Europe/Moscow';
 const TAG = { ru: 'ru-RU', en: 'en-GB' };
 
@@ -14,8 +14,8 @@ type Given = [field: string, value: string | undefined, href?: string];
 const facts = (given: Given[], locale: Locale): Fact[] =>
   given.flatMap(([field, value, href]) => (value ? [{ label: FIELD_LABELS[field]?.(locale) ?? field, value, ...(href && { href }) }] : []));
 
-/** Who wrote and how to reach them: a touch on the phone calls, one on the address writes. */
-export function personFacts({ lead }: LeadStory, locale: Locale): Fact[] {
+/** The sender's contacts, as links to call or to write. */
+export function personFacts({ lead }: FullLead, locale: Locale): Fact[] {
   const phone = lead.phone ?? undefined;
   const email = lead.email ?? undefined;
   return facts(
@@ -23,42 +23,42 @@ export function personFacts({ lead }: LeadStory, locale: Locale): Fact[] {
       ['name', lead.name ?? undefined],
       ['phone', phone, `tel:${phone?.replace(/[^\d+]/g, '')}`],
       ['email', email, `mailto:${email}`],
-      ['email', textOf(lead.details.phone), `mailto:${textOf(lead.details.phone)}`], // on the English site an email may stand in for the phone beside another
+      ['email', textOf(lead.details.phone), `mailto:${textOf(lead.details.phone)}`], // on the English site the phone field may hold a second email
     ],
     locale,
   );
 }
 
-/** What the letter is about, in the words of who wrote it. */
-export const topicFacts = ({ lead }: LeadStory, locale: Locale): Fact[] => facts([['subject', textOf(lead.details.subject)]], locale);
+/** The subject that the sender typed. */
+export const topicFacts = ({ lead }: FullLead, locale: Locale): Fact[] => facts([['subject', textOf(lead.details.subject)]], locale);
 
 /**
- * What the address that was left is told of its form. Nobody has confirmed that it is the sender's, so nothing that can be typed freely stands here: what a form
- * is about, a day and a number, each in our own words.
+ * The facts in the letter to the sender. The address is not confirmed, so no free text may appear here, or the site could be used to send spam: only
+ * the subject of the form, a date and a number.
  */
-export function receivedFacts(story: LeadStory, locale: Locale, origin: string): Fact[] {
-  const { lead, vacancy } = story;
+export function receivedFacts(fullLead: FullLead, locale: Locale, origin: string): Fact[] {
+  const { lead, vacancy } = fullLead;
   return facts(
     [
       ['when', whenOf(lead.details, locale)],
       ['offer', lead.type === 'offer-price' ? money(lead.details.price, locale) : undefined],
-      ...lotFacts(story, locale, origin),
+      ...lotFacts(fullLead, locale, origin),
       ['vacancy', vacancy?.title[locale]],
     ],
     locale,
   );
 }
 
-/** What it is about, as it was sent: the viewing, the offer, the calculation. */
-export function subjectFacts(story: LeadStory, locale: Locale, origin: string): Fact[] {
-  const { lead, agent, vacancy, buyer } = story;
+/** The subject of the form: the viewing, the offer, the mortgage calculation. */
+export function subjectFacts(fullLead: FullLead, locale: Locale, origin: string): Fact[] {
+  const { lead, agent, vacancy, buyer } = fullLead;
   const { price, downPayment, years, rate, scheme, payment, resumeName } = lead.details;
   const offered = lead.type === 'offer-price';
   return facts(
     [
       ['when', whenOf(lead.details, locale)],
       ['offer', offered ? money(price, locale) : undefined],
-      ...lotFacts(story, locale, origin),
+      ...lotFacts(fullLead, locale, origin),
       ['price', offered ? undefined : money(price, locale)],
       ['downPayment', money(downPayment, locale)],
       ['years', textOf(years)],
@@ -67,23 +67,23 @@ export function subjectFacts(story: LeadStory, locale: Locale, origin: string): 
       ['payment', money(payment, locale)],
       ['agent', agent?.name[locale]],
       ['vacancy', vacancy?.title[locale]],
-      ['buyer', buyer ? numbered(buyer.id, buyer.title[locale], locale) : undefined],
+      ['buyer', buyer ? withNumber(buyer.id, buyer.title[locale], locale) : undefined],
       ['resume', textOf(resumeName)],
     ],
     locale,
   );
 }
 
-function lotFacts(story: LeadStory, locale: Locale, origin: string): Given[] {
-  const lot = lotOf(story, locale);
+function lotFacts(fullLead: FullLead, locale: Locale, origin: string): Given[] {
+  const lot = lotOf(fullLead, locale);
   return [
-    ['lot', lot && numbered(lot.id, lot.title, locale), lot && origin + lot.path],
+    ['lot', lot && withNumber(lot.id, lot.title, locale), lot && origin + lot.path],
     ['lotPrice', lot && formatPrice(lot.price, locale)],
   ];
 }
 
-/** Where it came from. */
-export function originFacts({ lead }: LeadStory, locale: Locale, origin: string): Fact[] {
+/** The page, campaign and referrer the lead came from. */
+export function originFacts({ lead }: FullLead, locale: Locale, origin: string): Fact[] {
   const campaign = Object.entries(lead.utm).map(([name, value]) => `${name.replace('utm_', '')}: ${value}`);
   return facts(
     [

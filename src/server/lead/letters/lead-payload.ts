@@ -1,15 +1,15 @@
 import { DEFAULT_LOCALE } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
-import type { LeadStory } from '#server/lead/lead-story.ts';
+import type { FullLead } from '#server/lead/full-lead.ts';
 import type { Fact } from '#server/outbox/letters/letter.ts';
 import { originFacts, subjectFacts, topicFacts } from './lead-facts.ts';
 import { LEAD_TITLES } from './lead-words.ts';
 
-/** A lead as another system gets it; the README describes it. */
-export function jsonLead(story: LeadStory, origin: string) {
-  const { lead, agent, vacancy, buyer } = story;
-  const lot = lotOf(story, lead.lang);
+/** The body of the webhook; the README documents it. */
+export function jsonLead(fullLead: FullLead, origin: string) {
+  const { lead, agent, vacancy, buyer } = fullLead;
+  const lot = lotOf(fullLead, lead.lang);
   return {
     event: 'lead.created',
     id: lead.id,
@@ -35,18 +35,18 @@ export function jsonLead(story: LeadStory, origin: string) {
 }
 
 /** The body of Bitrix24's crm.lead.add. */
-export function bitrixLead(story: LeadStory, origin: string) {
-  const { lead } = story;
+export function bitrixLead(fullLead: FullLead, origin: string) {
+  const { lead } = fullLead;
   const value = (text: string | null) => (text ? [{ VALUE: text, VALUE_TYPE: 'WORK' }] : undefined);
-  const lines = (facts: Fact[]) => facts.map(({ label, value: said, href }) => `${label}: ${href ?? said}`);
-  const around = [...subjectFacts(story, DEFAULT_LOCALE, origin), ...originFacts(story, DEFAULT_LOCALE, origin)];
+  const lines = (facts: Fact[]) => facts.map(({ label, value: text, href }) => `${label}: ${href ?? text}`);
+  const around = [...subjectFacts(fullLead, DEFAULT_LOCALE, origin), ...originFacts(fullLead, DEFAULT_LOCALE, origin)];
   return {
     fields: {
       TITLE: `${LEAD_TITLES[lead.type](DEFAULT_LOCALE)} № ${lead.number}`,
       NAME: lead.name ?? undefined,
       PHONE: value(lead.phone),
       EMAIL: value(lead.email),
-      COMMENTS: [lead.repeated && m['mail.lead.repeated']({}, { locale: DEFAULT_LOCALE }), ...lines(topicFacts(story, DEFAULT_LOCALE)), lead.message, ...lines(around)]
+      COMMENTS: [lead.repeated && m['mail.lead.repeated']({}, { locale: DEFAULT_LOCALE }), ...lines(topicFacts(fullLead, DEFAULT_LOCALE)), lead.message, ...lines(around)]
         .filter(Boolean)
         .join('\n'),
       SOURCE_ID: 'WEB',

@@ -4,7 +4,7 @@ import { m } from '#messages';
 
 type Words = (locale: Locale) => string;
 
-/** What a lead of each type is called among the staff. */
+/** Names of the types of leads in letters to the staff. */
 export const LEAD_TITLES: Record<FormType, Words> = {
   'common-contact': (locale) => m['mail.type.common']({}, { locale }),
   'chief-contact': (locale) => m['mail.type.chief']({}, { locale }),
@@ -17,7 +17,6 @@ export const LEAD_TITLES: Record<FormType, Words> = {
   'book-view': (locale) => m['mail.type.view']({}, { locale }),
 };
 
-/** The fields of a lead by their names. */
 export const FIELD_LABELS: Record<string, Words> = {
   name: (locale) => m['mail.field.name']({}, { locale }),
   phone: (locale) => m['mail.field.phone']({}, { locale }),

@@ -1,13 +1,13 @@
 import { m } from '#messages';
-import type { LeadStory } from '#server/lead/lead-story.ts';
+import type { FullLead } from '#server/lead/full-lead.ts';
 import type { Letter } from '#server/outbox/letters/letter.ts';
 import { formatDay, receivedFacts } from './lead-facts.ts';
 
-/** Tells the address that was left with a form that it has arrived, and what it is about. */
-export function receivedLetter(story: LeadStory, origin: string): Letter {
-  const { lead } = story;
+/** Confirms to the sender of a form that it has arrived. */
+export function receivedLetter(fullLead: FullLead, origin: string): Letter {
+  const { lead } = fullLead;
   const { lang: locale } = lead;
-  const { title, text } = wordsOf(story);
+  const { title, text } = wordsOf(fullLead);
   return {
     locale,
     subject: title,
@@ -15,13 +15,13 @@ export function receivedLetter(story: LeadStory, origin: string): Letter {
     title,
     blocks: [
       { kind: 'text', text },
-      { kind: 'facts', facts: receivedFacts(story, locale, origin) },
+      { kind: 'facts', facts: receivedFacts(fullLead, locale, origin) },
     ],
     notes: [{ text: m['mail.received.note']({ number: String(lead.number) }, { locale }) }],
   };
 }
 
-function wordsOf({ lead: { type, phone, lang: locale, details } }: LeadStory): { title: string; text: string } {
+function wordsOf({ lead: { type, phone, lang: locale, details } }: FullLead): { title: string; text: string } {
   if (type === 'book-view') {
     const when = `${formatDay(String(details.date), locale)},\u00a0${details.time}`;
     return { title: m['mail.received.viewTitle']({ when }, { locale }), text: (phone ? m['mail.received.viewText'] : m['mail.received.viewTextMail'])({}, { locale }) };

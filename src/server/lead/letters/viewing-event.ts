@@ -1,17 +1,17 @@
 import { m } from '#messages';
 import { lotOf } from '#server/catalog/lot/lot-reference.ts';
-import type { LeadStory } from '#server/lead/lead-story.ts';
+import type { FullLead } from '#server/lead/full-lead.ts';
 
 /** A viewing is planned for an hour. */
 const HOUR_MS = 3_600_000;
-/** Moscow keeps no summer time. */
+/** Moscow has no daylight saving time. */
 const MOSCOW = '+03:00';
 
-/** The viewing for the visitor's calendar: not certain yet, since an agent has to confirm it. */
-export function viewingEvent(story: LeadStory, origin: string, brand: string): string | undefined {
-  const { lead } = story;
+/** An iCalendar event for the visitor; tentative, since an agent has to confirm the viewing. */
+export function viewingEvent(fullLead: FullLead, origin: string, brand: string): string | undefined {
+  const { lead } = fullLead;
   const { lang: locale, details } = lead;
-  const lot = lotOf(story, locale);
+  const lot = lotOf(fullLead, locale);
   const starts = Date.parse(`${details.date}T${details.time}:00${MOSCOW}`);
   if (!lot || Number.isNaN(starts)) return undefined;
   const lines = [
@@ -35,11 +35,11 @@ export function viewingEvent(story: LeadStory, origin: string, brand: string): s
   return lines.map(folded).join('\r\n').concat('\r\n');
 }
 
-/** `20261115T070000Z`: every calendar knows what that is in its own zone. */
+/** `20261115T070000Z` */
 const utc = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
-/** Lines are at most 75 bytes long (RFC 5545, 3.1) and never broken inside a character. */
+/** Lines have at most 75 bytes (RFC 5545, 3.1) and are never broken inside a character. */
 function folded(line: string): string {
   let [shown, length] = ['', 0];
   for (const character of line) {

@@ -26,10 +26,10 @@ export function drawBlock(block: Block): ReactElement {
   }
 }
 
-/** As elements: not every program knows the style that keeps line breaks. */
+/** `<br>`, since not every mail program supports `white-space: pre-line`. */
 const lines = (text: string): ReactNode[] => text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
 
-/** A table each, so both columns say how wide they are. */
+/** Each fact is a table of its own, so both columns have a width. */
 function drawFact({ label, value, href }: Fact): ReactElement {
   const cell = { borderTop: `1px solid ${HAIRLINE}`, padding: '9px 0', verticalAlign: 'top', lineHeight: '22px' };
   return h(
@@ -40,7 +40,7 @@ function drawFact({ label, value, href }: Fact): ReactElement {
   );
 }
 
-/** What is no longer true is struck out by the element: a program without styles strikes it out too. */
+/** `<s>` instead of a style, for mail programs without styles. */
 const drawPrices = ({ before, now, change }: Extract<Block, { kind: 'prices' }>) =>
   h(
     Section,

@@ -15,10 +15,10 @@ import type { Letter, Letterhead } from './letter.ts';
 import { drawBlock } from './letter-block.ts';
 import { HAIRLINE, INK_2, LINK, MARGIN, NARROW, ON_RIVER, PAPER, PLAIN_LINK, RIVER, SERIF, SHEET, SMALL, WIDTH } from './letter-style.ts';
 
-/** Without it some programs guess how old the page is, and guess wrong. */
+/** Without it some mail programs render in quirks mode. */
 const DOCTYPE = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** No scripts, and no pixel that tells when a letter was read. */
+/** Without scripts and tracking pixels. */
 export function letterHtml(letter: Letter, head: Letterhead): string {
   const { locale, subject, preview } = letter;
   const page = h(
@@ -39,7 +39,7 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
   return DOCTYPE + renderToStaticMarkup(page);
 }
 
-/** The width in the attribute is for programs that know no greatest one, the style for all others. */
+/** The width attribute is for mail programs without `max-width`. */
 function sheet({ title, blocks, notes }: Letter, head: Letterhead): ReactElement {
   return h(
     Container,
@@ -54,7 +54,7 @@ function sheet({ title, blocks, notes }: Letter, head: Letterhead): ReactElement
   );
 }
 
-/** From edge to edge. Its margins belong to a cell: some programs give a table none. */
+/** A full-width row. The padding is on a cell, since some mail programs ignore it on tables. */
 const band = (style: CSSProperties, ...content: ReactNode[]) =>
   h(Row, null, h(Column, { className: 'pad', style: { paddingLeft: MARGIN, paddingRight: MARGIN, ...style } }, ...content));
 

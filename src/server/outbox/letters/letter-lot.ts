@@ -29,5 +29,5 @@ export function drawLot({ title, place, facts, price, oldPrice, why, href, image
   );
 }
 
-/** Lazy keeps React from announcing it in the head, where a mail program might fetch what it was asked not to show. */
+/** `lazy` keeps React from adding a preload to the head, which a mail program might fetch although pictures are blocked. */
 const photo = (src: string, alt: string) => h(Img, { src, alt, width: WIDTH - 2 * MARGIN, loading: 'lazy', style: { width: '100%', height: 'auto', backgroundColor: PAPER } });

@@ -1,9 +1,6 @@
 import { PALETTE } from '#server/media/drawing.ts';
 
-/*
- * Styles stand on every element and widths in attributes too: what old and plain mail programs understand. Fonts are those a reader has,
- * close to the site's; the colours are the site's.
- */
+/* Inline styles, and widths in attributes too, for old mail programs. System fonts similar to the site's. */
 export const { paper: PAPER, ink: INK, ink2: INK_2, hairline: HAIRLINE, river: RIVER, onRiver: ON_RIVER, brassInk: BRASS } = PALETTE;
 export const SHEET = '#ffffff';
 export const WIDTH = 600;
@@ -16,5 +13,5 @@ export const SMALL = { ...SANS, fontSize: 14, lineHeight: '22px', color: INK_2, 
 export const LINK = { color: BRASS, textDecoration: 'underline' };
 export const PLAIN_LINK = { textDecoration: 'none' };
 
-/** The only rules outside of elements: a narrow screen needs narrower margins. Programs that ignore them show the same letter with wider ones. */
+/** The only rules in a stylesheet: narrower margins on phones. Mail programs may ignore them. */
 export const NARROW = '@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.title{font-size:30px!important;line-height:34px!important}}';

@@ -2,7 +2,7 @@ import type { Block, Letter, Letterhead, LetterLot } from './letter.ts';
 
 const RULE = '—'.repeat(24);
 
-/** A letter for programs, and people, that read plain text. */
+/** The plain-text version of a letter. */
 export function letterText({ title, blocks, notes }: Letter, head: Letterhead): string {
   const foot = notes.map(({ text, links = [] }) => [text, ...links.map((link) => `${link.text}: ${link.href}`)].join('\n'));
   return [title, ...blocks.map(textOf), RULE, ...foot, `${head.name}. ${head.tagline}\n${head.phone}\n${head.address}`].join('\n\n').concat('\n');

@@ -2,18 +2,18 @@ import { formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
-/** A label and what stands beside it; with an address it is a link. */
+/** With `href` the value is a link. */
 export type Fact = { label: string; value: string; href?: string };
-/** Struck out, and named in words: who listens to a letter hears no line through a number. The label ends in a colon and a space. */
+/** An old price, shown struck out. The label is for screen readers, which do not announce that; it ends in a colon and a space. */
 export type FormerPrice = { label: string; price: string };
-/** A lot as a letter shows it. Addresses are whole: a letter is read away from the site. */
+/** A lot in a letter. Links are absolute. */
 export type LetterLot = { title: string; place: string; facts: string; price: string; oldPrice?: FormerPrice; why?: string; href: string; image?: string };
 
-/** The parts that letters are made of. Each is drawn twice, as HTML and as plain text, so that both always say the same. */
+/** The parts of a letter. HTML and plain text are made from the same blocks, so that they always agree. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: Fact[] }
-  /** Somebody else's words. */
+  /** Text typed by a visitor. */
   | { kind: 'quote'; text: string }
   | { kind: 'button'; text: string; href: string }
   | { kind: 'prices'; before: FormerPrice; now: string; change: string }
@@ -26,14 +26,13 @@ export type Letter = {
   preview: string;
   title: string;
   blocks: Block[];
-  /** Why this letter came, and where to stop the next. */
+  /** Why the letter was sent, and how to unsubscribe. */
   notes: { text: string; links?: { text: string; href: string }[] }[];
-  /** One click stops letters of this kind: the address takes a POST. */
+  /** The address for one-click unsubscribe by POST. */
   unsubscribe?: string;
 };
 
-/** Whose letter it is. */
+/** The agency's data in a letter. */
 export type Letterhead = { name: string; tagline: string; phone: string; address: string; origin: string };
 
-/** As a letter tells it. */
 export const formerPrice = (price: number, locale: Locale): FormerPrice => ({ label: m['lot.oldPrice']({}, { locale }), price: formatPrice(price, locale) });

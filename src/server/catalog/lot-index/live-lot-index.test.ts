@@ -4,14 +4,14 @@ import { listenForChanges } from '#server/db/data-version.ts';
 import { complex } from '#server/db/schema/complex.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { keepLotIndex } from './keep-lot-index.ts';
-import { hearOfLots, type LotIndexes, openLotIndexes } from './lot-indexes.ts';
+import { createLiveLotIndex } from './live-lot-index.ts';
+import { applyLotNotice, type LotIndexes, openLotIndexes } from './lot-indexes.ts';
 import { type LotSource, ownLots } from './lot-source.ts';
 
 const database = testDatabase();
 const NEWEST = { orderBy: 'date', order: 'desc', offset: 0, limit: 1_000 } as const;
 
-describe('a database that is away', () => {
+describe('an index whose database fails', () => {
   const failing = (): LotSource & { fail: boolean } => {
     const source = ownLots(database());
     const failure = new Error('away');
@@ -28,9 +28,9 @@ describe('a database that is away', () => {
     };
   };
 
-  test('is asked again the next time', async () => {
+  test('reads it again the next time', async () => {
     const source = failing();
-    const keeper = keepLotIndex(source);
+    const keeper = createLiveLotIndex(source);
     source.fail = true;
     await expect(keeper.current()).rejects.toThrow('away');
     source.fail = false;
@@ -38,7 +38,7 @@ describe('a database that is away', () => {
   });
   test('loses no change', async () => {
     const source = failing();
-    const keeper = keepLotIndex(source);
+    const keeper = createLiveLotIndex(source);
     await keeper.current();
     await database().execute(sql`update lot set price = 66666666 where id = 1105`);
     keeper.changed([1105]);
@@ -47,9 +47,9 @@ describe('a database that is away', () => {
     source.fail = false;
     expect((await keeper.current()).find({ priceMin: 66_666_666, priceMax: 66_666_666 }, NEWEST).ids).toEqual([1105]);
   });
-  test('is read anew when it could not be', async () => {
+  test('is rebuilt after a failed rebuild', async () => {
     const source = failing();
-    const keeper = keepLotIndex(source);
+    const keeper = createLiveLotIndex(source);
     await keeper.current();
     source.fail = true;
     await keeper.refresh();
@@ -57,13 +57,13 @@ describe('a database that is away', () => {
     await database().execute(sql`update lot set price = 55555555 where id = 1106`);
     expect((await keeper.current()).find({ priceMin: 55_555_555, priceMax: 55_555_555 }, NEWEST).ids).toEqual([1106]);
   });
-  test('a flood of changes is read as a whole, not lot by lot', async () => {
+  test('after very many changes is rebuilt, not updated lot by lot', async () => {
     const source = ownLots(database());
     const withIds = vi.fn(source.withIds);
-    const keeper = keepLotIndex({ ...source, withIds });
+    const keeper = createLiveLotIndex({ ...source, withIds });
     await keeper.current();
     await database().execute(sql`update lot set price = 33333333 where id = 1108`);
-    // Half a million at once, as a load of lots announces them: put in place one by one they would stop the process for an hour.
+    // Half a million at once, as after an import: one by one they would block the process for an hour.
     const flood = Array.from({ length: 1_000 }, (_, part) => Array.from({ length: 500 }, (__, nth) => part * 500 + nth + 1));
     await Promise.all(flood.map((ids) => keeper.changed(ids)));
     expect((await keeper.current()).find({ priceMin: 33_333_333, priceMax: 33_333_333 }, NEWEST).ids).toEqual([1108]);
@@ -72,15 +72,15 @@ describe('a database that is away', () => {
     await keeper.changed([1108]);
     expect((await keeper.current()).find({ priceMin: 33_333_334, priceMax: 33_333_334 }, NEWEST).ids).toEqual([1108]);
   });
-  test('what changes while all is being read anew is not lost', async () => {
+  test('does not lose changes reported during a rebuild', async () => {
     const source = ownLots(database());
     let written = false;
-    const keeper = keepLotIndex({
+    const keeper = createLiveLotIndex({
       ...source,
       async *all() {
         yield* source.all();
         if (!written) return;
-        // The reading has been there already when this lot changes.
+        // The rebuild has already read this lot when it changes.
         await database().execute(sql`update lot set price = 44444444 where id = 1107`);
         keeper.changed([1107]);
       },
@@ -98,7 +98,7 @@ describe('what another process writes', () => {
   let heard = 0;
   beforeAll(async () => {
     indexes = openLotIndexes(database());
-    const onNotice = (notice: string | undefined) => void hearOfLots(indexes, notice).then(() => heard++);
+    const onNotice = (notice: string | undefined) => void applyLotNotice(indexes, notice).then(() => heard++);
     stop = await listenForChanges(database().$client.options, onNotice, () => {});
     await indexes.lots.current();
   });
@@ -115,13 +115,13 @@ describe('what another process writes', () => {
     await write(sql`update lot set price = 77777777 where id = 1101`);
     expect(await ids({ priceMin: 77_777_777, priceMax: 77_777_777 })).toEqual([1101]);
   });
-  test('a sold lot is found no more, and one that is back is', async () => {
+  test('a sold lot is no longer found, and one back on sale is', async () => {
     await write(sql`update lot set status = 'sold' where id = 1101`);
     expect(await ids({ ids: [1101] })).toEqual([]);
     await write(sql`update lot set status = 'active' where id = 1101`);
     expect(await ids({ ids: [1101] })).toEqual([1101]);
   });
-  test('a deleted lot is found no more', async () => {
+  test('a deleted lot is no longer found', async () => {
     await write(sql`delete from lot where id = 1103`);
     expect(await ids({ ids: [1103] })).toEqual([]);
   });

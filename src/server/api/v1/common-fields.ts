@@ -11,13 +11,13 @@ const page = z
   .transform((address) => address.replace(/^https?:\/\/[^/?#]*\/?/, '/'))
   .meta({ description: 'The page the form was sent from: its path, with the query' });
 
-/** A checkbox of a plain form says `on`, or nothing. */
+/** A checkbox of a plain HTML form sends `on`, or nothing. */
 const consent = z
   .union([z.boolean(), z.enum(['on', 'true', '1']).transform(() => true), z.enum(['', 'off', 'false', '0']).transform(() => false)])
   .meta({ description: 'Consent to the processing of personal data' });
 
-/** What comes with every form, whatever it is about. */
-export const envelope = z.looseObject({
+/** The fields that every form has. */
+export const commonFields = z.looseObject({
   requestId: z
     .string()
     .regex(/^([\x21-\x7e]{8,100})?$/)
@@ -35,8 +35,8 @@ export const envelope = z.looseObject({
     .optional(),
 });
 
-/** The same for the description: without a token a form is refused as one with a forged one is, not as malformed. */
-export const describedEnvelope = envelope.extend({
+/** For the OpenAPI document, where the token is required. When parsing it is optional, so that a missing token is `invalid_token`, not `malformed`. */
+export const describedCommonFields = commonFields.extend({
   [TOKEN]: z.string().max(200).meta({
     description:
       'What GET /feedback/token answered when the visitor began: two seconds old at least (422 `too_fast`), a week at most, and good for ten forms (422 `invalid_token`: ask for another and send again with the same requestId)',

@@ -6,10 +6,10 @@ import { lead } from '#server/db/schema/lead.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
 
-export type LeadStory = NonNullable<Awaited<ReturnType<typeof findLeadStory>>>;
+export type FullLead = NonNullable<Awaited<ReturnType<typeof findFullLead>>>;
 
-/** A lead with all that it refers to, in one query. */
-export async function findLeadStory(tx: Pick<Executor, 'select'>, id: string) {
+/** A lead with everything it refers to, in one query. */
+export async function findFullLead(tx: Pick<Executor, 'select'>, id: string) {
   const [row] = await tx
     .select({
       lead,

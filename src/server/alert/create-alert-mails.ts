@@ -3,16 +3,16 @@ import type { Database } from '#server/db/client.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
-import { lastMorning } from './last-morning.ts';
+import { lastScheduledTime } from './last-scheduled-time.ts';
 
-const AT_ONCE = 200;
+const BATCH = 200;
 
 /**
- * Makes a mail of what each alert has matched and not told, where its time has come: at once, or in the morning. Matches and mail are bound together
- * in one transaction, so that none is told twice and none is left out. Answers how many mails were made.
+ * Creates a mail for each alert that is due and has matches without a mail. Matches are linked to their mail in one transaction, so that none is mailed
+ * twice and none is lost. Returns the number of mails.
  */
-export async function gatherMails(db: Database, now = new Date()): Promise<number> {
-  const [daily, weekly] = [lastMorning(now, 'daily'), lastMorning(now, 'weekly')];
+export async function createAlertMails(db: Database, now = new Date()): Promise<number> {
+  const [daily, weekly] = [lastScheduledTime(now, 'daily'), lastScheduledTime(now, 'weekly')];
   return db.transaction(async (tx) => {
     const morning = sql`case ${alert.frequency} when 'daily' then ${daily.toISOString()}::timestamptz else ${weekly.toISOString()}::timestamptz end`;
     const waiting = sql`exists (select from ${alertMatch} where ${alertMatch.alertId} = ${alert.id} and ${alertMatch.deliveryId} is null
@@ -22,7 +22,7 @@ export async function gatherMails(db: Database, now = new Date()): Promise<numbe
       .select({ id: alert.id, email: alert.email })
       .from(alert)
       .where(and(eq(alert.status, 'confirmed'), due, waiting))
-      .limit(AT_ONCE)
+      .limit(BATCH)
       .for('update', { skipLocked: true });
     if (alerts.length === 0) return 0;
     const letters = alerts.map(({ id, email }) => ({ alertId: id, channel: 'email' as const, template: 'alert-lots', recipient: email }));
@@ -32,8 +32,8 @@ export async function gatherMails(db: Database, now = new Date()): Promise<numbe
       .set({ deliveryId: sql`${delivery.id}` })
       .from(delivery)
       .where(and(inArray(delivery.id, mails), eq(alertMatch.alertId, delivery.alertId), isNull(alertMatch.deliveryId)));
-    const told = alerts.map(({ id }) => id);
-    await tx.update(alert).set({ lastSentAt: now }).where(inArray(alert.id, told));
+    const ids = alerts.map(({ id }) => id);
+    await tx.update(alert).set({ lastSentAt: now }).where(inArray(alert.id, ids));
     return alerts.length;
   });
 }

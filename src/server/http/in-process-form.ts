@@ -3,7 +3,7 @@ import type { SentForm, Upload } from './read-multipart.ts';
 const forms = new WeakMap<Request, FormData>();
 const contents = new WeakMap<File, Buffer>();
 
-/** A form for an action. Of a file it holds the first byte only: two copies of ten megabytes more would have all of memory swept for each résumé. */
+/** The FormData for a route's action. Its files hold only the first byte, since copying 10 MB twice more for each résumé would trigger a garbage collection; `contents` has the whole. */
 export function formDataOf({ fields, files }: SentForm): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -15,15 +15,15 @@ export function formDataOf({ fields, files }: SentForm): FormData {
   return form;
 }
 
-/** A call of the API in process, whose form need not be written as a body and parsed again. */
+/** An in-process API request that carries its FormData along, so that it is not serialized and parsed again. */
 export function requestWithForm(path: string, init: RequestInit | undefined): Request {
   const request = new Request(new URL(path, 'http://in.process'), init);
   if (init?.body instanceof FormData) forms.set(request, init.body);
   return request;
 }
 
-/** The form of a call in process; none where it came over a connection. */
-export function knownForm(request: Request): SentForm | undefined {
+/** The form of an in-process request; undefined for a request over a connection. */
+export function inProcessForm(request: Request): SentForm | undefined {
   const form = forms.get(request);
   if (!form) return undefined;
   const entries = [...form];

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './client.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const database = testDatabase('schema');
 const failure = (promise: Promise<unknown>) =>
@@ -15,18 +15,18 @@ const failure = (promise: Promise<unknown>) =>
 
 test('a statement that takes too long counts as away', async () => {
   const requestDb = openDatabase({ ...database().$client.options, statement_timeout: 20 }, () => {});
-  expect(isDatabaseAway(await failure(requestDb.execute(sql`select pg_sleep(10)`)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(requestDb.execute(sql`select pg_sleep(10)`)))).toBe(true);
   await requestDb.$client.end();
 });
 test('a connection that is cut off counts as away, also inside a transaction', async () => {
   const cut = database().transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
-  expect(isDatabaseAway(await failure(cut))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(cut))).toBe(true);
 });
 test('a socket that is not there counts as away, a file that is not there does not', async () => {
-  expect(isDatabaseAway(await failure(new Promise((_, reject) => connect('/nowhere/.s.PGSQL.5432').once('error', reject))))).toBe(true);
-  expect(isDatabaseAway(await failure(readFile('/nowhere')))).toBe(false);
+  expect(isDatabaseUnavailable(await failure(new Promise((_, reject) => connect('/nowhere/.s.PGSQL.5432').once('error', reject))))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(readFile('/nowhere')))).toBe(false);
 });
 test.each(['select no_such_column', 'selec', 'select 1/0'])('a question that PostgreSQL refuses does not: %s', async (query) => {
-  expect(isDatabaseAway(await failure(database().execute(sql.raw(query))))).toBe(false);
+  expect(isDatabaseUnavailable(await failure(database().execute(sql.raw(query))))).toBe(false);
 });
-test.each(['away', undefined, null, { code: 'ECONNREFUSED' }])('%j is no error and no answer', (thrown) => expect(isDatabaseAway(thrown)).toBe(false));
+test.each(['away', undefined, null, { code: 'ECONNREFUSED' }])('%j is no error and no answer', (thrown) => expect(isDatabaseUnavailable(thrown)).toBe(false));

@@ -3,10 +3,10 @@ import { type Mailer, mailFolderOf, openMailer } from '#server/outbox/letters/op
 
 export type Webhook = { url: string; secret?: string; format: 'json' | 'bitrix24' };
 export type Telegram = { api: string; token: string; chatId: string };
-/** Ways out of the site, as far as they are configured. */
-export type Outlets = { mail: Mailer; mailFrom?: string; webhook?: Webhook; telegram?: Telegram };
+/** The configured channels by which deliveries are sent. */
+export type SendChannels = { mail: Mailer; mailFrom?: string; webhook?: Webhook; telegram?: Telegram };
 
-export function openOutlets(env: Env): Outlets {
+export function openSendChannels(env: Env): SendChannels {
   const { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_FORMAT, TELEGRAM_API, TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID } = env;
   return {
     mail: openMailer({ smtpUrl: SMTP_URL, folder: mailFolderOf(env) }),
