@@ -57,8 +57,8 @@ export function splitUrl(url: string): { pathname: string; search: string } {
 }
 
 /** One slash between segments and none at the end. Never starts with `//` or `/\`, which a browser takes for another host; linear time for any input. */
-export const canonicalPath = (pathname: string): string => (CANONICAL.test(pathname) ? pathname : `/${pathname.split('/').filter(Boolean).join('/')}`);
-const CANONICAL = /^\/$|^(\/[^/]+)+$/;
+export const canonicalPath = (pathname: string): string => (isCanonical(pathname) ? pathname : `/${pathname.split('/').filter(Boolean).join('/')}`);
+const isCanonical = (pathname: string): boolean => pathname === '/' || !(pathname.includes('//') || pathname.endsWith('/'));
 
 /** Replaces path and query of an address. Not `new URL(pathname, base)`, which takes `//x` for a host. */
 export function urlAt(url: string, pathname: string, search = ''): URL {

@@ -43,10 +43,11 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
   const rendered = async (c: Context, pathname: string, search: string): Promise<Rendered> => {
     const { address, ignored } = pageAddress(pathname, search);
     let rendering = false;
-    const request = requestOf(c, pathname, address.slice(pathname.length));
-    const page = await renderedPage(request, {
+    const read = address.slice(pathname.length);
+    const page = await renderedPage({
       address,
-      isPublic: async () => (await findRoute(pathname)).isPublic(new URL(request.url)),
+      request: () => requestOf(c, pathname, read),
+      isPublic: async () => (await findRoute(pathname)).isPublic(urlAt(c.req.url, pathname, read)),
       refuse() {
         const wait = budget.take(c);
         rendering = wait === 0;

@@ -4,11 +4,11 @@ import type { PageRenderer } from './render-page.ts';
 
 export type Rendered = RenderedPage | Response;
 type Options = { render: PageRenderer; version: DataVersion; cache: boolean };
-/** `refuse` is called before a render: if it returns a response, that is sent instead of the page. */
-type PageRequest = { address: string; isPublic(): Promise<boolean>; refuse(): Response | undefined };
+/** `request` is only made for a page that is not cached. `refuse` is called before a render: if it returns a response, that is sent instead of the page. */
+type PageRequest = { address: string; request(): Request; isPublic(): Promise<boolean>; refuse(): Response | undefined };
 
 /** A public page comes from the cache, from a running render of the same address and data version, or from a new render. Any other page is rendered for each request and not cached. */
-export function createRenderedPages({ render, version, cache }: Options): (request: Request, asked: PageRequest) => Promise<Rendered> {
+export function createRenderedPages({ render, version, cache }: Options): (asked: PageRequest) => Promise<Rendered> {
   const pageCache = createPageCache(version);
   const underway = new Map<string, Promise<Rendered>>();
 
@@ -22,11 +22,11 @@ export function createRenderedPages({ render, version, cache }: Options): (reque
     return page;
   };
 
-  return async (request, { address, isPublic, refuse }) => {
+  return async ({ address, request, isPublic, refuse }) => {
     const cached = cache ? pageCache.get(address) : undefined;
     if (cached) return cached;
-    if (!(await isPublic())) return refuse() ?? render(request);
-    if (!cache) return refuse() ?? renderPublic(request);
+    if (!(await isPublic())) return refuse() ?? render(request());
+    if (!cache) return refuse() ?? renderPublic(request());
     const dataVersion = version.current();
     const key = `${dataVersion} ${address}`;
     const sameRender = underway.get(key);
@@ -37,7 +37,7 @@ export function createRenderedPages({ render, version, cache }: Options): (reque
     }
     const refused = refuse();
     if (refused) return refused;
-    const rendering = renderAndCache(request, address, dataVersion);
+    const rendering = renderAndCache(request(), address, dataVersion);
     if (!underway.has(key)) {
       underway.set(key, rendering);
       const remove = () => void underway.delete(key);
