@@ -4,7 +4,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g;
 const ENTRY = /<script nonce="[^"<>]*" type="module" async="">([^<]*)<\/script>/;
 /** What React Router's entry imports, as it writes it. */
 const MANIFEST = /^\s*import "([^"]+)";/;
-const ROUTE_PART = /import \* as (route\d+)\w* from "([^"]+)";/g;
+const ROUTE_PART = /import \* as (route\d+)(?:_\w+)? from "([^"]+)";/g;
 const ROUTE = /"([^"]+)":(route\d+)/g;
 const CLIENT = /import\("([^"]+)"\);/;
 
