@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import type { ServerBuild } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
+import { scriptHash } from '#server/pages/content-security.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
 import * as entry from '../src/entry.server.tsx';
 import * as root from '../src/root.tsx';
@@ -59,5 +61,20 @@ describe('a page that fails on the server', () => {
   });
   test('does so in English under /en', async () => {
     expect((await rendered({ loader: fail, default: nothing }, '/en/somewhere')).html).toContain(m['errorPage.internalTitle']({}, { locale: 'en' }));
+  });
+});
+
+describe('the scripts of a page', () => {
+  const injected = { loader: nothing, default: () => createElement('script', { dangerouslySetInnerHTML: { __html: 'evil()' } }) as never };
+  test('are allowed if they are the site’s own, and no other', async () => {
+    const { html, scripts } = await rendered(injected);
+    const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
+    expect(inline).toContain('evil()');
+    expect(inline.filter((code) => !scripts.includes(scriptHash(code)))).toEqual(['evil()']);
+  });
+  test('are the same on every page, and bear no mark', async () => {
+    const [one, other] = [await rendered({ loader: nothing, default: nothing }), await rendered({ loader: nothing, default: nothing }, '/en/elsewhere')];
+    expect(one.scripts).toEqual(other.scripts);
+    expect(one.html).not.toContain('mark-1');
   });
 });
