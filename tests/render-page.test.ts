@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ServerBuild } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
 import { scriptHash } from '#server/pages/content-security.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
@@ -65,6 +65,8 @@ describe('a page that fails on the server', () => {
 });
 
 describe('the scripts of a page', () => {
+  beforeEach(() => vi.stubEnv('PROD', true));
+  afterEach(() => vi.unstubAllEnvs());
   const injected = { loader: nothing, default: () => createElement('script', { dangerouslySetInnerHTML: { __html: 'evil()' } }) as never };
   test('are allowed if they are the site’s own, and no other', async () => {
     const { html, scripts } = await rendered(injected);
