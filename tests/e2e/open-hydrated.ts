@@ -10,10 +10,17 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(announcer(page)).toBeAttached();
   await page.mouse.move(100, 200);
   await expect(page.locator('section[aria-labelledby="contact"] form[novalidate]')).toHaveCount(1); // there may be other forms above it
+  await page.waitForFunction(isHydrated, 'footer a'); // until then its links load a new document
 }
 
 /** Navigates like a link of the site, without a reload. */
 export async function follow(page: Page, to: string): Promise<void> {
   type Router = { navigate(to: string): Promise<void> };
   await page.evaluate((target) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(target), to);
+}
+
+/** React keeps the props of an element that it has hydrated on the element itself. Runs in the browser. */
+function isHydrated(selector: string): boolean {
+  const element = document.querySelector(selector);
+  return !element || Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
