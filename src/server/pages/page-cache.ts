@@ -13,7 +13,7 @@ export type RenderedPage = {
 };
 
 const MAX_PAGES = 2_000;
-const MAX_SIZE = 128 * 1024 * 1024;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 /** Some texts, such as «new», depend on the date and may be this old. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
@@ -21,8 +21,8 @@ const MAX_AGE_MS = 60 * 60 * 1000;
 export function createPageCache(version: DataVersion, now = Date.now) {
   const pages = new LRUCache<string, { dataVersion: number; page: RenderedPage }>({
     max: MAX_PAGES,
-    maxSize: MAX_SIZE,
-    sizeCalculation: ({ page }) => Math.max(1, page.html.length * 2), // with its compressed copies; the library refuses a size of 0
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ page }) => Math.max(1, page.html.length), // the library refuses a size of 0
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: { now },

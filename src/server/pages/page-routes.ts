@@ -133,7 +133,8 @@ const isFromOutside = (c: Context): boolean => c.req.header('sec-fetch-site') !=
 /** The page of this site that the visitor came from. */
 function referringPage(c: Context): URL | undefined {
   const referer = c.req.header('referer');
-  const from = referer ? URL.parse(referer) : null;
+  if (!referer) return undefined;
+  const from = URL.parse(referer);
   return from?.host === new URL(c.req.url).host ? from : undefined;
 }
 

@@ -4,39 +4,44 @@ import type { RenderedPage } from './page-cache.ts';
 
 export const VARY = 'Accept-Encoding, Cookie, Accept-Language';
 
-/** A page as it goes out: bytes in one encoding, and every header that does not belong to a single request. */
-export type ReadyAnswer = { body: Buffer<ArrayBuffer>; headers: Record<string, string> };
-type Answers = { headers: Record<string, string>; plain: Buffer; byEncoding: Map<string, ReadyAnswer> };
+/** A response without what belongs to a single request: the body in one encoding, and its headers. */
+type ReadyAnswer = { body: Buffer<ArrayBuffer>; headers: Record<string, string> };
+type Answers = { headers: Record<string, string>; byEncoding: Map<string, ReadyAnswer>; small: Set<string> };
 
 /**
- * Pages that are kept are made ready once: compressed quickly for the first who asks, and as small as possible, off the request's way, for whoever comes after.
- * Any other page is made ready for its one visitor.
+ * Prepares responses. A public page is compressed once per encoding: quickly at first, and again with the best quality, on another thread, when it is requested a second time.
+ * Most addresses are requested only once between two changes of the data, so for them the best quality would be wasted work.
  */
 export function createReadyAnswers(policy: (scripts: readonly string[]) => string) {
-  const kept = new WeakMap<RenderedPage, Answers>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const prepared = new WeakMap<RenderedPage, Answers>();
+  let lastSmall: Promise<unknown> = Promise.resolve();
 
   const answersOf = (page: RenderedPage): Answers => {
-    const known = kept.get(page);
+    const known = prepared.get(page);
     if (known) return known;
-    const answers = { headers: headersOf(page, policy(page.scripts)), plain: Buffer.from(page.html), byEncoding: new Map() };
-    if (page.isPublic) kept.set(page, answers);
+    const answers = { headers: headersOf(page, policy(page.scripts)), byEncoding: new Map(), small: new Set<string>() };
+    if (page.isPublic) prepared.set(page, answers);
     return answers;
   };
-  /** One at a time: a page that was just rendered should not take a thread from those who wait for theirs. */
-  const makeSmaller = ({ headers, plain, byEncoding }: Answers, encoding: Encoding) => {
-    const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.compressSmall(plain), encoding));
-    queue = queue.then(make).catch(() => undefined); // the quick copy is good enough
+  /** One page at a time, so that threads are left for the quick compression of other pages. */
+  const makeSmall = ({ html }: RenderedPage, { headers, byEncoding, small }: Answers, encoding: Encoding) => {
+    if (small.has(encoding.name)) return;
+    small.add(encoding.name);
+    const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.compressSmall(html), encoding));
+    lastSmall = lastSmall.then(make).catch(() => undefined); // the quick copy stays in use
   };
 
   return async (c: Context, page: RenderedPage): Promise<ReadyAnswer> => {
     const answers = answersOf(page);
-    const encoding = encodingFor(c, answers.plain.length);
-    const known = answers.byEncoding.get(encoding?.name ?? '');
-    if (known) return known;
-    const ready = answerWith(answers.headers, encoding ? await encode(encoding, answers.plain) : answers.plain, encoding);
-    answers.byEncoding.set(encoding?.name ?? '', ready);
-    if (page.isPublic && encoding) makeSmaller(answers, encoding);
+    const encoding = encodingFor(c, page.html.length);
+    const name = encoding?.name ?? 'identity';
+    const known = answers.byEncoding.get(name);
+    if (known) {
+      if (encoding) makeSmall(page, answers, encoding);
+      return known;
+    }
+    const ready = answerWith(answers.headers, encoding ? await encode(encoding, page.html) : Buffer.from(page.html), encoding);
+    answers.byEncoding.set(name, ready);
     return ready;
   };
 }

@@ -1,0 +1,49 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+import { describe, expect, test, vi } from 'vitest';
+import type { RenderedPage } from './page-cache.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+
+const HTML = Array.from({ length: 2_000 }, (_, line) => `<p>${line} ${Math.sin(line)}</p>`).join('');
+const page = (isPublic?: true): RenderedPage => ({ status: 200, headers: [['content-type', 'text/html']], html: HTML, scripts: [], etag: '"1"', isPublic });
+
+/** What a client that accepts this encoding would get. */
+function asking(encoding?: string) {
+  const ready = createReadyAnswers(() => "default-src 'self'");
+  return async (asked: RenderedPage) => {
+    const app = new Hono();
+    let answer: Awaited<ReturnType<typeof ready>> | undefined;
+    app.get('*', async (c: Context) => {
+      answer = await ready(c, asked);
+      return c.body(null);
+    });
+    await app.request('/', { headers: encoding ? { 'accept-encoding': encoding } : {} });
+    if (!answer) throw new Error('no answer');
+    return answer;
+  };
+}
+
+describe('a public page', () => {
+  test('is the same bytes for everybody', async () => {
+    const [ask, shown] = [asking(), page(true)];
+    expect((await ask(shown)).body).toBe((await ask(shown)).body);
+  });
+  test('is compressed better once it is requested again', async () => {
+    const [ask, shown] = [asking('br'), page(true)];
+    const first = await ask(shown);
+    const smaller = await vi.waitFor(async () => {
+      const { body } = await ask(shown);
+      expect(body.length).toBeLessThan(first.body.length);
+      return body;
+    });
+    expect(brotliDecompressSync(smaller).toString()).toBe(HTML);
+    expect((await ask(shown)).headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(smaller.length), 'cache-control': 'no-cache' });
+  });
+});
+
+test('a page of one visitor is prepared for each response', async () => {
+  const [ask, shown] = [asking('br'), page()];
+  const [one, other] = [await ask(shown), await ask(shown)];
+  expect(one.body).not.toBe(other.body);
+  expect(other.headers).toMatchObject({ 'cache-control': 'no-store' });
+});
