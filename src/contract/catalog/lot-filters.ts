@@ -57,8 +57,11 @@ export type RangeEnd = EndOf<RangeFilter>;
 export type FreeRange = NameWhere<{ kind: 'range' }>;
 export type FreeEnd = EndOf<FreeRange>;
 
+/** The parameter of the search by name, from the client's specification. */
+export const NAME_PARAM = 'search[name]';
+
 /** The query parameters of a filter, in URLs and in the API. */
-export type ParamOf<Name extends FilterName> = Name extends RangeFilter ? EndOf<Name> : Name extends 'search' ? 'search[name]' : Name;
+export type ParamOf<Name extends FilterName> = Name extends RangeFilter ? EndOf<Name> : Name extends 'search' ? typeof NAME_PARAM : Name;
 export type FilterParam = ParamOf<FilterName>;
 
 const TABLE: Record<FilterName, LotFilter> = LOT_FILTERS;
@@ -68,7 +71,7 @@ const isRange = (name: FilterName): name is RangeFilter => kindOf(name) === 'pri
 
 export function paramsOf(name: FilterName): FilterParam[] {
   if (isRange(name)) return endsOf(name);
-  return [name === 'search' ? 'search[name]' : name];
+  return [name === 'search' ? NAME_PARAM : name];
 }
 
 export const endsOf = <Name extends RangeFilter>(name: Name): [`${Name}Min`, `${Name}Max`] => [`${name}Min`, `${name}Max`];

@@ -1,6 +1,18 @@
 import { commonDeal } from '#contract/catalog/category.ts';
 import type { FilterValues } from '#contract/catalog/filters.ts';
-import { FORM_FILTERS, FORM_FLAGS, FORM_LISTS, type FormFlag, type FormList, FREE_ENDS, type FreeEnd, isOffered, paramsOf, RANGE_ENDS } from '#contract/catalog/lot-filters.ts';
+import {
+  FORM_FILTERS,
+  FORM_FLAGS,
+  FORM_LISTS,
+  type FormFlag,
+  type FormList,
+  FREE_ENDS,
+  type FreeEnd,
+  isOffered,
+  NAME_PARAM,
+  paramsOf,
+  RANGE_ENDS,
+} from '#contract/catalog/lot-filters.ts';
 import { PRICE_MAX, PRICE_MIN } from '#contract/catalog/price-bounds.ts';
 import { type DealAndCategories, oneDeal, parseDeal } from './one-deal.ts';
 
@@ -21,8 +33,6 @@ export type Options = DealAndCategories &
     /** Search by name; the parameter is `search[name]`. */
     search: string;
   };
-
-const NAME_PARAM = 'search[name]';
 
 const eachOf = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;

@@ -1,4 +1,16 @@
-import { FILTER_NAMES, type FilterName, FORM_LISTS, HIDDEN_PARAMS, isOffered, kindOf, OUR_PARAMS, paramsOf, RANGE_ENDS, type RangeEnd } from '#contract/catalog/lot-filters.ts';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  FORM_LISTS,
+  HIDDEN_PARAMS,
+  isOffered,
+  kindOf,
+  NAME_PARAM,
+  OUR_PARAMS,
+  paramsOf,
+  RANGE_ENDS,
+  type RangeEnd,
+} from '#contract/catalog/lot-filters.ts';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
 import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/stores/filter-rules.ts';
@@ -99,7 +111,7 @@ const numberParam = (name: string, value?: number | null): FilterParams => (Numb
 
 function textParam(search = ''): FilterParams {
   const words = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have split a surrogate pair
-  return words === '' ? {} : { 'search[name]': words };
+  return words === '' ? {} : { [NAME_PARAM]: words };
 }
 
 function boxParam(bbox: string | null): FilterParams {

@@ -1,9 +1,8 @@
-import { FORM_FILTERS, FORM_FLAGS, FORM_LISTS, isOffered, paramsOf, RANGE_ENDS } from '#contract/catalog/lot-filters.ts';
+import { FORM_FILTERS, FORM_FLAGS, FORM_LISTS, isOffered, NAME_PARAM, paramsOf, RANGE_ENDS } from '#contract/catalog/lot-filters.ts';
 import { fieldsToQuery } from '#web/stores/filter-rules.ts';
 import { oneDeal, parseDeal } from '#web/stores/one-deal.ts';
 
 const MILLION = 1_000_000;
-const NAME_PARAM = 'search[name]';
 
 /**
  * The canonical query string of a filter form: comma-separated lists, integers, only what is set and what the chosen category offers.

@@ -6,6 +6,8 @@ import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Combobox } from '#ui/controls/combobox.tsx';
+import field from '#ui/controls/field.module.css';
+import { classNames } from '#ui/styles/class-names.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { FilterLook } from './filter-cell.tsx';
@@ -42,7 +44,7 @@ export function NameSearch({ look, value, onChange, onApply }: Props) {
       <Combobox
         label={m['catalogFilter.search']()}
         labelClassName={css.label}
-        className={css.input}
+        className={classNames(field.box, css.input)}
         name="search[name]"
         placeholder={m['catalogFilter.searchHint']()}
         maxLength={MAX_LENGTH}

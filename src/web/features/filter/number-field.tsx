@@ -1,8 +1,8 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { getLocale } from '#runtime';
+import field from '#ui/controls/field.module.css';
 import type { Bounds } from '#web/stores/filter-rules.ts';
-import css from './number-field.module.css';
 import { formatTyped, numberTyped } from './typed-number.ts';
 
 type Props = { name: string; label: string; placeholder: string; value: number | undefined; within: Bounds; onChange(value: number | undefined): void };
@@ -25,7 +25,7 @@ export function NumberField({ name, label, placeholder, value, within, onChange 
   return (
     <input
       ref={input}
-      className={css.field}
+      className={field.box}
       name={name}
       inputMode="numeric"
       autoComplete="off"

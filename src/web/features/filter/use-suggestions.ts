@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
+import { NAME_PARAM } from '#contract/catalog/lot-filters.ts';
 import { browserApi, fetchOrNothing } from '#web/app/browser-api.ts';
 import { lotSuggestions } from '#web/app/lot-fetch.ts';
 
@@ -20,7 +21,7 @@ export function useSuggestions(typed: string): Suggested | undefined {
     if (name.length < MIN_LENGTH) return setSuggested(undefined);
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const response = lotSuggestions.run((signal) => browserApi().get(endpoints.lots, { 'search[name]': name, limit: LIMIT }, signal), abort.signal);
+      const response = lotSuggestions.run((signal) => browserApi().get(endpoints.lots, { [NAME_PARAM]: name, limit: LIMIT }, signal), abort.signal);
       const found = await fetchOrNothing(response);
       if (!abort.signal.aborted) setSuggested(found ? { lots: found.items, total: found.total } : NONE);
     }, DEBOUNCE_MS);
