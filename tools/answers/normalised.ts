@@ -1,13 +1,11 @@
-/** What differs from run to run: nonces, tokens, hashes in file names, class names, the build id, the order of preloads, the first day for a viewing. */
+/** What differs from run to run: tokens, hashes in file names, class names, the build id, the order of preloads, the first day for a viewing. */
 const CHANGING: [RegExp, string][] = [
-  [/nonce="[^"]*"/g, 'nonce=""'],
   [/(\/assets\/[\w.-]*?)-[\w-]{8}(?=\.)/g, '$1'],
   [/[a-z0-9]{8}\.[\w-]{16}\.[\w-]{43}/g, 'token'],
   [/ (?:min|max|value)="\d{4}-\d\d-\d\d"/g, ''],
   [/ class="[^"]*"/g, ''],
-  [/ data-modules="[^"]*"/g, ''],
   [/\b[0-9a-f]{16}\b/g, 'build'],
-  [/<script type="text\/plain" id="entry"[^>]*>.*?<\/script>/gs, ''],
+  [/<script type="application\/json" id="entry">.*?<\/script>/gs, ''],
   [/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, ''],
 ];
 
