@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApiClient } from './api/api-client.ts';
 import { CALLS, type Call, loadSamples, type Samples } from './api/calls.ts';
-import { measureMachine } from './api/machine-baseline.ts';
 import { type Measured, measure } from './api/measure.ts';
 import { CONCURRENCY, callTable, goalTable, machine, type SizeResult, shown, siteTable, sqlTable } from './api/report.ts';
 import { measureSql } from './api/sql-reference.ts';
 import { writeDocument } from './api/write-document.ts';
+import { measureMachine } from './support/machine-baseline.ts';
 import { memoryOf, newFolder, type Site, startSite, stopSite } from './support/run-site.ts';
 
 const SIZES = '10000,100000,1000000';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { summary } from '../support/figures.ts';
+import { summary } from './figures.ts';
 
 const BUSY_MS = 1;
 const ROUNDS = 2_000;
