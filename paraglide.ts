@@ -1,12 +1,15 @@
-/** How messages are compiled; the same for the bundler and for the command line. The language itself is decided in web/locale.ts. */
-export const paraglide = {
+const common = {
   project: './project.inlang',
-  outdir: './src/messages',
-  strategy: ['baseLocale'] as ['baseLocale'],
-  // The bundler knows, and leaves out of the browser's files what only a server needs.
+  strategy: ['baseLocale'] as ['baseLocale'], // the language itself is decided in contract/core/locale.ts
+  // The bundler knows this, and leaves out of the browser's files what only a server needs.
   isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
-  emitTsDeclarations: true,
   emitReadme: false,
   emitGitIgnore: false,
   emitPrettierIgnore: false,
 };
+
+/** How messages are compiled for the server, for development and for tests: one file per language, since 1,300 files take seconds to load. */
+export const messagesByLocale = { ...common, outdir: './src/messages', outputStructure: 'locale-modules' as const };
+
+/** How messages are compiled for the build: one file per message, so that every page gets only its own. */
+export const messagesByKey = { ...common, outdir: './.cache/messages-by-key', outputStructure: 'message-modules' as const };

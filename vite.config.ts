@@ -1,7 +1,7 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { paraglide } from './paraglide.ts';
+import { messagesByKey } from './paraglide.ts';
 import { classNames } from './tools/class-names.mjs';
 import { ofFirstVisit } from './tools/first-modules.mjs';
 import { withoutUnusedParts } from './tools/unused-parts.mjs';
@@ -17,9 +17,11 @@ const SHARED = [
   { name: 'pages', test: /\/(page-head|section-trail|format-date|lead-words)\.tsx?$|\/contract\/lead\/feedback\.ts$/, minShareCount: 2, priority: 1 },
 ];
 
+const MESSAGES = { '#messages': resolve(messagesByKey.outdir, 'messages.js'), '#runtime': resolve(messagesByKey.outdir, 'runtime.js') };
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  // Compiles messages when they change; a build finds them compiled (tools/build.mjs).
-  plugins: [command === 'serve' && paraglideVitePlugin(paraglide), reactRouter(), withoutUnusedParts()],
+  plugins: [reactRouter(), withoutUnusedParts()],
+  resolve: { alias: command === 'build' ? MESSAGES : {} },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

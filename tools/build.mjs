@@ -4,11 +4,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { STYLE_MEDIA, stylePart } from '../src/web/app/style-media.ts';
-import './messages.mjs';
 import { run } from './run.mjs';
 import { takeMedium } from './split-styles.mjs';
 
 process.env.NODE_ENV = 'production';
+await run(process.execPath, ['tools/messages.mjs', '--build']);
 await run('react-router', ['build', '--logLevel', 'warn']);
 
 const CLIENT = 'build/client';

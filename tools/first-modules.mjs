@@ -7,7 +7,7 @@ const FOLDERS = { '#web/': 'src/web/', '#ui/': 'src/ui/', '#contract/': 'src/con
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'/gm;
 
 const MESSAGE = /\bm\['([^']+)'\]/g;
-const MESSAGE_FILE = /\/src\/messages\/messages\/(.+?)\d*\.js$/;
+const MESSAGE_FILE = /\/messages-by-key\/messages\/(.+?)\d*\.js$/;
 
 /** The same name for the key of a message and for the file that Paraglide generates from it. */
 const messageNamed = (name) => `message ${name.toLowerCase().replaceAll(/[.-]/g, '_')}`;

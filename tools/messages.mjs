@@ -1,10 +1,11 @@
-// Compiles messages/ into src/messages. Build, development and tests run it before any code that imports messages.
+// Compiles messages/: for everybody into src/messages, with --build also for the build. Runs before any code that imports messages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
-import { paraglide } from '../paraglide.ts';
+import { messagesByKey, messagesByLocale } from '../paraglide.ts';
 import { keepPluralRules } from './plural-rules.mjs';
 
-const REGISTRY = `${paraglide.outdir}/registry.js`;
-
-await compile(paraglide);
-writeFileSync(REGISTRY, keepPluralRules(readFileSync(REGISTRY, 'utf8')));
+for (const options of process.argv.includes('--build') ? [messagesByLocale, messagesByKey] : [messagesByLocale]) {
+  await compile(options);
+  const registry = `${options.outdir}/registry.js`;
+  writeFileSync(registry, keepPluralRules(readFileSync(registry, 'utf8')));
+}

@@ -11,7 +11,9 @@ export const NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const CACHE = join(ROOT, '.cache');
 const OLDEST_NODE = 20;
 /** A change in these needs a new build. */
-const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'messages', 'plural-rules', 'split-styles', 'unused-parts'].map((tool) => `tools/${tool}.mjs`);
+const BUILD_TOOLS = ['build', 'class-names', 'first-modules', 'split-styles', 'unused-parts'].map((tool) => `tools/${tool}.mjs`);
+/** A change in these needs new messages. */
+const MESSAGES = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'paraglide.ts', 'tools/messages.mjs', 'tools/plural-rules.mjs'];
 
 export const say = (text) => process.stdout.write(`· ${text}\n`);
 
@@ -33,13 +35,20 @@ export async function installPackages() {
   remember('packages', state);
 }
 
+/** Compiles the messages unless nothing has changed since the last time. */
+export async function compileMessages() {
+  const state = fingerprint(MESSAGES);
+  if (existsSync('src/messages/messages.js') && remembered('messages') === state) return;
+  say('Compiling the messages');
+  await runNode(['tools/messages.mjs']);
+  remember('messages', state);
+}
+
 /** Builds the site unless nothing has changed since the last build. */
 export async function buildSite() {
-  const state = fingerprint(
-    ['src', 'public', 'messages', 'project.inlang/settings.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'paraglide.ts', ...BUILD_TOOLS],
-    /^src\/(server|messages)\//,
-  );
-  if (existsSync('build/build.json') && existsSync('src/messages/messages.js') && remembered('build') === state) return;
+  await compileMessages();
+  const state = fingerprint(['src', 'public', 'vite.config.ts', 'react-router.config.ts', ...MESSAGES, ...BUILD_TOOLS], /^src\/(server|messages)\//);
+  if (existsSync('build/build.json') && remembered('build') === state) return;
   say('Building the site');
   await runNode(['tools/build.mjs']).catch(() => {
     throw new Error('The site could not be built: see what was said above');

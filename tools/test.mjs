@@ -1,14 +1,16 @@
 // npm test: all checks and tests, from a fresh clone, the cheapest first.
-import { buildSite, fail, installPackages, ROOT, runNode, say } from './prepare.mjs';
+import { buildSite, compileMessages, fail, installPackages, ROOT, runNode, say } from './prepare.mjs';
 
 const started = Date.now();
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`;
 
 async function step(title, work) {
   say(title);
+  const since = Date.now();
   await work().catch((error) => {
     throw new Error(`${title}: failed. ${error.message}`);
   });
+  say(`${title}: ${Math.round((Date.now() - since) / 1000)} s`);
 }
 
 /** Waits for all steps, so that none is interrupted, then throws the first failure. */
@@ -19,8 +21,8 @@ async function together(steps) {
 
 try {
   await installPackages();
-  await step('Compiling messages', () => runNode(['tools/messages.mjs']));
-  await step('Types of routes', () => runNode([bin('react-router'), 'typegen']));
+  await step('Messages', compileMessages);
+  await step('Types of the routes', () => runNode([bin('react-router'), 'typegen']));
   // In parallel: these are independent, and none keeps all cores busy.
   const check = (args) => runNode(args, { buffered: true });
   await together([
@@ -31,7 +33,7 @@ try {
     step('One word for each thing', () => check(['tools/check-words.mjs'])),
     step('Imports in one direction', () => check(['tools/check-imports.mjs'])),
   ]);
-  await buildSite();
+  await step('Build', buildSite);
   await step('Byte budgets', () => runNode(['tools/budgets.mjs']));
   await step('Unit and API tests on a real PostgreSQL', () => runNode([bin('vitest'), 'run']));
   await step('Finding Chromium', async () => {

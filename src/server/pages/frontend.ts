@@ -36,11 +36,14 @@ async function openBuild(): Promise<Frontend> {
 async function openVite(server: Server): Promise<Frontend> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   return {
     id: 'development',
-    load: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    attach: (http, listener) =>
-      void http.on('request', (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => listener(request, response))),
+    load,
+    attach: (http, listener) => {
+      http.on('request', (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => listener(request, response)));
+      load().catch(() => {}); // in advance, since it takes seconds; the first page that needs it reports a failure
+    },
     close: () => vite.close(),
   };
 }
