@@ -13,7 +13,9 @@ const fakePage: PageRenderer = async () => new Response('a page', { headers: { '
 const findRoute = async (pathname: string) => ({ takesForm: pathname === '/feedback' || pathname === '/en/feedback', isPublic: () => true });
 
 /** The complete app, without logging and with fake pages. */
-export function appOn(deps: ApiDeps, settings: Record<string, string> = {}, render = fakePage, origin = 'http://site.example'): Hono {
+export const appOn = (...options: Parameters<typeof siteOn>): Hono => siteOn(...options).app;
+
+export function siteOn(deps: ApiDeps, settings: Record<string, string> = {}, render = fakePage, origin = 'http://site.example') {
   const env = readEnv({ NODE_ENV: 'test', ...settings });
   const log = createLog('silent');
   const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });

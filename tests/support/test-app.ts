@@ -26,7 +26,14 @@ export function testApp() {
     const { pathname } = new URL(request.url);
     renders++;
     const html = `<html><head><script>go()</script></head>${pathname} ${'x'.repeat(2_000)}</html>`;
-    return { status: pathname === '/missing' ? 404 : 200, headers: [['content-type', 'text/html']] as [string, string][], html, scripts: ["'sha256-go'"], etag: '"page"' };
+    return {
+      status: pathname === '/missing' ? 404 : 200,
+      headers: [['content-type', 'text/html']] as [string, string][],
+      html,
+      scripts: ["'sha256-go'"],
+      tables: new Set<string>(),
+      etag: '"page"',
+    };
   };
   const app = (settings: Record<string, string> = {}, { origin, renderer = render }: { origin?: string; renderer?: PageRenderer } = {}) =>
     appOn(deps, { NODE_ENV: 'production', DATA_DIR: folder, ...settings }, renderer, origin);

@@ -25,9 +25,10 @@ import { limitRate } from '#server/http/limit-rate.ts';
 import { limitParameters } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/refuse-cross-site.ts';
 import { requireLength } from '#server/http/require-length.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders, securityHeadersOf } from '#server/http/security-headers.ts';
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
+import type { AnswerCached } from '#server/pages/cached-answers.ts';
 import type { FindRoute } from '#server/pages/find-route.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
 import { urlAt } from '#server/pages/page-address.ts';
@@ -51,11 +52,12 @@ type Parts = {
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build }: Parts): Hono {
+export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build }: Parts): { app: Hono; answerCached: AnswerCached } {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
+  const hsts = env.NODE_ENV === 'production' ? env.HSTS : 'off';
   // Length 0 makes Hono ignore the client's X-Request-Id, so every id in the log is ours.
-  app.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders({ hsts: env.NODE_ENV === 'production' ? env.HSTS : 'off' }), failureHeaders);
+  app.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders(hsts), failureHeaders);
   app.use(trustProxies(env.TRUST_PROXY), wrapNonErrors);
   app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), cacheAndCompress);
   app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
@@ -81,9 +83,11 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
-  const { pages, refuse } = pageRoutes({
+  const { pages, refuse, answerCached } = pageRoutes({
     ...{ render, findRoute, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
     budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
+    commonHeaders: securityHeadersOf(hsts),
+    onAnswer: (answer) => log.info({ ...answer, method: 'GET' }, 'request'),
   });
   const cachedFiles = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder));
   const files = createBrochureFiles(derivatives, cachedFiles('brochures'));
@@ -106,7 +110,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
     if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
     return error instanceof AppError && !isApi(c) ? refuse(c, error) : answerFailure(c, toAppError(error));
   });
-  return app;
+  return { app, answerCached };
 }
 
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);

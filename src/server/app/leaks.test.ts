@@ -7,6 +7,7 @@ import { m } from '#messages';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
 import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
+import { createDataVersion } from '#server/db/data-version.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
@@ -31,7 +32,7 @@ function brokenDeps(thrown: () => unknown): ApiDeps {
   const db = query as ApiDeps['db'];
   return {
     db,
-    version: { current: () => 1, bump: () => {} },
+    version: createDataVersion(),
     dictionaries: () => Promise.reject(thrown()),
     ...openLotIndexes(db),
     resumeFolder: 'no-resumes-here',

@@ -8,7 +8,8 @@ import { API_BASE } from '#contract/api/endpoints.ts';
 import { watchLots } from '#server/alert/watch-lots.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { createApi } from '#server/api/v1/api.ts';
-import { applyLotNotice, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
+import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
+import { applyLotNotice, NAME_TABLES, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { type Env, readEnv } from '#server/core/env.ts';
 import { createLog, type Log } from '#server/core/log.ts';
 import { makeFolder } from '#server/core/make-folder.ts';
@@ -20,6 +21,7 @@ import { readDictionaries } from '#server/db/dictionaries.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
 import { isEmpty, loadDemo } from '#server/db/seed/load-demo.ts';
+import { noteTables } from '#server/db/tables-read.ts';
 import { createIndexNow, type IndexNow } from '#server/discovery/index-now.ts';
 import { answerStarting } from '#server/http/answer-starting.ts';
 import { requestWithForm } from '#server/http/in-process-form.ts';
@@ -95,9 +97,20 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     };
     const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
     const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
-    const app = createApp({ env, origin, log, deps, api, derivatives, render, findRoute: createFindRoute(frontend.load), build: { id: frontend.id, client: frontend.client } });
+    const { app, answerCached } = createApp({
+      env,
+      origin,
+      log,
+      deps,
+      api,
+      derivatives,
+      render,
+      findRoute: createFindRoute(frontend.load),
+      build: { id: frontend.id, client: frontend.client },
+    });
     server.removeListener('request', answerStarting);
-    frontend.attach(server, getRequestListener(app.fetch));
+    const listener = getRequestListener(app.fetch);
+    frontend.attach(server, (request, response) => answerCached(request, response) || listener(request, response));
     if (env.PREPARE_MEDIA) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
     return { address, stop };
   } catch (error) {
@@ -128,22 +141,32 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
     db,
     version,
     dictionaries: cachedByVersion(version, () => readDictionaries(db)),
-    ...indexes,
+    lots: noteReads(indexes.lots, ['lot', ...NAME_TABLES]),
+    partnerLots: noteReads(indexes.partnerLots, ['partner_lot', ...NAME_TABLES]),
     resumeFolder: resumeFolderOf(env),
     secret: readSecret(env),
     outbox: outboxOf(env),
   };
   const onChange = (notice: string | undefined) => {
-    version.bump();
+    version.bump(notice?.split(':', 1)[0]);
     onNotice(notice);
     if (!notice || /^(partner_)?lot\b/.test(notice)) deps.outbox.lotsChanged();
     // Pages rendered while the index was being updated show the old lots.
-    void applyLotNotice(indexes, notice).then((updated) => updated && version.bump());
+    void applyLotNotice(indexes, notice).then((updated) => updated && version.bump(notice?.split(':', 1)[0]));
   };
   stops.splice(1, 0, await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
   return deps;
 }
+
+/** Reading an index is no query, so what it contains is recorded here. */
+const noteReads = (index: LiveLotIndex, tables: string[]): LiveLotIndex => ({
+  ...index,
+  current() {
+    noteTables(tables);
+    return index.current();
+  },
+});
 
 /** Search engines can read the changed pages only at a public address. */
 function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): IndexNow | undefined {

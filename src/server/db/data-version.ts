@@ -1,26 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type PoolConfig } from 'pg';
+import { noteTables, trackTables } from './tables-read.ts';
 
-/** A counter of changes to the public data. Caches store it with each entry, to know whether the entry is stale. */
-export type DataVersion = { current(): number; bump(): void };
+/** A counter of changes to the public data, which remembers the last change of each table. */
+export type DataVersion = {
+  current(): number;
+  /** Records a change. Without the name of a table, anything may have changed. */
+  bump(table?: string): void;
+  /** Whether one of these tables has changed since that version. */
+  changedSince(version: number, tables: ReadonlySet<string>): boolean;
+};
 
 export function createDataVersion(): DataVersion {
-  let version = 1;
-  return { current: () => version, bump: () => void version++ };
+  let current = 1;
+  let everything = 1;
+  const byTable = new Map<string, number>();
+  return {
+    current: () => current,
+    bump(table) {
+      current++;
+      if (table) byTable.set(table, current);
+      else everything = current;
+    },
+    changedSince(version, tables) {
+      if (version === current) return false;
+      if (everything > version) return true;
+      for (const [table, changed] of byTable) if (changed > version && tables.has(table)) return true;
+      return false;
+    },
+  };
 }
 
-/** Caches a value until the data change. */
+/** Caches a value until one of the tables changes that it was read from. */
 export function cachedByVersion<Value>(version: DataVersion, read: () => Promise<Value>): () => Promise<Value> {
-  let cached: { at: number; value: Promise<Value> } | undefined;
-  return () => {
-    const at = version.current();
-    if (cached?.at === at) return cached.value;
-    const value = read();
-    cached = { at, value };
-    value.catch(() => {
-      if (cached?.value === value) cached = undefined; // so that the next call tries again
-    });
-    return value;
+  let cached: { at: number; reading: ReturnType<typeof trackTables<Value>>; tables?: ReadonlySet<string> } | undefined;
+  const isValid = ({ at, tables }: NonNullable<typeof cached>) => (tables ? !version.changedSince(at, tables) : at === version.current());
+  return async () => {
+    if (!cached || !isValid(cached)) {
+      const entry: NonNullable<typeof cached> = { at: version.current(), reading: trackTables(read) };
+      cached = entry;
+      entry.reading.then(
+        ({ tables }) => {
+          entry.tables = tables;
+        },
+        () => {
+          if (cached === entry) cached = undefined; // so that the next call tries again
+        },
+      );
+    }
+    const { result, tables } = await cached.reading;
+    noteTables(tables);
+    return result;
   };
 }
 

@@ -41,7 +41,7 @@ export function discoveryRoutes({ deps, origin, indexNowKey }: Options): Hono {
 function send(c: Context, text: string, type: string): Response | Promise<Response> {
   const etag = etagOf(text);
   for (const [name, value] of Object.entries({ 'cache-control': CACHE_FOR_AN_HOUR, vary: 'Accept-Encoding', etag })) c.header(name, value);
-  if (matchesEtag(c, etag)) return c.body(null, 304);
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   c.header('content-type', type);
   return sendCompressed(c, text, 200);
 }

@@ -16,7 +16,7 @@ export const cacheAndCompress: MiddlewareHandler = async (c, next) => {
   headers.append('vary', 'Accept-Encoding');
   const bytes = await bytesOf(c.res);
   if (!bytes) return;
-  const answer = cacheable && matchesEtag(c, setEtag(headers, bytes)) ? notModified(headers) : await withCompressedBody(c, bytes, { status, headers });
+  const answer = cacheable && matchesEtag(c.req.header('if-none-match'), setEtag(headers, bytes)) ? notModified(headers) : await withCompressedBody(c, bytes, { status, headers });
   c.res = undefined; // otherwise Hono would merge the old headers into the new response
   c.res = answer;
 };

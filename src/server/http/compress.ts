@@ -36,8 +36,7 @@ const MOST_REMEMBERED = 200;
 const remembered = new Map<string, Encoding | undefined>();
 
 /** The best encoding that the client accepts. Browsers send a few dozen values of the header, so results are remembered. */
-export function encodingFor(c: Context, size: number): Encoding | undefined {
-  const accepted = c.req.header('accept-encoding');
+export function encodingFor(accepted: string | undefined, size: number): Encoding | undefined {
   if (!accepted || size < MIN_LENGTH) return undefined;
   if (remembered.has(accepted)) return remembered.get(accepted);
   const found = ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted));
@@ -50,7 +49,7 @@ export const encode = ({ compressSync, compressAsync }: Encoding, text: Text): B
 
 /** Compresses with the best encoding that the client accepts. HEAD needs it too, for the same Content-Length as GET. */
 export async function compressed(c: Context, text: Text): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
-  const chosen = encodingFor(c, text.length);
+  const chosen = encodingFor(c.req.header('accept-encoding'), text.length);
   const body = chosen ? await encode(chosen, text) : Buffer.from(text);
   return { body: body as Uint8Array<ArrayBuffer>, headers: { 'content-length': String(body.length), ...(chosen && { 'content-encoding': chosen.name }) } };
 }

@@ -8,8 +8,9 @@ export const isReadOnly = (c: Context): boolean => c.req.method === 'GET' || c.r
 export const etagOf = (text: string | Buffer): string => `W/"${hash('sha1', text, 'base64url')}"`;
 
 /** Whether the client already has this version. Weak and strong tags are compared alike (RFC 9110, 13.1.2), since a proxy may have weakened ours. */
-export function matchesEtag(c: Context, etag: string): boolean {
-  const known = c.req.header('if-none-match')?.trim() ?? '';
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.trim();
+  if (!known) return false;
   const tags: string[] = known.match(/"[^"]*"/g) ?? [];
   return known === '*' || tags.includes(etag.replace(/^W\//, ''));
 }

@@ -6,18 +6,26 @@ import { SHARE_PATH } from '#contract/media/share-picture.ts';
 const SHOWN_ELSEWHERE = [`${MEDIA_PATH}/`, `${SHARE_PATH}/`];
 const TWO_YEARS_S = 63_072_000;
 
+type Hsts = 'off' | 'on' | 'subdomains';
+
+/** The same for every response, except that some pictures may be shown elsewhere. */
+export const securityHeadersOf = (hsts: Hsts): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(hsts !== 'off' && { 'strict-transport-security': `max-age=${TWO_YEARS_S}${hsts === 'subdomains' ? '; includeSubDomains' : ''}` }),
+});
+
 /** Sets headers on the response itself: Hono's `c.header` would copy a finished response for each of them. */
-export function securityHeaders({ hsts }: { hsts: 'off' | 'on' | 'subdomains' }): MiddlewareHandler {
-  const secured = `max-age=${TWO_YEARS_S}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`;
+export function securityHeaders(hsts: Hsts): MiddlewareHandler {
+  const common = Object.entries(securityHeadersOf(hsts));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('cross-origin-resource-policy', SHOWN_ELSEWHERE.some((path) => c.req.path.startsWith(path)) ? 'cross-origin' : 'same-origin');
-    if (hsts !== 'off') headers.set('strict-transport-security', secured);
+    for (const [name, value] of common) headers.set(name, value);
+    if (SHOWN_ELSEWHERE.some((path) => c.req.path.startsWith(path))) headers.set('cross-origin-resource-policy', 'cross-origin');
   };
 }

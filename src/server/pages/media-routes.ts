@@ -46,6 +46,6 @@ async function send(c: Context, path: string, extension: string): Promise<Respon
   const file = await stat(path);
   const etag = `"${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}"`;
   const headers = { 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': CACHE_FOREVER, etag };
-  if (matchesEtag(c, etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   return sendFile(c, path, headers, file);
 }

@@ -47,14 +47,20 @@ export function keepIgnoredParameters(answer: Response, ignored: string): Respon
   return new Response(null, { status: answer.status, headers });
 }
 
-/** URLs for which `new URL` would change nothing: most of them. */
-const PLAIN = /^https?:\/\/[^/?#]+(\/[\w\-/]*)$/;
+/** Paths and queries in which `new URL` would change nothing: most of them. */
+const PLAIN_TARGET = /^(\/[\w\-/]*)(\?[\w\-=&%+,~]{1,500})?$/;
+const ORIGIN = /^https?:\/\/[^/?#]+/;
 
-/** The path and the query string of a request, without parsing the URL where that is not needed. */
-export function splitUrl(url: string): { pathname: string; search: string } {
-  const plain = PLAIN.exec(url)?.[1];
-  return plain === undefined ? new URL(url) : { pathname: plain, search: '' };
+export type Target = { pathname: string; search: string };
+
+/** The path and the query string of a request's target; undefined where a URL has to be parsed for them. */
+export function splitTarget(target: string): Target | undefined {
+  const plain = PLAIN_TARGET.exec(target);
+  return plain ? { pathname: plain[1] as string, search: plain[2] ?? '' } : undefined;
 }
+
+/** The path and the query string of a URL, without parsing it where that is not needed. */
+export const splitUrl = (url: string): Target => splitTarget(url.replace(ORIGIN, '')) ?? new URL(url);
 
 /** One slash between segments and none at the end. Never starts with `//` or `/\`, which a browser takes for another host; linear time for any input. */
 export const canonicalPath = (pathname: string): string => (isCanonical(pathname) ? pathname : `/${pathname.split('/').filter(Boolean).join('/')}`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDataVersion } from '#server/db/data-version.ts';
 import { createPageCache } from './page-cache.ts';
 
-const page = (html: string) => ({ status: 200, headers: [] as [string, string][], html, scripts: [], etag: '"1"' });
+const page = (html: string, tables: string[] = []) => ({ status: 200, headers: [] as [string, string][], html, scripts: [], tables: new Set(tables), etag: '"1"' });
 
 describe('the page cache', () => {
   test('returns a stored page', () => {
@@ -16,6 +16,33 @@ describe('the page cache', () => {
     const cache = createPageCache(version);
     cache.put('/', page('home'), version.current());
     version.bump();
+    expect(cache.get('/')).toBeUndefined();
+  });
+  test('drops only the pages that were rendered from a changed table', () => {
+    const version = createDataVersion();
+    const cache = createPageCache(version);
+    cache.put('/catalog', page('lots', ['lot', 'settings']), version.current());
+    cache.put('/articles', page('articles', ['article', 'settings']), version.current());
+    version.bump('article');
+    expect(cache.get('/catalog')).toBeDefined();
+    expect(cache.get('/articles')).toBeUndefined();
+    version.bump('lead');
+    expect(cache.get('/catalog')).toBeDefined();
+    version.bump('settings');
+    expect(cache.get('/catalog')).toBeUndefined();
+  });
+  test('returns the last page during a burst of changes, and at most a second longer', () => {
+    let time = 1;
+    const version = createDataVersion();
+    const cache = createPageCache(version, () => time);
+    for (const nth of [1, 2, 3]) {
+      expect(cache.get('/'), `before render ${nth}`).toBeUndefined();
+      cache.put('/', page(`render ${nth}`), version.current());
+      time += 100;
+      version.bump();
+    }
+    expect(cache.get('/')?.html).toBe('render 3');
+    time += 700;
     expect(cache.get('/')).toBeUndefined();
   });
   test('does not return a page that was rendered while the data changed', () => {

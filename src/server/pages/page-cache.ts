@@ -8,6 +8,8 @@ export type RenderedPage = {
   etag: string;
   /** The hashes of its inline scripts, for the CSP. */
   scripts: string[];
+  /** The tables that it was rendered from. */
+  tables: ReadonlySet<string>;
   /** Whether its route has declared it public; other pages are sent with `no-store`. */
   isPublic?: true;
 };
@@ -17,9 +19,16 @@ const MAX_CHARACTERS = 64 * 1024 * 1024;
 /** Some texts, such as «new», depend on the date and may be this old. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** An LRU cache of pages by address; an entry is valid for the data version it was rendered from. */
+/** During a burst of changes a page is rendered this often in this time; then visitors get the last one. */
+const MAX_RENDERS = 3;
+const BURST_MS = 1_000;
+
+type Entry = { page: RenderedPage; version: number; renderedAt: number[] };
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** An LRU cache of pages by address; an entry is valid until one of the tables changes that its page was rendered from. */
 export function createPageCache(version: DataVersion, now = Date.now) {
-  const pages = new LRUCache<string, { dataVersion: number; page: RenderedPage }>({
+  const pages = new LRUCache<string, Entry>({
     max: MAX_PAGES,
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ page }) => Math.max(1, page.html.length), // the library refuses a size of 0
@@ -27,16 +36,21 @@ export function createPageCache(version: DataVersion, now = Date.now) {
     ttlResolution: 0,
     perf: { now },
   });
+  const isValid = (entry: Entry): boolean => {
+    if (version.changedSince(entry.version, entry.page.tables)) return false;
+    entry.version = version.current(); // so that the changes until now are compared only once
+    return true;
+  };
+  const isBurst = ({ renderedAt }: Entry): boolean => renderedAt.length === MAX_RENDERS && now() - (renderedAt[0] as number) < BURST_MS;
   return {
     get(address: string): RenderedPage | undefined {
       const entry = pages.get(address);
-      if (!entry || entry.dataVersion === version.current()) return entry?.page;
-      pages.delete(address);
-      return undefined;
+      return entry && (isValid(entry) || isBurst(entry)) ? entry.page : undefined;
     },
-    /** `dataVersion` is the version when rendering began: if the data changed meanwhile, the entry is already stale. */
-    put(address: string, page: RenderedPage, dataVersion: number): void {
-      pages.set(address, { dataVersion, page });
+    /** `renderedFrom` is the version when rendering began: if the data changed meanwhile, the entry may already be stale. */
+    put(address: string, page: RenderedPage, renderedFrom: number): void {
+      const before = pages.peek(address)?.renderedAt ?? [];
+      pages.set(address, { page, version: renderedFrom, renderedAt: [...before, now()].slice(-MAX_RENDERS) });
     },
     get size(): number {
       return pages.size;

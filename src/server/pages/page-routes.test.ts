@@ -27,7 +27,7 @@ test('a response that is no page is passed on unchanged, also to two simultaneou
   expect(renders).toBe(1);
 });
 
-const page = (text: string, status = 200): RenderedPage => ({ status, headers: [['content-type', 'text/html']], html: text, scripts: [], etag: `"${text}"` });
+const page = (text: string, status = 200): RenderedPage => ({ status, headers: [['content-type', 'text/html']], html: text, scripts: [], tables: new Set(), etag: `"${text}"` });
 const routes = (render: PageRenderer, budget?: RenderBudget) =>
   pageRoutes({ render, findRoute, version: createDataVersion(), cache: true, development: false, secure: false, budget }).pages;
 const turn = () => new Promise(setImmediate);
@@ -58,6 +58,32 @@ describe('a render shared by several requests', () => {
     ready.resolve();
     expect(await Promise.all([first, ...others].map(async (answer) => (await answer).status))).toEqual([200, 200, 200]);
     expect(renders).toBe(1);
+  });
+  test('is not shared by who came after a change of what it has read', async () => {
+    const version = createDataVersion();
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const waits = [first.promise, second.promise];
+    let renders = 0;
+    const render = async () => {
+      const nth = ++renders;
+      await waits[nth - 1];
+      return { ...page(`render ${nth}`), tables: new Set(['lot']) };
+    };
+    const { pages } = pageRoutes({ render, findRoute, version, cache: true, development: false, secure: false });
+    const text = async (path: string) => (await pages.request(path)).text();
+    const before = text('/a');
+    await turn();
+    version.bump('article'); // which the page has not read
+    const unaffected = text('/a');
+    await turn();
+    expect(renders).toBe(1);
+    version.bump('lot');
+    const after = [text('/a'), text('/a')];
+    await turn();
+    first.resolve();
+    second.resolve();
+    expect(await Promise.all([before, unaffected, ...after])).toEqual(['render 1', 'render 2', 'render 2', 'render 2']);
+    expect(renders).toBe(2);
   });
   test.each([
     ['throws', () => Promise.reject(new Error('no database'))],

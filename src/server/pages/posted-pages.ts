@@ -25,9 +25,9 @@ export function createPostedPages({ render, version }: { render: PageRenderer; v
       const key = `${pathname} ${error.message}`;
       const cached = cache.get(key);
       if (cached) return cached;
-      const dataVersion = version.current();
+      const renderedFrom = version.current();
       const page = await render(requestOf(c, pathname, ''), { refused: { status: error.status, text: failureText(error, localeOfPath(pathname)) } });
-      if ('html' in page && page.status === error.status) cache.put(key, page, dataVersion);
+      if ('html' in page && page.status === error.status) cache.put(key, page, renderedFrom);
       return page;
     },
   };

@@ -1,12 +1,13 @@
-import type { Context } from 'hono';
 import { type Encoding, encode, encodingFor } from '#server/http/compress.ts';
 import type { RenderedPage } from './page-cache.ts';
 
-export const VARY = 'Accept-Encoding, Cookie, Accept-Language';
+const VARY = 'Accept-Encoding, Cookie, Accept-Language';
 
 /** A response without what belongs to a single request: the body in one encoding, and its headers. */
-type ReadyAnswer = { body: Buffer<ArrayBuffer>; headers: Record<string, string> };
+type ReadyAnswer = { body: Buffer<ArrayBuffer>; headers: Record<string, string>; rawHeaders: string[] };
 type Answers = { headers: Record<string, string>; byEncoding: Map<string, ReadyAnswer>; small: Set<string> };
+
+export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
 
 /**
  * Prepares responses. A public page is compressed once per encoding: quickly at first, and again with the best quality, on another thread, when it is requested a second time.
@@ -31,20 +32,26 @@ export function createReadyAnswers(policy: (scripts: readonly string[]) => strin
     lastSmall = lastSmall.then(make).catch(() => undefined); // the quick copy stays in use
   };
 
-  return async (c: Context, page: RenderedPage): Promise<ReadyAnswer> => {
+  /** A response that was prepared before. Asking for it a second time is what starts the best compression. */
+  const known = (page: RenderedPage, accepted: string | undefined): ReadyAnswer | undefined => {
+    const answers = prepared.get(page);
+    const encoding = encodingFor(accepted, page.html.length);
+    const found = answers?.byEncoding.get(encoding?.name ?? 'identity');
+    if (found && answers && encoding) makeSmall(page, answers, encoding);
+    return found;
+  };
+  const prepare = async (page: RenderedPage, accepted: string | undefined): Promise<ReadyAnswer> => {
     const answers = answersOf(page);
-    const encoding = encodingFor(c, page.html.length);
-    const name = encoding?.name ?? 'identity';
-    const known = answers.byEncoding.get(name);
-    if (known) {
-      if (encoding) makeSmall(page, answers, encoding);
-      return known;
-    }
+    const encoding = encodingFor(accepted, page.html.length);
     const ready = answerWith(answers.headers, encoding ? await encode(encoding, page.html) : Buffer.from(page.html), encoding);
-    answers.byEncoding.set(name, ready);
+    answers.byEncoding.set(encoding?.name ?? 'identity', ready);
     return ready;
   };
+  return { known, get: async (page: RenderedPage, accepted: string | undefined) => known(page, accepted) ?? prepare(page, accepted) };
 }
+
+/** What tells the client that its copy is still valid; the copy keeps the other headers that it came with. */
+export const notModifiedHeaders = ({ etag, isPublic }: RenderedPage) => ({ etag, 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: VARY });
 
 function headersOf({ headers, status, etag, isPublic }: RenderedPage, policy: string): Record<string, string> {
   return {
@@ -56,7 +63,7 @@ function headersOf({ headers, status, etag, isPublic }: RenderedPage, policy: st
   };
 }
 
-const answerWith = (headers: Record<string, string>, body: Buffer, encoding?: Encoding): ReadyAnswer => ({
-  body: body as Buffer<ArrayBuffer>,
-  headers: { ...headers, 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding.name }) },
-});
+function answerWith(common: Record<string, string>, body: Buffer, encoding?: Encoding): ReadyAnswer {
+  const headers = { ...common, 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding.name }) };
+  return { body: body as Buffer<ArrayBuffer>, headers, rawHeaders: Object.entries(headers).flat() };
+}

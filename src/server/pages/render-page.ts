@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { trackTables } from '#server/db/tables-read.ts';
 import { etagOf } from '#server/http/conditional-get.ts';
 import { scriptHash } from './content-security.ts';
 import type { RenderedPage } from './page-cache.ts';
@@ -41,10 +42,10 @@ export function createPageRenderer(loadBuild: () => Promise<ServerBuild>, site: 
     const { siteContext, sentFormContext } = build.entry.module as unknown as EntryModule;
     context.set(siteContext, site);
     if (sent) context.set(sentFormContext, sent);
-    const response = await handlerOf(build, mode)(request, context);
+    const { result: response, tables } = await trackTables(() => handlerOf(build, mode)(request, context));
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const { html, scripts } = unmarked(await response.text(), site.scriptMark);
-    return { status: response.status, headers: [...response.headers], html, scripts, etag: etagOf(html) };
+    return { status: response.status, headers: [...response.headers], html, scripts, tables, etag: etagOf(html) };
   };
 }
 

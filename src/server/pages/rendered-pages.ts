@@ -1,49 +1,55 @@
 import type { DataVersion } from '#server/db/data-version.ts';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
 
 export type Rendered = RenderedPage | Response;
-type Options = { render: PageRenderer; version: DataVersion; cache: boolean };
+/** Without `pageCache` nothing is cached or shared. */
+type Options = { render: PageRenderer; version: DataVersion; pageCache?: PageCache };
 /** `request` is only made for a page that is not cached. `refuse` is called before a render: if it returns a response, that is sent instead of the page. */
 type PageRequest = { address: string; request(): Request; isPublic(): Promise<boolean>; refuse(): Response | undefined };
+type Running = { since: number; rendering: Promise<Rendered> };
 
-/** A public page comes from the cache, from a running render of the same address and data version, or from a new render. Any other page is rendered for each request and not cached. */
-export function createRenderedPages({ render, version, cache }: Options): (asked: PageRequest) => Promise<Rendered> {
-  const pageCache = createPageCache(version);
-  const underway = new Map<string, Promise<Rendered>>();
+/** A public page comes from the cache, from a running render of the same address, or from a new render. Any other page is rendered for each request and not cached. */
+export function createRenderedPages({ render, version, pageCache }: Options): (asked: PageRequest) => Promise<Rendered> {
+  const underway = new Map<string, Running>();
 
   const renderPublic = async (request: Request): Promise<Rendered> => {
     const page = await render(request);
     return isPage(page) ? { ...page, isPublic: true } : page;
   };
-  const renderAndCache = async (request: Request, address: string, dataVersion: number): Promise<Rendered> => {
-    const page = await renderPublic(request);
-    if (isPage(page) && page.status === 200) pageCache.put(address, page, dataVersion);
-    return page;
+  const start = (cache: PageCache, address: string, request: Request): Promise<Rendered> => {
+    const since = version.current();
+    const rendering = renderPublic(request).then((page) => {
+      if (isPage(page) && page.status === 200) cache.put(address, page, since);
+      return page;
+    });
+    if (underway.has(address)) return rendering; // after a failure each request renders by itself
+    underway.set(address, { since, rendering });
+    const remove = () => void underway.delete(address);
+    rendering.then(remove, remove);
+    return rendering;
   };
 
   return async ({ address, request, isPublic, refuse }) => {
-    const cached = cache ? pageCache.get(address) : undefined;
+    const cached = pageCache?.get(address);
     if (cached) return cached;
     if (!(await isPublic())) return refuse() ?? render(request());
-    if (!cache) return refuse() ?? renderPublic(request());
-    const dataVersion = version.current();
-    const key = `${dataVersion} ${address}`;
-    const sameRender = underway.get(key);
-    if (sameRender) {
-      const shared = await sameRender.catch(() => undefined);
+    if (!pageCache) return refuse() ?? renderPublic(request());
+    const arrived = version.current();
+    const older = underway.get(address);
+    if (older && older.since < arrived) {
+      // The data have changed since it began. Whether the page has read what changed is known when it is finished: then it is in the cache, or not.
+      await older.rendering.catch(() => undefined);
+      const fresh = pageCache.get(address);
+      if (fresh) return fresh;
+    }
+    const running = underway.get(address);
+    if (running) {
+      const shared = await running.rendering.catch(() => undefined);
       // A failed render is not shared: each request that waited for it renders again.
       if (shared && shared.status < 500) return ownCopy(shared);
     }
-    const refused = refuse();
-    if (refused) return refused;
-    const rendering = renderAndCache(request(), address, dataVersion);
-    if (!underway.has(key)) {
-      underway.set(key, rendering);
-      const remove = () => void underway.delete(key);
-      rendering.then(remove, remove);
-    }
-    return ownCopy(await rendering);
+    return refuse() ?? ownCopy(await start(pageCache, address, request()));
   };
 }
 

@@ -27,7 +27,7 @@ export function docsRoutes(describe: () => Promise<Description>): Hono {
     const etag = etagOf(text);
     const headers = { 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-security-policy': policy, 'x-robots-tag': 'noindex', etag };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    if (matchesEtag(c, etag)) return c.body(null, 304);
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
     c.header('content-type', 'text/html; charset=utf-8');
     return sendCompressed(c, text, 200);
   });

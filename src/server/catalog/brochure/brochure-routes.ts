@@ -34,7 +34,7 @@ export function brochureRoutes({ deps, files, origin, page }: Options): Hono {
     const brochure = brochureOf(lot, await requireSettings(deps, locale), { locale, origin });
     const tag = files.tagOf(brochure);
     const headers = { 'cache-control': 'no-cache', etag: `"${tag}"`, 'x-robots-tag': 'noindex' };
-    if (matchesEtag(c, `"${tag}"`)) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header('if-none-match'), `"${tag}"`)) return c.body(null, 304, headers);
     const path = await files.path([locale, region, lot.id].filter(Boolean).join('-'), brochure, tag);
     const disposition = `inline; filename="lot-${lot.id}.pdf"; filename*=UTF-8''${encodeURIComponent(`${brochure.agency.name}, ${brochure.number}.pdf`.replaceAll(/\s/g, ' '))}`;
     return sendFile(c, path, { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition });

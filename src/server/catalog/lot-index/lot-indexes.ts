@@ -7,7 +7,7 @@ export type LotIndexes = { lots: LiveLotIndex; partnerLots: LiveLotIndex };
 export const openLotIndexes = (db: Database): LotIndexes => ({ lots: createLiveLotIndex(ownLots(db)), partnerLots: createLiveLotIndex(partnerLots(db)) });
 
 /** The search index contains the names of these, so a change rebuilds it. */
-const NAME_TABLES = new Set(['complex', 'settlement', 'location', 'region']);
+export const NAME_TABLES = new Set(['complex', 'settlement', 'location', 'region']);
 
 /**
  * Applies a notification from PostgreSQL to the indexes: `lot:1,2` lists the changed lots, `lot` means too many to list, and undefined that

@@ -28,7 +28,7 @@ export function sharePictureRoutes({ deps, derivatives, files }: Options): Hono 
     if (!texts) return c.text('Not found', 404);
     const tag = hash('sha1', JSON.stringify([DESIGN_VERSION, texts]), 'base64url');
     const headers = { 'content-type': 'image/jpeg', 'cache-control': CACHE_FOR_A_DAY, etag: `"${tag}"` };
-    if (matchesEtag(c, headers.etag)) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
     const path = await files.path({ name: [locale, ...rest].join('-'), tag, extension: 'jpg', make: async () => drawSharePicture(texts, await photoOf(texts, derivatives)) });
     return sendFile(c, path, headers);
   });

@@ -35,8 +35,15 @@ beforeAll(async () => {
   const log = createLog('silent');
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: data, RATE_LIMIT: 'off' });
   const derivatives = createDerivatives(media, join(data, 'media'));
-  const render = async () => ({ status: 404, headers: [['content-type', 'text/html']] as [string, string][], html: 'no such page', scripts: [], etag: '"none"' });
-  const site = createApp({
+  const render = async () => ({
+    status: 404,
+    headers: [['content-type', 'text/html']] as [string, string][],
+    html: 'no such page',
+    scripts: [],
+    tables: new Set<string>(),
+    etag: '"none"',
+  });
+  const { app: site } = createApp({
     env,
     origin: 'http://site.example',
     log,

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { expect, test } from 'vitest';
+import { siteOn } from '#tests/support/app.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const { deps, render, folder, changeData } = testApp();
+
+/** Compared are decoded bodies, since a page is compressed again with the best quality at some point. */
+const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+type Answer = { status?: number; headers: IncomingHttpHeaders; body: string };
+
+async function withServer(
+  listener: RequestListener,
+  work: (get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>) => Promise<void>,
+): Promise<void> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    await work(async (path, headers = {}, method = 'GET') => {
+      const sent = request({ port, path, method, headers: { host: 'site.example', ...headers } }).end();
+      const [response] = await once(sent, 'response');
+      const { date, 'x-request-id': requestId, 'content-length': length, ...shown } = response.headers;
+      const body = await buffer(response);
+      if (method === 'GET' && length) expect(body.length).toBe(Number(length));
+      expect([date, requestId]).toEqual([expect.any(String), expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+      return { status: response.statusCode, headers: shown, body: DECODE[shown['content-encoding'] ?? '']?.(body).toString() ?? body.toString() };
+    });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const PATHS = ['/', '/?utm_source=mail', '/en', '/catalog?rooms=2', '/en/catalog', '/missing', '/catalog/', '/contacts?a=%D0%B0'];
+const FROM_OUTSIDE = { 'accept-language': 'en', 'accept-encoding': 'br' };
+const VISITS: Record<string, string>[] = [
+  {},
+  { 'accept-encoding': 'gzip' },
+  FROM_OUTSIDE,
+  { ...FROM_OUTSIDE, cookie: 'a=1; locale=ru' },
+  { ...FROM_OUTSIDE, cookie: 'locale=en' },
+  { 'accept-language': 'ru', referer: 'http://site.example/en' },
+  { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' },
+  { 'accept-language': 'en', referer: 'https://elsewhere.example/' },
+  { 'if-none-match': '"page"' },
+  { 'if-none-match': 'W/"other", W/"page-root"', 'accept-language': 'en' },
+];
+
+test('a cached page has the same status, headers and body as by the usual way', async () => {
+  const { app, answerCached } = siteOn(deps(), { NODE_ENV: 'production', DATA_DIR: folder() }, render);
+  const usual = getRequestListener(app.fetch);
+  let quick = 0;
+  const listener: RequestListener = (message, response) => {
+    if (answerCached(message, response)) quick++;
+    else usual(message, response);
+  };
+  await withServer(usual, async (slow) => {
+    await withServer(listener, async (get) => {
+      for (const path of PATHS) {
+        for (const headers of VISITS) {
+          const expected = await slow(path, headers);
+          expect(await get(path, headers), `${path} ${JSON.stringify(headers)}`).toEqual(expected);
+        }
+      }
+      expect(quick).toBe((PATHS.length - 2) * VISITS.length); // not the missing page, not the redirect
+    });
+  });
+});
+
+test('whatever is no read of a cached page takes the usual way', async () => {
+  const { app, answerCached } = siteOn(deps(), { NODE_ENV: 'production', DATA_DIR: folder() }, render);
+  await app.request('http://site.example/catalog');
+  let quick = 0;
+  const listener: RequestListener = (message, response) => {
+    quick += Number(answerCached(message, response));
+    if (!response.headersSent) getRequestListener(app.fetch)(message, response);
+  };
+  await withServer(listener, async (get) => {
+    await get('/catalog');
+    expect(quick).toBe(1);
+    await get('/catalog', {}, 'HEAD');
+    await get('/catalog', {}, 'POST');
+    await get('/catalog', { 'content-length': '0' });
+    await get('/contacts');
+    changeData();
+    await get('/catalog');
+    expect(quick).toBe(1);
+    await get('/catalog');
+    expect(quick).toBe(2);
+  });
+});

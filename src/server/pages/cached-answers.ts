@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { localeOfPath } from '#contract/core/locale.ts';
+import { matchesEtag } from '#server/http/conditional-get.ts';
+import { localeCookie, pathFor, rememberedLocale, type Visit } from './choose-locale.ts';
+import { canonicalPath, pageAddress, splitTarget } from './page-address.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { notModifiedHeaders, type ReadyAnswers } from './ready-answers.ts';
+import { asRootPage } from './root-page.ts';
+
+/** Answers a request from the page cache and returns true; false if the request has to take the usual way through Hono. */
+export type AnswerCached = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export type OnAnswer = (answer: { requestId: string; path: string; status: number; ms: number }) => void;
+
+type Options = {
+  cached(address: string): RenderedPage | undefined;
+  ready: ReadyAnswers;
+  secure: boolean;
+  /** What the middlewares of the app would add to every page. */
+  commonHeaders: Record<string, string>;
+  onAnswer: OnAnswer;
+};
+
+/**
+ * Most requests are for cached pages, and Hono's objects for request and response would cost more than the answer itself. So these are answered on Node's own
+ * objects, with the same headers as otherwise.
+ */
+export function createCachedAnswers({ cached, ready, secure, commonHeaders, onAnswer }: Options): AnswerCached {
+  const common = Object.entries(commonHeaders).flat();
+  return (request, response) => {
+    const target = hasBody(request) ? undefined : splitTarget(request.url ?? '');
+    if (request.method !== 'GET' || !target || canonicalPath(target.pathname) !== target.pathname) return false;
+    const started = performance.now();
+    const visit: Visit = { pathname: target.pathname, host: () => request.headers.host ?? '', header: (name) => request.headers[name] as string | undefined };
+    const pathname = pathFor(visit);
+    const found = cached(pageAddress(pathname, target.search).address);
+    if (!found) return false;
+    const page = pathname === visit.pathname ? found : asRootPage(found);
+    const isKnown = page.status === 200 && matchesEtag(visit.header('if-none-match'), page.etag);
+    const answer = isKnown ? undefined : ready.known(page, visit.header('accept-encoding'));
+    if (!isKnown && !answer) return false;
+    const requestId = randomUUID();
+    const status = isKnown ? 304 : page.status;
+    const headers = [...(answer?.rawHeaders ?? Object.entries(notModifiedHeaders(page)).flat()), ...common, 'x-request-id', requestId];
+    const locale = rememberedLocale(visit, localeOfPath(pathname));
+    if (locale) headers.push('set-cookie', localeCookie(locale, secure));
+    response.writeHead(status, headers);
+    response.end(answer?.body);
+    onAnswer({ requestId, path: visit.pathname, status, ms: Math.round(performance.now() - started) });
+    return true;
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
