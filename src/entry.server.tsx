@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { deferScripts } from '#web/app/defer-scripts.ts';
 import { sentFormContext } from '#web/app/sent-form.ts';
-import { siteContext } from '#web/app/site-context.ts';
+import { htmlContext, siteContext } from '#web/app/site-context.ts';
 import { STYLE_MEDIA, stylePart } from '#web/app/style-media.ts';
 
-export { sentFormContext, siteContext };
+export { htmlContext, sentFormContext, siteContext };
 
 /**
  * No streaming: all data is loaded before rendering starts, so it would bring nothing. React Router provides the loaders' data as a stream for
@@ -22,7 +22,8 @@ export default async function handleRequest(request: Request, status: number, he
   const page = (mark ? deferScripts(html, mark) : html)
     .replace('</head>', () => `${FIXED_TAGS}${styles}</head>`)
     .replace('</body>', () => `${handoffScripts(handoff, mark)}</body>`);
-  return new Response(`<!doctype html>${page}`, { status, headers });
+  site.get(htmlContext).html = `<!doctype html>${page}`;
+  return new Response(null, { status, headers });
 }
 
 /** React's marker for a Suspense boundary (`ui/loading/deferred.tsx`) that failed to render; renderToString reports it in no other way. */
@@ -63,5 +64,8 @@ function escapeForScript(json: string): string {
 }
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? new Response(stream).text() : '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
+  return text;
 }

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
 import { scriptHash } from '#server/pages/content-security.ts';
+import { isPage } from '#server/pages/page-cache.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
 import * as entry from '../src/entry.server.tsx';
 import * as root from '../src/root.tsx';
@@ -36,8 +37,8 @@ async function rendered(page: PageModule, path = '/somewhere') {
   const fetchApi = async () => Response.json({});
   const site = { fetchApi, config: { origin: 'https://tanais.example', apiBase: '', buildId: '1' }, scriptMark: 'mark-1', designPage: false, report };
   const answer = await createPageRenderer(async () => buildWith(page), site, 'production')(new Request(`https://tanais.example${path}`));
-  if (!('html' in answer)) throw new Error(`no page: ${answer.status} ${await answer.text()}`);
-  return { status: answer.status, html: answer.html, scripts: answer.scripts, report };
+  if (!isPage(answer)) throw new Error(`no page: ${answer.status} ${await answer.text()}`);
+  return { status: answer.status, html: answer.body.toString(), scripts: answer.scripts, report };
 }
 
 const SECRET = 'relation "lot" does not exist';

@@ -29,7 +29,7 @@ export function testApp() {
     return {
       status: pathname === '/missing' ? 404 : 200,
       headers: [['content-type', 'text/html']] as [string, string][],
-      html,
+      body: Buffer.from(html),
       scripts: ["'sha256-go'"],
       tables: new Set<string>(),
       etag: '"page"',

@@ -68,7 +68,7 @@ describe('a body that a page cannot read', () => {
   const noting: PageRenderer = async (request, sent) => {
     sentOn.push(sent);
     const page = await render(request);
-    return sent && 'refused' in sent ? { ...page, status: sent.refused.status, html: sent.refused.text } : page;
+    return sent && 'refused' in sent ? { ...page, status: sent.refused.status, body: Buffer.from(sent.refused.text) } : page;
   };
   beforeEach(() => {
     sentOn = [];

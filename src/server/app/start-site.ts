@@ -7,7 +7,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { watchLots } from '#server/alert/watch-lots.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
-import { createApi } from '#server/api/v1/api.ts';
+import { apiRoutes, createApi } from '#server/api/v1/api.ts';
+import { createInProcessApi } from '#server/api/v1/in-process-api.ts';
 import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
 import { applyLotNotice, NAME_TABLES, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { type Env, readEnv } from '#server/core/env.ts';
@@ -85,10 +86,11 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin }), database, env, log, stops);
     startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
+    const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // before the server: Vite's open web socket would keep it from closing
     const site = {
-      fetchApi: async (path: string, init?: RequestInit) => api.fetch(requestWithForm(path, init)),
+      fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? api.fetch(requestWithForm(path, init)) : readApi(path)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
       scriptMark: createScriptMark(),
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Failure } from '#contract/core/failure.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
@@ -6,8 +7,10 @@ import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts';
 /** Sends an error as JSON in the contract's shape and in the visitor's language. */
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.waitMs !== undefined) c.header('retry-after', String(Math.ceil(error.waitMs / 1_000)));
-  return c.json({ error: failureText(error, localeOf(c)), code: error.code, fields: error.fields }, error.status);
+  return c.json(failureBody(error, localeOf(c)), error.status);
 }
+
+export const failureBody = (error: AppError, locale: Locale): Failure => ({ error: failureText(error, locale), code: error.code, fields: error.fields });
 
 /** A form names its language in its body, which may not have been read: then the language of the page it was sent from is used. */
 function localeOf(c: Context): Locale {

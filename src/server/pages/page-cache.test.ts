@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { createDataVersion } from '#server/db/data-version.ts';
 import { createPageCache } from './page-cache.ts';
 
-const page = (html: string, tables: string[] = []) => ({ status: 200, headers: [] as [string, string][], html, scripts: [], tables: new Set(tables), etag: '"1"' });
+const page = (html: string, tables: string[] = []) => ({
+  status: 200,
+  headers: [] as [string, string][],
+  body: Buffer.from(html),
+  scripts: [],
+  tables: new Set(tables),
+  etag: '"1"',
+});
 
 describe('the page cache', () => {
   test('returns a stored page', () => {
     const cache = createPageCache(createDataVersion());
     cache.put('/', page('home'), 1);
-    expect(cache.get('/')?.html).toBe('home');
+    expect(cache.get('/')?.body.toString()).toBe('home');
     expect(cache.get('/catalog')).toBeUndefined();
   });
   test('drops everything when the data change', () => {
@@ -41,7 +48,7 @@ describe('the page cache', () => {
       time += 100;
       version.bump();
     }
-    expect(cache.get('/')?.html).toBe('render 3');
+    expect(cache.get('/')?.body.toString()).toBe('render 3');
     time += 700;
     expect(cache.get('/')).toBeUndefined();
   });

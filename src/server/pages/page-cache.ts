@@ -4,7 +4,8 @@ import type { DataVersion } from '#server/db/data-version.ts';
 export type RenderedPage = {
   status: number;
   headers: [string, string][];
-  html: string;
+  /** The HTML in UTF-8: it is hashed, compressed and sent as bytes. */
+  body: Buffer<ArrayBuffer>;
   etag: string;
   /** The hashes of its inline scripts, for the CSP. */
   scripts: string[];
@@ -14,8 +15,14 @@ export type RenderedPage = {
   isPublic?: true;
 };
 
+/** What a render gives: a page, or any other response. */
+export type Rendered = RenderedPage | Response;
+
+/** Not `instanceof Response`: Hono's Node adapter replaces the global class, and a clone is not an instance of it. */
+export const isPage = (answer: Rendered): answer is RenderedPage => 'etag' in answer;
+
 const MAX_PAGES = 2_000;
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 /** Some texts, such as «new», depend on the date and may be this old. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
@@ -30,8 +37,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function createPageCache(version: DataVersion, now = Date.now) {
   const pages = new LRUCache<string, Entry>({
     max: MAX_PAGES,
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ page }) => Math.max(1, page.html.length), // the library refuses a size of 0
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => Math.max(1, page.body.length), // the library refuses a size of 0
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: { now },

@@ -8,12 +8,12 @@ import { localeCookie, pathFor, rememberedLocale, type Visit } from './choose-lo
 import { contentSecurityPolicy } from './content-security.ts';
 import type { FindRoute } from './find-route.ts';
 import { canonicalPath, keepIgnoredParameters, pageAddress, splitUrl, urlAt } from './page-address.ts';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { createPageCache, isPage, type Rendered, type RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
 import { createReadyAnswers, notModifiedHeaders } from './ready-answers.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
-import { createRenderedPages, isPage, type Rendered } from './rendered-pages.ts';
+import { createRenderedPages } from './rendered-pages.ts';
 import { asRootPage } from './root-page.ts';
 
 type Options = {

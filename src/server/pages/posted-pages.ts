@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS, clientAddress } from '#server/http/client-address.ts';
 import { formDataOf } from '#server/http/in-process-form.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { urlAt } from './page-address.ts';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { createPageCache, isPage, type Rendered } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
 
 /** Pages whose form has a file: in Russian, in English, and as React Router's data requests. */
@@ -16,18 +16,18 @@ const WITH_FILE = /^(?:\/en)?\/feedback(?:\.data)?$/;
 export function createPostedPages({ render, version }: { render: PageRenderer; version: DataVersion }) {
   const cache = createPageCache(version);
   return {
-    async take(c: Context, pathname: string, search: string): Promise<RenderedPage | Response> {
+    async take(c: Context, pathname: string, search: string): Promise<Rendered> {
       const form = formDataOf(await readForm(c, { upload: WITH_FILE.test(pathname) }));
       return render(requestOf(c, pathname, search), { form });
     },
     /** The page of one refusal is the same for everybody, so it is cached: refusing must be cheap. */
-    async refuse(c: Context, pathname: string, error: AppError): Promise<RenderedPage | Response> {
+    async refuse(c: Context, pathname: string, error: AppError): Promise<Rendered> {
       const key = `${pathname} ${error.message}`;
       const cached = cache.get(key);
       if (cached) return cached;
       const renderedFrom = version.current();
       const page = await render(requestOf(c, pathname, ''), { refused: { status: error.status, text: failureText(error, localeOfPath(pathname)) } });
-      if ('html' in page && page.status === error.status) cache.put(key, page, renderedFrom);
+      if (isPage(page) && page.status === error.status) cache.put(key, page, renderedFrom);
       return page;
     },
   };

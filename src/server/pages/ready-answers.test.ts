@@ -4,7 +4,15 @@ import type { RenderedPage } from './page-cache.ts';
 import { createReadyAnswers } from './ready-answers.ts';
 
 const HTML = Array.from({ length: 2_000 }, (_, line) => `<p>${line} ${Math.sin(line)}</p>`).join('');
-const page = (isPublic?: true): RenderedPage => ({ status: 200, headers: [['content-type', 'text/html']], html: HTML, scripts: [], tables: new Set(), etag: '"1"', isPublic });
+const page = (isPublic?: true): RenderedPage => ({
+  status: 200,
+  headers: [['content-type', 'text/html']],
+  body: Buffer.from(HTML),
+  scripts: [],
+  tables: new Set(),
+  etag: '"1"',
+  isPublic,
+});
 
 /** What a client that accepts this encoding would get. */
 function asking(encoding?: string) {

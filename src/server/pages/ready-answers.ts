@@ -25,25 +25,25 @@ export function createReadyAnswers(policy: (scripts: readonly string[]) => strin
     return answers;
   };
   /** One page at a time, so that threads are left for the quick compression of other pages. */
-  const makeSmall = ({ html }: RenderedPage, { headers, byEncoding, small }: Answers, encoding: Encoding) => {
+  const makeSmall = ({ body }: RenderedPage, { headers, byEncoding, small }: Answers, encoding: Encoding) => {
     if (small.has(encoding.name)) return;
     small.add(encoding.name);
-    const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.compressSmall(html), encoding));
+    const make = async () => byEncoding.set(encoding.name, answerWith(headers, await encoding.compressSmall(body), encoding));
     lastSmall = lastSmall.then(make).catch(() => undefined); // the quick copy stays in use
   };
 
   /** A response that was prepared before. Asking for it a second time is what starts the best compression. */
   const known = (page: RenderedPage, accepted: string | undefined): ReadyAnswer | undefined => {
     const answers = prepared.get(page);
-    const encoding = encodingFor(accepted, page.html.length);
+    const encoding = encodingFor(accepted, page.body.length);
     const found = answers?.byEncoding.get(encoding?.name ?? 'identity');
     if (found && answers && encoding) makeSmall(page, answers, encoding);
     return found;
   };
   const prepare = async (page: RenderedPage, accepted: string | undefined): Promise<ReadyAnswer> => {
     const answers = answersOf(page);
-    const encoding = encodingFor(accepted, page.html.length);
-    const ready = answerWith(answers.headers, encoding ? await encode(encoding, page.html) : Buffer.from(page.html), encoding);
+    const encoding = encodingFor(accepted, page.body.length);
+    const ready = answerWith(answers.headers, encoding ? await encode(encoding, page.body) : page.body, encoding);
     answers.byEncoding.set(encoding?.name ?? 'identity', ready);
     return ready;
   };

@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import { clientAddress } from '#server/http/client-address.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { TokenBuckets } from '#server/http/token-buckets.ts';
-import type { RenderedPage } from './page-cache.ts';
+import { isPage, type Rendered } from './page-cache.ts';
 
 /** The burst is enough for many tabs, or for a whole office behind one address. Cached pages and shared renders are free. */
 const RENDERS_A_MINUTE = 120;
 const BURST = 240;
-/** The length of an ordinary page. A catalogue with all its pages shown is many times longer and takes as many times the work. */
-const ORDINARY_LENGTH = 200_000;
+/** More bytes than an ordinary page has. A catalogue with all its pages shown is many times longer and takes as many times the work. */
+const ORDINARY_LENGTH = 300_000;
 
 export type RenderBudget = {
   /** Takes one render from the visitor's budget. Returns 0, or the milliseconds until the next one is allowed. */
   take(c: Context): number;
   /** Charges a long page for more than one render, once its length is known. */
-  chargeLength(c: Context, page: RenderedPage | Response): void;
+  chargeLength(c: Context, page: Rendered): void;
 };
 
 export const NO_BUDGET: RenderBudget = { take: () => 0, chargeLength: () => {} };
@@ -29,7 +29,7 @@ export function createRenderBudget(now?: () => number): RenderBudget {
     },
     chargeLength(c, page) {
       const address = clientAddress(c);
-      const more = 'html' in page ? Math.floor(page.html.length / ORDINARY_LENGTH) : 0;
+      const more = isPage(page) ? Math.floor(page.body.length / ORDINARY_LENGTH) : 0;
       if (address && more > 0) renders.charge(networkOf(address), more);
     },
   };

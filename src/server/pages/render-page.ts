@@ -3,11 +3,11 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { trackTables } from '#server/db/tables-read.ts';
 import { etagOf } from '#server/http/conditional-get.ts';
 import { scriptHash } from './content-security.ts';
-import type { RenderedPage } from './page-cache.ts';
+import type { Rendered } from './page-cache.ts';
 
 /** What the server gives to pages: in-process calls of the API, and the runtime configuration. */
 export type SiteContext = {
-  fetchApi(path: string, init?: RequestInit): Promise<Response>;
+  fetchApi(path: string, init?: RequestInit): Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
   config: { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string; mapStyle?: string };
   /** Marks the site's own inline scripts in rendered HTML until the CSP allows them by hash; it must stay secret. */
   scriptMark: string;
@@ -16,14 +16,14 @@ export type SiteContext = {
   report(error: unknown, path: string): void;
 };
 type ContextKey = Parameters<RouterContextProvider['set']>[0];
-type EntryModule = { siteContext: ContextKey; sentFormContext: ContextKey };
+type EntryModule = { siteContext: ContextKey; sentFormContext: ContextKey; htmlContext: ContextKey };
 /** A form sent to a page, already read, or the reason why it was refused. */
 export type SentToPage = { form: FormData } | { refused: { status: number; text: string } };
 
 /** Random, so that no text on a page can contain it. */
 export const createScriptMark = (): string => `script-${randomUUID()}`;
 
-export type PageRenderer = (request: Request, sent?: SentToPage) => Promise<RenderedPage | Response>;
+export type PageRenderer = (request: Request, sent?: SentToPage) => Promise<Rendered>;
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
@@ -39,13 +39,16 @@ export function createPageRenderer(loadBuild: () => Promise<ServerBuild>, site: 
   return async (request, sent) => {
     const build = await loadBuild();
     const context = new RouterContextProvider();
-    const { siteContext, sentFormContext } = build.entry.module as unknown as EntryModule;
+    const { siteContext, sentFormContext, htmlContext } = build.entry.module as unknown as EntryModule;
     context.set(siteContext, site);
+    const written = { html: '' };
+    context.set(htmlContext, written);
     if (sent) context.set(sentFormContext, sent);
     const { result: response, tables } = await trackTables(() => handlerOf(build, mode)(request, context));
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const { html, scripts } = unmarked(await response.text(), site.scriptMark);
-    return { status: response.status, headers: [...response.headers], html, scripts, tables, etag: etagOf(html) };
+    const { html, scripts } = unmarked(written.html || (await response.text()), site.scriptMark);
+    const body = Buffer.from(html);
+    return { status: response.status, headers: [...response.headers], body, scripts, tables, etag: etagOf(body) };
   };
 }
 

@@ -1,8 +1,7 @@
 import type { DataVersion } from '#server/db/data-version.ts';
-import type { PageCache, RenderedPage } from './page-cache.ts';
+import { isPage, type PageCache, type Rendered } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
 
-export type Rendered = RenderedPage | Response;
 /** Without `pageCache` nothing is cached or shared. */
 type Options = { render: PageRenderer; version: DataVersion; pageCache?: PageCache };
 /** `request` is only made for a page that is not cached. `refuse` is called before a render: if it returns a response, that is sent instead of the page. */
@@ -52,9 +51,6 @@ export function createRenderedPages({ render, version, pageCache }: Options): (a
     return refuse() ?? ownCopy(await start(pageCache, address, request()));
   };
 }
-
-/** Not `instanceof Response`: Hono's Node adapter replaces the global class, and a clone is not an instance of it. */
-export const isPage = (answer: Rendered): answer is RenderedPage => 'html' in answer;
 
 /** A shared render needs a copy for each request, since a body can be read only once. */
 const ownCopy = (answer: Rendered): Rendered => (isPage(answer) ? answer : answer.clone());

@@ -13,7 +13,7 @@ export function asRootPage(page: RenderedPage): RenderedPage {
   if (known) return known;
   const made = {
     ...page,
-    html: page.html.replace('<head>', () => `<head><script>${TO_ENGLISH}</script>`),
+    body: Buffer.from(page.body.toString().replace('<head>', () => `<head><script>${TO_ENGLISH}</script>`)),
     scripts: [...page.scripts, scriptHash(TO_ENGLISH)],
     etag: page.etag.replace(/"$/, '-root"'),
   };

@@ -4,7 +4,7 @@ import { apiUrl, type CallParameters } from '#contract/core/api-url.ts';
 import type { Failure } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { getLocale } from '#runtime';
-import { type SiteContext, siteContext } from './site-context.ts';
+import { type ApiResponse, type SiteContext, siteContext } from './site-context.ts';
 
 /** The API answered with an error; the message is in the visitor's language. */
 export class ApiError extends Error {
@@ -44,7 +44,7 @@ export function createApi(site: SiteContext, locale: Locale): Pick<Api, 'get'> {
   };
 }
 
-export async function parseResponse<Answer>(call: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
+export async function parseResponse<Answer>(call: Promise<ApiResponse>, signal?: AbortSignal): Promise<Answer> {
   try {
     const response = await call;
     const body = await response.json();

@@ -1,6 +1,6 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/core/locale.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
@@ -13,6 +13,7 @@ import { buildingRoutes } from './buildings.ts';
 import { describeApi } from './describe-api.ts';
 import { feedbackRoute } from './feedback.ts';
 import { formTokenRoute } from './form-token.ts';
+import { langQuery } from './in-process-api.ts';
 import { lotRoutes } from './lots.ts';
 import { peopleRoutes } from './people.ts';
 import { publicationRoutes } from './publications.ts';
@@ -20,7 +21,6 @@ import type { Route } from './route.ts';
 import { subscriptionKeyRoutes } from './subscription-keys.ts';
 import { matchedLotsRoutes, orderAlertRoute } from './subscriptions.ts';
 
-const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE) });
 export const apiRoutes = (deps: ApiDeps): Route[] =>
   [matchedLotsRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
 

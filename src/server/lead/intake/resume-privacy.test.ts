@@ -38,7 +38,7 @@ beforeAll(async () => {
   const render = async () => ({
     status: 404,
     headers: [['content-type', 'text/html']] as [string, string][],
-    html: 'no such page',
+    body: Buffer.from('no such page'),
     scripts: [],
     tables: new Set<string>(),
     etag: '"none"',
