@@ -2,7 +2,7 @@ import { m } from '#messages';
 import grid from '#ui/layout/grid.module.css';
 import { deferred } from '#ui/loading/deferred.tsx';
 import { Picture } from '#ui/media/picture.tsx';
-import act from '#ui/styles/act.module.css';
+import action from '#ui/styles/action.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { LotIcon } from '#web/features/lot-page/lot-icon.tsx';
@@ -39,7 +39,7 @@ export function ArticlePage({ article, author }: ArticleData) {
             <div className={body.body} dangerouslySetInnerHTML={{ __html: article.body }} />
             <div className={css.actions}>
               <ShareButton title={article.title} text={article.lead} />
-              <button type="button" className={act.act} onClick={() => window.print()}>
+              <button type="button" className={action.action} onClick={() => window.print()}>
                 <LotIcon name="print" />
                 {m['articlePage.print']()}
               </button>

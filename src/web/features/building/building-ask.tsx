@@ -16,7 +16,7 @@ export function BuildingAsk({ view, className }: { view: BuildingView; className
       <div className={card.card}>
         <div>
           <h2 id="ask-title" className={css.title}>
-            {view.ask}
+            {view.askTitle}
           </h2>
           {settings && (
             <>

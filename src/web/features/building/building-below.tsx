@@ -10,12 +10,12 @@ import { BuildingAsk } from './building-ask.tsx';
 import css from './building-below.module.css';
 import { BuildingCard } from './building-card.tsx';
 import { BuildingDetails } from './building-details.tsx';
-import type { ShownBuilding } from './building-view.ts';
+import type { BuildingPageProps } from './building-view.ts';
 
 const LOTS_SHOWN = 6;
 
 /** Everything under the first screen of a building's page. */
-export function BuildingBelow({ building, view, others, shape }: ShownBuilding) {
+export function BuildingBelow({ building, view, others, shape }: BuildingPageProps) {
   const { title, coordinates, lots, lotsOnSale } = building;
   return (
     <>
@@ -23,7 +23,7 @@ export function BuildingBelow({ building, view, others, shape }: ShownBuilding) 
         <BuildingDetails building={building} view={view} className={css.main} />
         <BuildingAsk view={view} className={css.side} />
       </div>
-      <div className={css.living}>
+      <div className={css.notPrinted}>
         {lots.length > 0 && (
           <div id="lots">
             <HeadedSection title={view.lotsTitle} side={<SectionLink to={view.catalog}>{m['building.allLots']({ count: lotsOnSale })}</SectionLink>}>

@@ -3,7 +3,7 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
 import { closeOnBlur, closeOnEscape } from '#ui/hooks/details-events.ts';
 import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
-import act from '#ui/styles/act.module.css';
+import action from '#ui/styles/action.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import type { RootData } from '#web/app/root-data.ts';
@@ -46,7 +46,7 @@ export function ShareButton({ title, text }: Props) {
   return (
     <details ref={menu} className={css.share} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary className={classNames(act.act, css.button)} onClick={shareNatively}>
+      <summary className={classNames(action.action, css.button)} onClick={shareNatively}>
         <Icon name="share" />
         {m['share.share']()}
       </summary>
