@@ -8,7 +8,7 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { preloadParts } from '#web/features/catalog/deferred-parts.ts';
 import { loadPartners, type PartnersData } from '#web/features/partner/load-partners.ts';
-import { partnerList, partnerTrail, partnerWords } from '#web/features/partner/partner-meta.ts';
+import { partnerList, partnerMetaTexts, partnerTrail } from '#web/features/partner/partner-meta.ts';
 import { PartnersPage } from '#web/features/partner/partners-page.tsx';
 import { RegionPage } from '#web/features/partner/region-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData 
   const { origin } = site.config;
   const region = loaderData && 'region' in loaderData ? loaderData.region : undefined;
   return pageMeta({
-    ...partnerWords(loaderData as PartnersData | undefined),
+    ...partnerMetaTexts(loaderData as PartnersData | undefined),
     pathname: location.pathname,
     site,
     jsonLd: [breadcrumbList(origin, partnerTrail(region)), ...(loaderData ? [partnerList(loaderData, origin)] : [])],

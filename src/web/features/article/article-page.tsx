@@ -18,7 +18,6 @@ import type { ArticleData } from './load-article.ts';
 
 export const next = deferred(async () => (await import('./read-next.tsx')).ReadNext);
 
-/** An article to read, set as a magazine would. */
 export function ArticlePage({ article, author }: ArticleData) {
   return (
     <div className={css.page}>
@@ -35,7 +34,7 @@ export function ArticlePage({ article, author }: ArticleData) {
         <div className={classNames(grid.grid, css.columns)}>
           <ArticleContents contents={article.contents} className={css.contents} />
           <div className={css.text}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers with HTML that it has made safe itself */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API has sanitised this HTML */}
             <div className={body.body} dangerouslySetInnerHTML={{ __html: article.body }} />
             <div className={css.actions}>
               <ShareButton title={article.title} text={article.lead} />

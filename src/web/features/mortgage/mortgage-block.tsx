@@ -20,9 +20,9 @@ const SHARE = { min: 0, max: 90 };
 const YEARS = { min: 1, max: 30 };
 const RATE = { min: 0, max: 30 };
 
-/** What a lot costs a month: terms to slide or to type, the answer, and every payment to the kopeck. */
+/** The mortgage calculator of a lot: sliders and fields for the terms, the result, and the schedule of payments. */
 export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
-  const [terms, setTerms] = useState(() => ({ price, downPayment: paid(price, START.share), years: START.years, rate: START.rate, scheme: 'annuity' as Scheme }));
+  const [terms, setTerms] = useState(() => ({ price, downPayment: downPaymentOf(price, START.share), years: START.years, rate: START.rate, scheme: 'annuity' as Scheme }));
   const change = (changed: Partial<typeof terms>) => setTerms((before) => ({ ...before, ...changed }));
   const locale = getLocale();
   const share = terms.price > 0 ? (terms.downPayment / terms.price) * 100 : 0;
@@ -31,7 +31,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
   const years = m['mortgage.years']({ count: terms.years, shown: formatNumber(terms.years, locale) });
   const maxPrice = Math.max(PRICE.usualMax, Math.ceil((price * PRICE.above) / PRICE.step) * PRICE.step);
   const mortgage = calculateMortgage(terms);
-  // The share of the price stays what it was.
+  // The down payment keeps its share of the price.
   const changePrice = (value: number) => change({ price: value, downPayment: Math.round((value * share) / 100) });
   const sign = locale === 'ru' ? { after: '₽' } : { before: '₽' };
   return (
@@ -40,7 +40,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
       scheme={terms.scheme}
       onScheme={(scheme) => change({ scheme })}
       mortgage={mortgage}
-      way={
+      contactLink={
         <LeadLink type="mortgage-calculator" context={{ lotId, region, calculation: { ...terms, payment: mortgage.payment / 100 } }} className={buttonClass('primary', true)}>
           {m['mortgage.discuss']()}
         </LeadLink>
@@ -73,13 +73,13 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
                 max={100}
                 fraction
                 after="%"
-                onChange={(value) => change({ downPayment: paid(terms.price, value) })}
+                onChange={(value) => change({ downPayment: downPaymentOf(terms.price, value) })}
               />
             </small>
           </>
         }
         valueText={`${formatPrice(terms.downPayment, locale)}, ${percent(shownShare)}`}
-        onChange={(value) => change({ downPayment: paid(terms.price, value) })}
+        onChange={(value) => change({ downPayment: downPaymentOf(terms.price, value) })}
       />
       <Slider
         label={m['mortgage.term']()}
@@ -111,8 +111,8 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
   );
 }
 
-const paid = (price: number, share: number) => Math.round((price * share) / 100);
-/** A rate has two places after the point, and no more come from a slider's steps. */
+const downPaymentOf = (price: number, share: number) => Math.round((price * share) / 100);
+/** Two decimals at most: a slider's steps of 0.1 add rounding errors. */
 const toHundredths = (rate: number) => Math.round(rate * 100) / 100;
 
 function titleOf(categoryId?: number): string {

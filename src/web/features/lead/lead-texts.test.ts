@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CallHours } from '#contract/agency/call-hours.ts';
 import { FORM_TYPES, FORMS, type FormType, type FormValues } from '#contract/lead/feedback.ts';
 import { overwriteGetLocale } from '#runtime';
-import { leadWords } from './lead-words.ts';
+import { leadTexts } from './lead-texts.ts';
 
 const HOURS: CallHours = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '21:00' }];
 const PHONE = { phone: '+7 (900) 123-45-67' };
@@ -12,7 +12,7 @@ const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03
 const moscowDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
 const said = (type: FormType, values: FormValues, now: Date, today = moscowDay(now), hours: CallHours | undefined = HOURS) =>
-  leadWords(type).sent(values, { at: now, hours, today }).replaceAll('\u00a0', ' ');
+  leadTexts(type).sent(values, { at: now, hours, today }).replaceAll('\u00a0', ' ');
 
 afterEach(() => overwriteGetLocale(() => 'ru'));
 
@@ -49,10 +49,10 @@ describe('thanks', () => {
     }
   });
   test('for following a price say that a letter must be confirmed', () => {
-    expect(leadWords('follow-price').sentTitle).toBe('Осталось подтвердить адрес');
+    expect(leadTexts('follow-price').sentTitle).toBe('Осталось подтвердить адрес');
     expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('Мы отправили письмо на a@b.ru: откройте ссылку в нём, и мы начнём следить за ценой.');
     overwriteGetLocale(() => 'en');
-    expect(leadWords('follow-price').sentTitle).toBe('One step left');
+    expect(leadTexts('follow-price').sentTitle).toBe('One step left');
     expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('We have sent an email to a@b.ru: follow the link in it and we will start watching the price.');
   });
 });
@@ -60,7 +60,7 @@ describe('thanks', () => {
 test.each(FORM_TYPES)('nothing that %s says before it is sent promises an hour at any hour', (type) => {
   for (const locale of ['ru', 'en'] as const) {
     overwriteGetLocale(() => locale);
-    const text = leadWords(type).text.replaceAll('\u00a0', ' ');
+    const text = leadTexts(type).text.replaceAll('\u00a0', ' ');
     if (/часа|the hour/.test(text)) expect(text).toMatch(/рабочее время|when we are open/i);
   }
 });
