@@ -31,7 +31,7 @@ export function MortgageSection() {
       scheme={terms.scheme}
       onScheme={(scheme) => change({ scheme })}
       mortgage={calculateMortgage({ ...terms, downPayment })}
-      way={
+      contactLink={
         <a className={buttonClass('primary', true)} href="#contact">
           {m['mortgage.discuss']()}
         </a>

@@ -18,7 +18,7 @@ export function drawBaseMap(features: Feature[], view: { center: Place; zoom: nu
     const [px, py] = project(point, zoom);
     return [px - x + width / 2, py - y + height / 2];
   };
-  const box = { west: -OVERHANG, north: -OVERHANG, east: width + MARGIN, south: height + MARGIN };
+  const box = { west: -MARGIN, north: -MARGIN, east: width + MARGIN, south: height + MARGIN };
   const shapes = features
     .filter(({ properties }) => properties.kind !== 'street' || zoom >= STREETS_FROM)
     .toSorted((one, other) => ORDER.indexOf(one.properties.kind) - ORDER.indexOf(other.properties.kind))
