@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
     ? listMeta({
         crumb: complexesCrumb(),
         texts: { title: m['meta.complexes.title'](), description: m['meta.complexes.description'](), keywords: m['meta.complexes.keywords']() },
-        filter: loaderData.filter,
+        filterParams: loaderData.filterParams,
         cards: loaderData.cards,
         site: siteOf(matches),
       })

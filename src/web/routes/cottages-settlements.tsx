@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
           description: m['meta.cottages-settlements.description'](),
           keywords: m['meta.cottages-settlements.keywords'](),
         },
-        filter: loaderData.filter,
+        filterParams: loaderData.filterParams,
         cards: loaderData.cards,
         site: siteOf(matches),
       })

@@ -13,15 +13,15 @@ import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from '#web/features/lead/lead-page.module.css';
 import { leadTexts } from '#web/features/lead/lead-texts.ts';
 import { loadLead } from '#web/features/lead/load-lead.ts';
-import { plainFormToken, takePlainForm } from '#web/features/lead/take-plain-form.ts';
+import { noScriptFormToken, postNoScriptForm } from '#web/features/lead/no-script-form.ts';
 
 type LeadData = Awaited<ReturnType<typeof loadLead>> & { token?: string };
 
 /** With a token for forms without JavaScript; the script requests its own. */
-export const loader = async (args: LoaderFunctionArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await plainFormToken(args) });
+export const loader = async (args: LoaderFunctionArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await noScriptFormToken(args) });
 export const clientLoader = (args: LoaderFunctionArgs): Promise<LeadData> => loadLead(args);
 
-export const action = (args: ActionFunctionArgs) => takePlainForm('/feedback', args);
+export const action = (args: ActionFunctionArgs) => postNoScriptForm('/feedback', args);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   const texts = leadTexts(loaderData?.type ?? 'common-contact', loaderData?.context);

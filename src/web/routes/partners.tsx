@@ -22,9 +22,9 @@ export { load as loader };
 
 /** In the browser a newer filter aborts the older request, and «show more» appends to the loaded list. */
 export async function clientLoader(args: LoaderFunctionArgs) {
-  const { asked, items } = useLots.getState();
+  const { listSearch, items } = useLots.getState();
   const api = cachingAnswers(apiOf(args.context), KEPT);
-  const loading = fetchLotList((signal) => loadPartners(args, { api, known: { asked, items }, signal }), args.request.signal);
+  const loading = fetchLotList((signal) => loadPartners(args, { api, known: { listSearch, items }, signal }), args.request.signal);
   const [found] = await Promise.all([loading, preloadParts()]);
   return found;
 }

@@ -5,21 +5,21 @@ import { Button, linkClass } from '#ui/controls/button.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import css from './building-filter.module.css';
-import type { ListFilter } from './list-filter.ts';
+import type { FilterParams } from './filter-params.ts';
 
-type Props = { to: string; filter: ListFilter; children: ReactNode };
+type Props = { to: string; filterParams: FilterParams; children: ReactNode };
 
 /** The filter of a list: a form whose values are in the URL. */
-export function BuildingFilter({ to, filter, children }: Props) {
+export function BuildingFilter({ to, filterParams, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useFieldsFromUrl(form, filter);
+  useFieldsFromUrl(form, filterParams);
   return (
     <search>
       <Form ref={form} className={css.filter} method="get" action={localePath(to)} preventScrollReset autoComplete="off" aria-label={m['building.filter.label']()}>
         <div className={css.fields}>{children}</div>
         <div className={css.buttons}>
           <Button type="submit">{m['building.filter.show']()}</Button>
-          {Object.keys(filter).length > 0 && (
+          {Object.keys(filterParams).length > 0 && (
             <PageLink className={linkClass} to={to} preventScrollReset>
               {m['building.filter.reset']()}
             </PageLink>
@@ -31,14 +31,14 @@ export function BuildingFilter({ to, filter, children }: Props) {
 }
 
 /** When the URL changes by a link or by Back, sets the fields to its values. */
-function useFieldsFromUrl(form: { current: HTMLFormElement | null }, filter: ListFilter): void {
-  const lastFilter = useRef(filter);
+function useFieldsFromUrl(form: { current: HTMLFormElement | null }, filterParams: FilterParams): void {
+  const lastParams = useRef(filterParams);
   useEffect(() => {
-    if (lastFilter.current === filter) return; // what the visitor changed before hydration stays
-    lastFilter.current = filter;
+    if (lastParams.current === filterParams) return; // what the visitor changed before hydration stays
+    lastParams.current = filterParams;
     for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLSelectElement) field.value = filter[field.name] ?? '';
-      if (field instanceof HTMLInputElement) field.checked = field.name in filter;
+      if (field instanceof HTMLSelectElement) field.value = filterParams[field.name] ?? '';
+      if (field instanceof HTMLInputElement) field.checked = field.name in filterParams;
     }
-  }, [form, filter]);
+  }, [form, filterParams]);
 }

@@ -10,7 +10,7 @@ import list from '#web/layout/list-head.module.css';
 import { BuildingCard, type CardShape } from './building-card.tsx';
 import css from './building-list.module.css';
 import type { BuildingCardView } from './building-view.ts';
-import { type ListFilter, pageOf } from './list-filter.ts';
+import { type FilterParams, pageOf } from './filter-params.ts';
 
 export const buildingsMap = deferred(async () => (await import('./buildings-map.tsx')).BuildingsMap);
 
@@ -19,7 +19,7 @@ type Props = {
   lead: string;
   /** The text with the number of buildings. */
   total: string;
-  filter: ListFilter;
+  filterParams: FilterParams;
   pages: number;
   filterForm: ReactNode;
   cards: BuildingCardView[];
@@ -34,7 +34,7 @@ const SIZES: Record<CardShape, string> = {
 };
 
 /** The list of complexes or of settlements: filter, cards and a map. */
-export function BuildingList({ crumb, lead, total, filter, pages, filterForm, cards, shape, mapAlt }: Props) {
+export function BuildingList({ crumb, lead, total, filterParams, pages, filterForm, cards, shape, mapAlt }: Props) {
   return (
     <>
       <div className={grid.wrap}>
@@ -56,7 +56,7 @@ export function BuildingList({ crumb, lead, total, filter, pages, filterForm, ca
         ) : (
           <NothingFound to={crumb.to} />
         )}
-        <Pager to={crumb.to} filter={filter} pages={pages} />
+        <Pager to={crumb.to} filterParams={filterParams} pages={pages} />
       </div>
       {cards.length > 0 && <buildingsMap.Deferred cards={cards} alt={mapAlt} />}
     </>
@@ -82,10 +82,10 @@ function NothingFound({ to }: { to: string }) {
 }
 
 /** Links to other pages of the list; only a very large agency has more than one. */
-function Pager({ to, filter, pages }: { to: string; filter: ListFilter; pages: number }) {
+function Pager({ to, filterParams, pages }: { to: string; filterParams: FilterParams; pages: number }) {
   if (pages <= 1) return null;
-  const page = pageOf(filter);
-  const address = (other: number) => `${to}?${new URLSearchParams({ ...filter, page: String(other) })}`;
+  const page = pageOf(filterParams);
+  const address = (other: number) => `${to}?${new URLSearchParams({ ...filterParams, page: String(other) })}`;
   return (
     <nav className={css.pager} aria-label={m['building.pages.label']()}>
       {page > 1 && (

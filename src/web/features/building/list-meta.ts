@@ -4,18 +4,18 @@ import type { siteOf } from '#web/app/root-data.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import type { BuildingCardView } from './building-view.ts';
-import type { ListFilter } from './list-filter.ts';
+import type { FilterParams } from './filter-params.ts';
 
 type Page = {
   crumb: Crumb;
   texts: { title: string; description: string; keywords: string };
-  filter: ListFilter;
+  filterParams: FilterParams;
   cards: BuildingCardView[];
   site: ReturnType<typeof siteOf>;
 };
 
 /** The meta tags of a list. Only the list without a filter is indexed. */
-export function listMeta({ crumb, texts, filter, cards, site }: Page): MetaDescriptor[] {
+export function listMeta({ crumb, texts, filterParams, cards, site }: Page): MetaDescriptor[] {
   const { origin } = site.config;
   const list = {
     '@type': 'ItemList',
@@ -23,5 +23,5 @@ export function listMeta({ crumb, texts, filter, cards, site }: Page): MetaDescr
     numberOfItems: cards.length,
     itemListElement: cards.map(({ to, title }, place) => ({ '@type': 'ListItem', position: place + 1, name: title, url: origin + localePath(to) })),
   };
-  return pageMeta({ ...texts, pathname: localePath(crumb.to), site, index: Object.keys(filter).length === 0, jsonLd: [breadcrumbList(origin, [crumb]), list] });
+  return pageMeta({ ...texts, pathname: localePath(crumb.to), site, index: Object.keys(filterParams).length === 0, jsonLd: [breadcrumbList(origin, [crumb]), list] });
 }

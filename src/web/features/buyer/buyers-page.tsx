@@ -26,7 +26,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
   const { push, replace } = useListNavigation();
   const loading = useListLoading();
   useRevalidateOnMismatch(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
-  useScrollToResults(results, found.asked);
+  useScrollToResults(results, found.listSearch);
   const options = optionsOf(query.filterParams, bounds);
   // A deal is of lots.
   const own = (search: string) => searchOfBuyers(parseBuyers(new URLSearchParams(search)));
@@ -52,7 +52,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
         <div ref={results} className={css.results} aria-busy={loading !== undefined}>
           <h2 className={text.srOnly}>{m['customer.list']()}</h2>
           {total === 0 ? (
-            <noBuyers.Deferred ways={found.ways} />
+            <noBuyers.Deferred suggestions={found.suggestions} />
           ) : (
             <ul className={css.list} data-stale={loading === 'other' || undefined}>
               {buyers.map((buyer) => (

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import { redirectToLastPage } from '#web/app/canonical-address.ts';
-import { FLAG_RULE, PAGE_RULE, readListFilter } from '#web/features/building/list-filter.ts';
+import { FLAG_RULE, PAGE_RULE, readFilterParams } from '#web/features/building/filter-params.ts';
 import { othersOf, redirectToSlug } from '#web/features/building/load-building.ts';
 import { COMPLEX_CLASSES } from './complex-line.ts';
 import { COMPLEXES, complexCard } from './complex-view.ts';
@@ -12,13 +12,13 @@ const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations
 
 /** The complexes that match the filter in the URL, and all places with complexes for the filter's form. */
 export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
-  const filter = readListFilter(request, RULES);
+  const filterParams = readFilterParams(request, RULES);
   const api = apiOf(context);
   const allComplexes = api.get(endpoints.complexes, { limit: MAX_LIMIT });
-  const isFiltered = Object.keys(filter).length > 0;
-  const [all, found] = await Promise.all([allComplexes, isFiltered ? api.get(endpoints.complexes, { ...filter, limit: MAX_LIMIT }) : allComplexes]);
+  const isFiltered = Object.keys(filterParams).length > 0;
+  const [all, found] = await Promise.all([allComplexes, isFiltered ? api.get(endpoints.complexes, { ...filterParams, limit: MAX_LIMIT }) : allComplexes]);
   redirectToLastPage(new URL(request.url), found.pages);
-  return { filter, places: placesOf(all.items), cards: found.items.map(complexCard), total: found.total, pages: found.pages };
+  return { filterParams, places: placesOf(all.items), cards: found.items.map(complexCard), total: found.total, pages: found.pages };
 }
 export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;
 

@@ -15,8 +15,8 @@ export const filterApi = {
     return (await fetchOrNothing(response))?.total;
   },
 
-  bounds: (asked: BoundsQuery, kind: PriceKind): Promise<Bounds | undefined> =>
-    fetchOrNothing(widestBounds(cachingAnswers(browserApi(), [endpoints.filterValues.path]), asked, kind)),
+  bounds: (boundsQuery: BoundsQuery, kind: PriceKind): Promise<Bounds | undefined> =>
+    fetchOrNothing(widestBounds(cachingAnswers(browserApi(), [endpoints.filterValues.path]), boundsQuery, kind)),
 };
 
 export type FilterApi = typeof filterApi;

@@ -43,7 +43,7 @@ export function MortgageSection() {
         max={200_000_000}
         step={500_000}
         value={terms.price}
-        shown={price(terms.price)}
+        valueLabel={price(terms.price)}
         valueText={price(terms.price)}
         onChange={(value) => change({ price: value })}
       />
@@ -53,18 +53,18 @@ export function MortgageSection() {
         max={90}
         step={1}
         value={terms.share}
-        shown={paid}
+        valueLabel={paid}
         valueText={`${price(downPayment)}, ${percent(terms.share)}`}
         onChange={(share) => change({ share })}
       />
-      <Slider label={m['mortgage.term']()} min={1} max={30} step={1} value={terms.years} shown={years} valueText={years} onChange={(value) => change({ years: value })} />
+      <Slider label={m['mortgage.term']()} min={1} max={30} step={1} value={terms.years} valueLabel={years} valueText={years} onChange={(value) => change({ years: value })} />
       <Slider
         label={m['mortgage.rate']()}
         min={1}
         max={30}
         step={0.1}
         value={terms.rate}
-        shown={percent(terms.rate)}
+        valueLabel={percent(terms.rate)}
         valueText={percent(terms.rate)}
         onChange={(rate) => change({ rate })}
       />

@@ -11,53 +11,52 @@ const MAIL = { phone: '', email: ' jane@mail.example' };
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
 const moscowDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
-const said = (type: FormType, values: FormValues, now: Date, today = moscowDay(now), hours: CallHours | undefined = HOURS) =>
+const sentText = (type: FormType, values: FormValues, now: Date, today = moscowDay(now), hours: CallHours | undefined = HOURS) =>
   leadTexts(type).sent(values, { at: now, hours, today }).replaceAll('\u00a0', ' ');
 
 afterEach(() => overwriteGetLocale(() => 'ru'));
 
-describe('thanks', () => {
+describe('the thank-you texts', () => {
   test.each([
     ['in opening hours', at(16, '12:00'), 'в течение часа', 'within the hour'],
     ['before opening', at(16, '02:33'), 'сегодня с 9:00', 'today from 9:00, Moscow time'],
     ['in the evening', at(16, '21:00'), 'завтра с 9:00', 'tomorrow from 9:00, Moscow time'],
     ['on a Friday night', at(20, '22:00'), 'в понедельник с 9:00', 'on Monday from 9:00, Moscow time'],
     ['on a Sunday', at(22, '12:00'), 'завтра с 9:00', 'tomorrow from 9:00, Moscow time'],
-  ])('promise a call %s for when somebody will call', (_, now, russian, english) => {
-    expect(said('common-contact', PHONE, now)).toBe(`Спасибо. Мы перезвоним ${russian}.`);
-    expect(said('realtor-contact', PHONE, now)).toBe(`Спасибо. Агент перезвонит ${russian}.`);
+  ])('promise a call for the next call hours: %s', (_, now, russian, english) => {
+    expect(sentText('common-contact', PHONE, now)).toBe(`Спасибо. Мы перезвоним ${russian}.`);
+    expect(sentText('realtor-contact', PHONE, now)).toBe(`Спасибо. Агент перезвонит ${russian}.`);
     overwriteGetLocale(() => 'en');
-    expect(said('common-contact', PHONE, now)).toBe(`Thank you. We will call you ${english}.`);
-    expect(said('realtor-contact', PHONE, now)).toBe(`Thank you. The agent will call you ${english}.`);
+    expect(sentText('common-contact', PHONE, now)).toBe(`Thank you. We will call you ${english}.`);
+    expect(sentText('realtor-contact', PHONE, now)).toBe(`Thank you. The agent will call you ${english}.`);
   });
-  test('go by the visitor’s own day where it is another than Moscow’s', () => {
+  test('use the visitor’s date if it differs from Moscow’s', () => {
     overwriteGetLocale(() => 'en');
-    expect(said('common-contact', PHONE, at(17, '02:00'), '2026-11-16')).toContain('tomorrow from 9:00, Moscow time');
+    expect(sentText('common-contact', PHONE, at(17, '02:00'), '2026-11-16')).toContain('tomorrow from 9:00, Moscow time');
   });
-  test('promise no hour where the agency has not said when it calls', () =>
-    expect(said('common-contact', PHONE, at(16, '12:00'), '', [])).toBe('Спасибо. Мы перезвоним в рабочее время.'));
+  test('promise no hour if the agency has no call hours', () => expect(sentText('common-contact', PHONE, at(16, '12:00'), '', [])).toBe('Спасибо. Мы перезвоним в рабочее время.'));
 
   const withPhone = FORM_TYPES.filter((type) => 'phone' in FORMS[type] && type !== 'chief-contact' && type !== 'vacancy-application');
-  test.each(withPhone)('of %s promise a letter, and no call, to who left only an email', (type) => {
+  test.each(withPhone)('of %s promise a letter, not a call, if only an email was left', (type) => {
     const values = { ...MAIL, date: '2026-11-20', time: '10:00' };
-    expect(said(type, values, at(16, '12:00'))).toMatch(/jane@mail\.example/);
-    expect(said(type, values, at(16, '12:00'))).not.toMatch(/звон|часа/);
+    expect(sentText(type, values, at(16, '12:00'))).toMatch(/jane@mail\.example/);
+    expect(sentText(type, values, at(16, '12:00'))).not.toMatch(/звон|часа/);
     overwriteGetLocale(() => 'en');
     for (const way of [values, { ...values, phone: 'jane@mail.example', email: '' }]) {
-      expect(said(type, way, at(16, '12:00'))).toMatch(/jane@mail\.example/);
-      expect(said(type, way, at(16, '12:00'))).not.toMatch(/\bring\b|call|hour/);
+      expect(sentText(type, way, at(16, '12:00'))).toMatch(/jane@mail\.example/);
+      expect(sentText(type, way, at(16, '12:00'))).not.toMatch(/\bring\b|call|hour/);
     }
   });
-  test('for following a price say that a letter must be confirmed', () => {
+  test('for following a price say that the email must be confirmed', () => {
     expect(leadTexts('follow-price').sentTitle).toBe('Осталось подтвердить адрес');
-    expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('Мы отправили письмо на a@b.ru: откройте ссылку в нём, и мы начнём следить за ценой.');
+    expect(sentText('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('Мы отправили письмо на a@b.ru: откройте ссылку в нём, и мы начнём следить за ценой.');
     overwriteGetLocale(() => 'en');
     expect(leadTexts('follow-price').sentTitle).toBe('One step left');
-    expect(said('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('We have sent an email to a@b.ru: follow the link in it and we will start watching the price.');
+    expect(sentText('follow-price', { email: 'a@b.ru' }, at(16, '12:00'))).toBe('We have sent an email to a@b.ru: follow the link in it and we will start watching the price.');
   });
 });
 
-test.each(FORM_TYPES)('nothing that %s says before it is sent promises an hour at any hour', (type) => {
+test.each(FORM_TYPES)('the text of %s before it is sent promises no call within an hour', (type) => {
   for (const locale of ['ru', 'en'] as const) {
     overwriteGetLocale(() => locale);
     const text = leadTexts(type).text.replaceAll('\u00a0', ' ');

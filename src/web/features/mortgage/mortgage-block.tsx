@@ -53,7 +53,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         max={maxPrice}
         step={PRICE.step}
         value={terms.price}
-        shown={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
+        valueLabel={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
         valueText={formatPrice(terms.price, locale)}
         onChange={changePrice}
       />
@@ -62,7 +62,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         {...SHARE}
         step={1}
         value={Math.min(SHARE.max, Math.round(share))}
-        shown={
+        valueLabel={
           <>
             <TypedNumber label={m['mortgage.downPayment']()} value={terms.downPayment} min={0} max={terms.price} {...sign} onChange={(downPayment) => change({ downPayment })} />
             <small>
@@ -86,7 +86,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         {...YEARS}
         step={1}
         value={terms.years}
-        shown={
+        valueLabel={
           <TypedNumber
             label={m['mortgage.term']()}
             {...YEARS}
@@ -103,7 +103,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         {...RATE}
         step={0.1}
         value={terms.rate}
-        shown={<TypedNumber label={m['mortgage.rate']()} {...RATE} fraction value={terms.rate} after="%" onChange={(rate) => change({ rate: toHundredths(rate) })} />}
+        valueLabel={<TypedNumber label={m['mortgage.rate']()} {...RATE} fraction value={terms.rate} after="%" onChange={(rate) => change({ rate: toHundredths(rate) })} />}
         valueText={percent(terms.rate)}
         onChange={(rate) => change({ rate: toHundredths(rate) })}
       />

@@ -3,17 +3,17 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import { redirectToLastPage } from '#web/app/canonical-address.ts';
-import { FLAG_RULE, PAGE_RULE, readListFilter } from '#web/features/building/list-filter.ts';
+import { FLAG_RULE, PAGE_RULE, readFilterParams } from '#web/features/building/filter-params.ts';
 import { othersOf, redirectToSlug } from '#web/features/building/load-building.ts';
 import { SETTLEMENTS, settlementCard } from './settlement-view.ts';
 
 const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_RULE, page: PAGE_RULE };
 
 export async function loadSettlements({ context, request }: LoaderFunctionArgs) {
-  const filter = readListFilter(request, RULES);
-  const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...filter, limit: MAX_LIMIT });
+  const filterParams = readFilterParams(request, RULES);
+  const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...filterParams, limit: MAX_LIMIT });
   redirectToLastPage(new URL(request.url), pages);
-  return { filter, cards: items.map(settlementCard), total, pages };
+  return { filterParams, cards: items.map(settlementCard), total, pages };
 }
 export type SettlementsData = Awaited<ReturnType<typeof loadSettlements>>;
 

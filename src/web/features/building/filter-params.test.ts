@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseListFilter, withoutEmpty } from './list-filter.ts';
+import { parseFilterParams, withoutEmpty } from './filter-params.ts';
 
 const RULES = { class: /^(premium|de_luxe)$/, completed: /^1$/ };
 
 test('valid values are read, invalid ones are ignored', () => {
-  expect(parseListFilter(new URLSearchParams('class=de_luxe&completed=1&utm_source=mail'), RULES)).toEqual({ class: 'de_luxe', completed: '1' });
-  expect(parseListFilter(new URLSearchParams('class=palace&completed=1'), RULES)).toEqual({ completed: '1' });
+  expect(parseFilterParams(new URLSearchParams('class=de_luxe&completed=1&utm_source=mail'), RULES)).toEqual({ class: 'de_luxe', completed: '1' });
+  expect(parseFilterParams(new URLSearchParams('class=palace&completed=1'), RULES)).toEqual({ completed: '1' });
 });
 test('the empty fields of a form without JavaScript are removed from the URL, and other parameters stay', () => {
   expect(withoutEmpty(new URLSearchParams('class=&completed=1&utm_source='), RULES)).toBe('completed=1&utm_source=');
