@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
-import { cachingAnswers } from '#web/app/cached-answers.ts';
+import { cachingResponses } from '#web/app/cached-responses.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
@@ -14,7 +14,7 @@ import { RegionPage } from '#web/features/partner/region-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { useLots } from '#web/stores/lots.ts';
 
-const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.regions, endpoints.partners].map(({ path }) => path);
+const CACHED_PATHS = [endpoints.filters, endpoints.filterValues, endpoints.regions, endpoints.partners].map(({ path }) => path);
 
 const load = (args: LoaderFunctionArgs) => loadPartners(args);
 
@@ -23,7 +23,7 @@ export { load as loader };
 /** In the browser a newer filter aborts the older request, and «show more» appends to the loaded list. */
 export async function clientLoader(args: LoaderFunctionArgs) {
   const { listSearch, items } = useLots.getState();
-  const api = cachingAnswers(apiOf(args.context), KEPT);
+  const api = cachingResponses(apiOf(args.context), CACHED_PATHS);
   const loading = fetchLotList((signal) => loadPartners(args, { api, known: { listSearch, items }, signal }), args.request.signal);
   const [found] = await Promise.all([loading, preloadParts()]);
   return found;

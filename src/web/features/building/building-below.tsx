@@ -6,10 +6,10 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { LotRow } from '#web/features/lot/lot-row.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
-import { BuildingAsk } from './building-ask.tsx';
 import css from './building-below.module.css';
 import { BuildingCard } from './building-card.tsx';
 import { BuildingDetails } from './building-details.tsx';
+import { BuildingQuestion } from './building-question.tsx';
 import type { BuildingPageProps } from './building-view.ts';
 
 const LOTS_SHOWN = 6;
@@ -21,7 +21,7 @@ export function BuildingBelow({ building, view, others, shape }: BuildingPagePro
     <>
       <div className={classNames(grid.wrap, grid.grid, css.body)}>
         <BuildingDetails building={building} view={view} className={css.main} />
-        <BuildingAsk view={view} className={css.side} />
+        <BuildingQuestion view={view} className={css.side} />
       </div>
       <div className={css.notPrinted}>
         {lots.length > 0 && (

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import type { Api } from '#web/app/api.ts';
-import { cachingAnswers } from '#web/app/cached-answers.ts';
+import { cachingResponses } from '#web/app/cached-responses.ts';
 import { loadCatalog } from './load-catalog.ts';
 
 type Query = Record<string, string | number | undefined>;
@@ -108,7 +108,7 @@ test('the lots of a region are partners’ lots, sorted by price only once filte
 
 test('data that no filter changes are loaded once, and again after a failure', async () => {
   const get = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ items: [] });
-  const api = cachingAnswers({ get } as unknown as Pick<Api, 'get'>, [endpoints.regions.path]);
+  const api = cachingResponses({ get } as unknown as Pick<Api, 'get'>, [endpoints.regions.path]);
   await expect(api.get(endpoints.regions)).rejects.toThrow('away');
   await api.get(endpoints.regions);
   await api.get(endpoints.regions);

@@ -10,7 +10,7 @@ import { MortgagePanel } from '#web/features/mortgage/mortgage-panel.tsx';
 
 const START = { price: 30_000_000, share: 40, years: 15, rate: 16.5, scheme: 'annuity' as Scheme };
 
-/** How much a month: four sliders and the answer. */
+/** The monthly payment of a mortgage: four sliders and the result. */
 export function MortgageSection() {
   const [terms, setTerms] = useState(START);
   const change = (changed: Partial<typeof START>) => setTerms((before) => ({ ...before, ...changed }));
