@@ -12,7 +12,7 @@ const WAY_TITLES: Record<string, ((counted: Counted) => string) | undefined> = {
   categories: (counted) => m['customer.way.categories'](counted),
 };
 
-/** Nobody looks for such a property just now: what to give up, and how many requests each would bring. */
+/** Shown instead of the requests: which filters can be dropped, and how many requests each would give. */
 export function NoBuyers({ suggestions }: { suggestions: CountedSuggestion[] }) {
   return (
     <div className={css.empty}>
