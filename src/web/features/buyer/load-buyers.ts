@@ -6,7 +6,7 @@ import type { List } from '#contract/core/list.ts';
 import { apiOf } from '#web/app/api.ts';
 import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-address.ts';
 import { canonicalSearch, type FilterParams } from '#web/features/catalog/catalog-query.ts';
-import { countSuggestions } from '#web/features/catalog/empty-list-suggestions.ts';
+import { countSuggestions } from '#web/features/catalog/count-suggestions.ts';
 import { boundsOf, type GetApi, lastPage } from '#web/features/catalog/load-catalog.ts';
 import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
 import { fittingSearch } from './fitting-search.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { readableSearch } from '#web/features/catalog/catalog-query.ts';
-import type { CountedSuggestion } from '#web/features/catalog/empty-list-suggestions.ts';
+import type { CountedSuggestion } from '#web/features/catalog/count-suggestions.ts';
 import css from '#web/features/catalog/empty-result.module.css';
 import { type Counted, SuggestionList } from '#web/features/catalog/suggestion-list.tsx';
 import { buyersPath } from './buyers-query.ts';

@@ -3,7 +3,7 @@ import type { Filters } from '#contract/catalog/filters.ts';
 import { catalogMeta } from './catalog-meta.ts';
 import { type FilterParams, parseCatalog } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
-import { countSuggestions } from './empty-list-suggestions.ts';
+import { countSuggestions } from './count-suggestions.ts';
 import { indexRule } from './index-rule.ts';
 
 const category = (id: number, title: string, deal: 'sale' | 'rent' = 'sale') => ({ id, title, deal, slug: '', count: 1 });

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type CatalogQuery, catalogPath, searchForAlert, subscribePath } from './catalog-query.ts';
-import type { CountedSuggestion } from './empty-list-suggestions.ts';
+import type { CountedSuggestion } from './count-suggestions.ts';
 import css from './empty-result.module.css';
 import { type Counted, SuggestionList } from './suggestion-list.tsx';
 

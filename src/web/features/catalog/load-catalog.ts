@@ -11,7 +11,7 @@ import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { parseDeal } from '#web/stores/one-deal.ts';
 import { canonicalSearch, type FilterParams, MAX_PAGES, ORDERS, orderOf, PAGE_SIZE, parseCatalog, readableSearch, searchAssumingSale } from './catalog-query.ts';
-import type { countSuggestions } from './empty-list-suggestions.ts';
+import type { countSuggestions } from './count-suggestions.ts';
 
 export type GetApi = Pick<Api, 'get'>;
 /** Lots that are already shown, and the query string of their list. */
@@ -51,7 +51,7 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 
 /** Loaded on demand, since few lists are empty. */
-const findSuggestions: typeof countSuggestions = async (...args) => (await loadCode(() => import('./empty-list-suggestions.ts'))).countSuggestions(...args);
+const findSuggestions: typeof countSuggestions = async (...args) => (await loadCode(() => import('./count-suggestions.ts'))).countSuggestions(...args);
 
 export const lastPage = (total: number, size: number): number => Math.min(Math.ceil(total / size), MAX_PAGES);
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { getLocale } from '#runtime';
 import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import type { CountedSuggestion } from './empty-list-suggestions.ts';
+import type { CountedSuggestion } from './count-suggestions.ts';
 import css from './empty-result.module.css';
 
 export type Counted = { count: number; shown: string };

@@ -54,7 +54,7 @@ export function useForm({ unsentKey, values = {}, errors: given = {}, validate, 
   });
   useLayoutEffect(() => restore(), []);
 
-  const storeUnsent = (change?: Partial<UnsentForm>) => {
+  const storeTyped = (change?: Partial<UnsentForm>) => {
     const typed = Object.fromEntries(storableFields(ref.current).map(({ name, value }) => [name, value]));
     storeUnsent(unsentKey, { ...readUnsent(unsentKey), values: typed, ...change });
   };
@@ -96,7 +96,7 @@ export function useForm({ unsentKey, values = {}, errors: given = {}, validate, 
     isSending.current = true;
     setBusy(true);
     const requestId = readUnsent(unsentKey)?.requestId ?? createRequestId();
-    storeUnsent({ requestId });
+    storeTyped({ requestId });
     try {
       await send({ ...filled, requestId }, setProgress);
       dropUnsent(unsentKey);
@@ -138,11 +138,11 @@ export function useForm({ unsentKey, values = {}, errors: given = {}, validate, 
       clearTimeout(debounce.current);
       isTouched.current = true;
       debounce.current = setTimeout(checkTyped, DEBOUNCE_MS, nameOf(target));
-      storeUnsent({ requestId: undefined }); // a changed text is a new request, even if the response to the first was lost
+      storeTyped({ requestId: undefined }); // a changed text is a new request, even if the response to the first was lost
       if (Object.keys(errors).length > 0) update([]);
     },
     takeFile: (file: File | undefined) => {
-      storeUnsent({ requestId: undefined, file });
+      storeTyped({ requestId: undefined, file });
       check('resume');
     },
     again: () => {
