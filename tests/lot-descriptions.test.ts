@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '#contract/core/locale.ts';
 import { overwriteGetLocale } from '#runtime';
-import { lotWords } from '#web/features/lot-page/lot-words.ts';
+import { lotMetaTexts } from '#web/features/lot-page/lot-meta-texts.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { testApi } from './support/api.ts';
 import { testDatabase } from './support/database.ts';
@@ -28,7 +28,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const lots = await allLots(path, locale);
     expect(lots.length).toBeGreaterThan(10);
     expect(
-      lots.map((lot) => lotWords(lot).description).filter((description) => DOUBLED_PUNCTUATION.test(description.replaceAll('комн. ·', 'комн ·').replaceAll('эт. ', 'эт '))),
+      lots.map((lot) => lotMetaTexts(lot).description).filter((description) => DOUBLED_PUNCTUATION.test(description.replaceAll('комн. ·', 'комн ·').replaceAll('эт. ', 'эт '))),
     ).toEqual([]);
   });
 });

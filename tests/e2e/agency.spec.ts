@@ -2,7 +2,7 @@ import { axeViolationsAtBothWidths } from './axe.ts';
 import { openHydrated } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
-test('the contacts show an office and the way there, and the offices their photographs', { tag: '@phone' }, async ({ page }) => {
+test('the contacts show an office and the route to it, and the offices have photographs', { tag: '@phone' }, async ({ page }) => {
   await openHydrated(page, '/contacts');
   await expect(page.getByRole('link', { name: 'privet@tanais.example' }).first()).toHaveAttribute('href', 'mailto:privet@tanais.example');
   const office = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Офис в Таганроге' }) });

@@ -48,7 +48,7 @@ test('when the site cannot be reached, the form keeps everything and says so', {
   await expect(page.getByLabel('Name')).toHaveValue('Jane');
 });
 
-test('without JavaScript the form is sent as a plain form', { tag: '@once' }, async ({ noScript }, { project }) => {
+test('without JavaScript the browser posts the form, and the lead is stored', { tag: '@once' }, async ({ noScript }, { project }) => {
   const name = nameFor('Мария', project.name);
   const page = await noScript.newPage();
   await page.goto('/pressa');

@@ -38,7 +38,7 @@ test('every route of the specification exists in both languages', { tag: '@once'
   }
 });
 
-test('a path that matches no route answers 404 with the client’s words', { tag: '@once' }, async ({ page }) => {
+test('a path that matches no route answers 404 with the texts of the specification', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена');

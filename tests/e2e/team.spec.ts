@@ -78,7 +78,7 @@ test('a candidate opens a vacancy, and applies on the page or in a modal', { tag
   await expect(page).toHaveURL(/\/en\/career\?vacancy=lawyer#apply$/);
 });
 
-test('the certificates open large, one after another', { tag: '@once' }, async ({ page }) => {
+test('the certificates open in the lightbox, one after another', { tag: '@once' }, async ({ page }) => {
   await openForms(page, '/en/certificates', 1);
   await page.getByRole('link', { name: 'Certificate of Guild membership' }).click();
   await expect(page.getByRole('dialog', { name: 'Photographs' })).toContainText('2 / 10');

@@ -19,6 +19,6 @@ test.each([
   ['on a Sunday', WEEKDAYS, at(22, '12:00'), { day: '2026-11-23', from: '09:00' }],
   ['an hour before midnight of another time zone', DAILY, new Date('2026-11-16T22:30:00Z'), { day: '2026-11-17', from: '09:00' }],
   ['on a Tuesday evening, where the phone is answered on Tuesdays alone', [{ days: [2], opens: '09:00', closes: '10:00' }], at(17, '11:00'), { day: '2026-11-24', from: '09:00' }],
-])('who writes %s is called then', (_, hours, now, call) => expect(nextCall(hours, now)).toEqual(call));
+])('the next call after a message %s', (_, hours, now, call) => expect(nextCall(hours, now)).toEqual(call));
 
 test('without call hours there is no next call', () => expect(nextCall([], at(16, '12:00'))).toBeUndefined());

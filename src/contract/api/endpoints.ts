@@ -21,10 +21,10 @@ export const API_BASE = '/api/v1';
 type PageInput = { page?: number; limit?: number };
 type Key = { id: number | string };
 type Slug = { slug: string };
-/** A GET of the API: its path, and the types of its parameters (in the path as `{name}`, else in the query) and of its answer. */
-export type Endpoint<Asked, Answer> = { path: string; always?: Record<string, string>; types?: [Asked, Answer] };
+/** A GET of the API: its path, and the types of its parameters (in the path as `{name}`, else in the query) and of its response. */
+export type Endpoint<Params, Result> = { path: string; always?: Record<string, string>; types?: [Params, Result] };
 /** `always` is added to the query of every call. */
-const get = <Asked, Answer>(path: string, always?: Record<string, string>): Endpoint<Asked, Answer> => ({ path, always });
+const get = <Params, Result>(path: string, always?: Record<string, string>): Endpoint<Params, Result> => ({ path, always });
 const ITEMS = { formatType: 'items' };
 const DETAILS = { formatType: 'details' };
 

@@ -53,9 +53,9 @@ export type FormFilter = InForm<FilterName>;
 export type FormList = InForm<ListFilter>;
 export type FormFlag = InForm<FlagFilter>;
 export type RangeEnd = EndOf<RangeFilter>;
-/** Ranges without limits: an end that is not set filters nothing. */
-export type FreeRange = NameWhere<{ kind: 'range' }>;
-export type FreeEnd = EndOf<FreeRange>;
+/** Ranges without bounds, unlike the price: an end that is not set filters nothing. */
+export type UnboundedRange = NameWhere<{ kind: 'range' }>;
+export type UnboundedEnd = EndOf<UnboundedRange>;
 
 /** The parameter of the search by name, from the client's specification. */
 export const NAME_PARAM = 'search[name]';
@@ -79,10 +79,10 @@ export const endsOf = <Name extends RangeFilter>(name: Name): [`${Name}Min`, `${
 export const FORM_FILTERS = FILTER_NAMES.filter((name) => !TABLE[name].isHidden) as FormFilter[];
 export const FORM_LISTS = FORM_FILTERS.filter((name) => kindOf(name) === 'list') as FormList[];
 export const FORM_FLAGS = FORM_FILTERS.filter((name) => kindOf(name) === 'flag') as FormFlag[];
-export const FREE_RANGES = FORM_FILTERS.filter((name) => kindOf(name) === 'range') as FreeRange[];
+export const UNBOUNDED_RANGES = FORM_FILTERS.filter((name) => kindOf(name) === 'range') as UnboundedRange[];
 export const RANGE_FILTERS = FORM_FILTERS.filter(isRange) as RangeFilter[];
 export const RANGE_ENDS: RangeEnd[] = RANGE_FILTERS.flatMap((name) => endsOf(name));
-export const FREE_ENDS: FreeEnd[] = FREE_RANGES.flatMap((name) => endsOf(name));
+export const UNBOUNDED_ENDS: UnboundedEnd[] = UNBOUNDED_RANGES.flatMap((name) => endsOf(name));
 
 /** Parameters without a field in the form. */
 export const HIDDEN_PARAMS: readonly string[] = FILTER_NAMES.filter((name) => TABLE[name].isHidden);

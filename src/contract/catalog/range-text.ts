@@ -1,22 +1,22 @@
 import { formatNumber } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
-import { endsOf, type FreeEnd, type FreeRange } from './lot-filters.ts';
+import { endsOf, type UnboundedEnd, type UnboundedRange } from './lot-filters.ts';
 
 type Text = (inputs: object, options?: { locale?: Locale }) => string;
 
 /** The label and the unit of each range. */
-const TEXTS: Record<FreeRange, { label: Text; unit: Text }> = {
+const TEXTS: Record<UnboundedRange, { label: Text; unit: Text }> = {
   area: { label: m['filter.area'], unit: m['filter.areaUnit'] },
 };
 
-export const rangeLabel = (name: FreeRange): string => TEXTS[name].label({});
+export const rangeLabel = (name: UnboundedRange): string => TEXTS[name].label({});
 /** «Площадь, м²» */
-export const rangeHeading = (name: FreeRange): string => m['filter.measured']({ label: rangeLabel(name), unit: TEXTS[name].unit({}) });
+export const rangeHeading = (name: UnboundedRange): string => m['filter.measured']({ label: rangeLabel(name), unit: TEXTS[name].unit({}) });
 
 /** The text of a range for chips and letters: «Площадь от 80 до 120 м²»; undefined if it is not set. */
-export function rangeText(name: FreeRange, asked: Partial<Record<FreeEnd, number | null>>, locale: Locale): string | undefined {
-  const [min, max] = endsOf(name).map((end) => asked[end] ?? undefined);
+export function rangeText(name: UnboundedRange, range: Partial<Record<UnboundedEnd, number | null>>, locale: Locale): string | undefined {
+  const [min, max] = endsOf(name).map((end) => range[end] ?? undefined);
   const shown = (value: number) => formatNumber(value, locale);
   const named = { label: TEXTS[name].label({}, { locale }), unit: TEXTS[name].unit({}, { locale }) };
   if (min !== undefined && max !== undefined) return m['filter.between']({ ...named, from: shown(min), to: shown(max) }, { locale });

@@ -4,12 +4,12 @@ import { type Rule, whenGiven } from './validation.ts';
 const NUMBER = /^\d+([.,]\d+)?$/;
 const MONEY_MAX = 1_000_000_000_000;
 
-const spaceless = (value: string) => value.replaceAll(/\s/g, '');
+const withoutSpaces = (value: string) => value.replaceAll(/\s/g, '');
 /** For a value that has passed a rule below: `45 000 000`, `16,5` and `16.5` are numbers. */
-export const numberOf = (value: string): number => Number(spaceless(value).replace(',', '.'));
+export const numberOf = (value: string): number => Number(withoutSpaces(value).replace(',', '.'));
 
 function within(min: number, max: number, whole = true): Rule {
-  const fits = (value: string) => NUMBER.test(spaceless(value)) && numberOf(value) >= min && numberOf(value) <= max && (!whole || Number.isInteger(numberOf(value)));
+  const fits = (value: string) => NUMBER.test(withoutSpaces(value)) && numberOf(value) >= min && numberOf(value) <= max && (!whole || Number.isInteger(numberOf(value)));
   return Object.assign(whenGiven(fits, 'validations.notValid'), { range: { min, max, whole } });
 }
 

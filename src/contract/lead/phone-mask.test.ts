@@ -53,7 +53,7 @@ test.each([
   ['9001234567890', '9001234567890'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['anna@pochta.example', 'anna@pochta.example'],
-])('of what a plain form sends, %j is taken as %j', (given, taken) => expect(normalizePhone(given, 'ru')).toBe(taken));
+])('a form without JavaScript may send %j, which is read as %j', (given, taken) => expect(normalizePhone(given, 'ru')).toBe(taken));
 
 test.each([
   ['+44 (20) 7946-0958', '+442079460958'],
@@ -64,7 +64,7 @@ test.each([
   ['+1 415', '+1 415'],
   ['020 7946 0958', '020 7946 0958'],
   ['jane@mail.example', 'jane@mail.example'],
-])('of an English one, %j is taken as %j', (given, taken) => expect(normalizePhone(given, 'en')).toBe(taken));
+])('an English form without JavaScript may send %j, which is read as %j', (given, taken) => expect(normalizePhone(given, 'en')).toBe(taken));
 
 test.each([
   ['8 900 123-45-67', '79001234567'],

@@ -1,4 +1,4 @@
-import { FREE_RANGES } from '#contract/catalog/lot-filters.ts';
+import { UNBOUNDED_RANGES } from '#contract/catalog/lot-filters.ts';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import { rangeText } from '#contract/catalog/range-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
@@ -26,7 +26,7 @@ export function describeFilters(filters: LotFilters, { locale, texts }: Translat
     titles(filters.objectType, texts.options),
     titles(filters.houseType, texts.options),
     titles(filters.wallsType, texts.options),
-    ...FREE_RANGES.map((name) => rangeText(name, filters, locale)),
+    ...UNBOUNDED_RANGES.map((name) => rangeText(name, filters, locale)),
     filters.firstLine && m['mail.wish.firstLine']({}, { locale }),
     filters.pool && m['mail.wish.pool']({}, { locale }),
     filters.exclusive && m['mail.wish.exclusive']({}, { locale }),

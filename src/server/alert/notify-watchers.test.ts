@@ -30,7 +30,7 @@ describe('a followed price', () => {
     for (const part of [message?.text, message?.html]) expect(part).toMatch(/148\s500\s000\s₽[\s\S]*140\s000\s000\s₽/);
     expect(message?.headers).toMatchObject({ 'List-Unsubscribe': expect.stringContaining('/subscribe/manage?key=price.') });
   });
-  test('is told to everybody who follows it, each since they were last told', async () => {
+  test('is mailed to everybody who follows it, with the change since their last mail', async () => {
     const early = await follow(LOT);
     await setPrice(LOT, 140_000_000);
     await watchLots(database());
@@ -41,13 +41,13 @@ describe('a followed price', () => {
     expect(await mails(late)).toMatchObject([{ data: { before: 140_000_000, now: 139_000_000 } }]);
     expect(await mails(elsewhere)).toEqual([]);
   });
-  test('of a partner’s lot as well', async () => {
+  test('of a partner’s lot is mailed as well', async () => {
     const id = await follow(2, 'moscow');
     await database().update(partnerLot).set({ price: 99_000_000 }).where(eq(partnerLot.id, 2));
     await watchLots(database());
     expect(await mails(id)).toMatchObject([{ data: { now: 99_000_000 } }]);
   });
-  test('is not mailed before the address is confirmed; then what changed meanwhile is told', async () => {
+  test('is mailed only after the address is confirmed, with all changes until then', async () => {
     const id = await follow(LOT, undefined, false);
     await setPrice(LOT, 141_000_000);
     await watchLots(database());

@@ -10,7 +10,7 @@ describe('the key of a subscription', () => {
     const response = await request(`/subscription?key=${encodeURIComponent(key)}&lang=${lang}`);
     return { status: response.status, kept: response.headers.get('cache-control'), body: await response.json() };
   };
-  test('shows it to its owner, who need not have an account, and looking changes nothing', async () => {
+  test('shows it without an account, and reading it changes nothing', async () => {
     const id = await order(HOUSES, 'daily', false);
     expect(await ask(keyOf('alert', id), 'en')).toEqual({
       status: 200,
@@ -19,7 +19,7 @@ describe('the key of a subscription', () => {
     });
     expect((await ask(keyOf('alert', id))).body.status).toBe('pending');
   });
-  test('ends it, and brings it back where that is what was asked for: an old confirmation does not', async () => {
+  test('ends it and resumes it; an old link to confirm does not resume it', async () => {
     const key = keyOf('alert', await order());
     expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
     expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
@@ -27,7 +27,7 @@ describe('the key of a subscription', () => {
     expect((await act({ key, action: 'resume' })).body).toMatchObject({ status: 'confirmed' });
     expect((await act({ key, action: 'confirm' })).body).toMatchObject({ status: 'confirmed' });
   });
-  test('confirms for thirty days, and not by the way of bringing back', async () => {
+  test('confirms it for thirty days; resuming does not confirm', async () => {
     const ages = { 29: 'confirmed', 31: 'expired' };
     for (const [days, status] of Object.entries(ages)) {
       const id = await order(HOUSES, 'daily', false);
@@ -41,12 +41,12 @@ describe('the key of a subscription', () => {
       expect((await ask(key)).body).toMatchObject({ status });
     }
   });
-  test('is refused with anything behind it', async () => {
+  test('is refused with extra characters at its end', async () => {
     const key = keyOf('alert', await order());
     for (const more of ['.x', '.', 'x']) expect((await ask(key + more)).status).toBe(404);
   });
-  test.each(['', 'alert', 'alert..', 'constructor.x.y'])('is nothing when it is %j', async (key) => expect((await ask(key)).status).toBe(404));
-  test('of one subscription opens no other, and a forged one none', async () => {
+  test.each(['', 'alert', 'alert..', 'constructor.x.y'])('is invalid: %j', async (key) => expect((await ask(key)).status).toBe(404));
+  test('does not open another subscription, and a forged one opens none', async () => {
     const [one, other] = [await order(), await order()];
     const forged = keyOf('alert', one).replace(one, other);
     expect((await ask(forged)).status).toBe(404);

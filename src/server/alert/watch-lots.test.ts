@@ -43,7 +43,7 @@ describe('an alert', () => {
     expect(message?.html).toContain('https://tanais.example/media/w960/');
     expect(message?.text).toMatch(/140\s000\s000\s₽\nПрежняя цена: 148\s500\s000\s₽/);
   });
-  test('mails a lot whose price came within reach, or that came back on offer', async () => {
+  test('mails a lot whose new price matches, or that is on sale again', async () => {
     const id = await order({ categories: [3], priceMax: 145_000_000 });
     await setPrice(LOT, 144_000_000);
     await database().update(lot).set({ status: 'sold' }).where(eq(lot.id, 1303));
@@ -53,7 +53,7 @@ describe('an alert', () => {
     expect((await matchesOf(id)).map(({ lotId }) => lotId)).toEqual(expect.arrayContaining([LOT, 1303]));
     expect(await mailsOf(id)).not.toHaveLength(0);
   });
-  test('is not troubled by a lot that only got another description', async () => {
+  test('does not mail a lot that only has a new description', async () => {
     const id = await order();
     await database()
       .update(lot)
@@ -65,13 +65,13 @@ describe('an alert', () => {
     expect(await matchesOf(id)).toEqual([]);
     expect(await database().$count(lotChange)).toBe(0);
   });
-  test('finds by words, as the catalogue does', async () => {
+  test('can have a search text, as in the catalogue', async () => {
     const [wanted, other] = [await order({ 'search[name]': 'обсерватория' }), await order({ 'search[name]': 'маяк' })];
     await addLot({ title: { ru: 'Дом с обсерваторией', en: 'A house with an observatory' } });
     await watchLots(database());
     expect([(await matchesOf(wanted)).length, (await matchesOf(other)).length]).toEqual([1, 0]);
   });
-  test('that was not confirmed, or was ended, hears nothing', async () => {
+  test('that is not confirmed, or was ended, gets no mail', async () => {
     const [pending, ended] = [await order(HOUSES, 'instant', false), await order()];
     await order(); // somebody waits
     await act({ key: keyOf('alert', ended), action: 'unsubscribe' });
@@ -79,14 +79,14 @@ describe('an alert', () => {
     await watchLots(database());
     expect([await matchesOf(pending), await matchesOf(ended)]).toEqual([[], []]);
   });
-  test('ended after its mail was made is not mailed: there is nothing left to say', async () => {
+  test('that was ended after its mail was created is not mailed', async () => {
     const id = await order();
     await addLot();
     await watchLots(database());
     await act({ key: keyOf('alert', id), action: 'unsubscribe' });
     expect(await letter((await mailsOf(id))[0])).toBeUndefined();
   });
-  test('whose lot was sold meanwhile has nothing to say either', async () => {
+  test('whose only lot was sold meanwhile is not mailed', async () => {
     const id = await order();
     const added = await addLot();
     await watchLots(database());
@@ -94,7 +94,7 @@ describe('an alert', () => {
     await deps().lots.changed([added]);
     expect(await letter((await mailsOf(id))[0])).toBeUndefined();
   });
-  test('is one of many mailed together, each with lots of its own', async () => {
+  test('is mailed with its own lots when many are mailed at once', async () => {
     const [houses, cheap] = [await order(), await order({ categories: [3], priceMax: 100_000_000 })];
     const [dear, modest] = [await addLot(), await addLot({ price: 90_000_000 })];
     await watchLots(database());
@@ -103,7 +103,7 @@ describe('an alert', () => {
     for (const lotId of [dear, modest]) expect(await text(houses)).toContain(`/catalog/${lotId}`);
     expect([(await text(cheap)).includes(`/catalog/${dear}`), (await text(cheap)).includes(`/catalog/${modest}`)]).toEqual([false, true]);
   });
-  test('is matched once by as many processes as there are', async () => {
+  test('is matched once, even by several processes', async () => {
     const id = await order();
     for (let times = 0; times < 5; times++) await addLot();
     await Promise.all(Array.from({ length: 6 }, () => watchLots(database())));
@@ -116,7 +116,7 @@ describe('an alert', () => {
 });
 
 describe('a daily alert', () => {
-  test('gathers until the morning, in one mail, and survives a night without the site', async () => {
+  test('collects lots until the morning for one mail, also if the site was down at night', async () => {
     const id = await order(HOUSES, 'daily');
     const tomorrow = (hour: number, days = 1) => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + days * 86_400_000 + hour * 3_600_000);
     const now = new Date();
@@ -131,7 +131,7 @@ describe('a daily alert', () => {
     await watchLots(database(), tomorrow(15, 2));
     expect(await mailsOf(id)).toHaveLength(1);
   });
-  test('that becomes an instant one mails what it has gathered at once', async () => {
+  test('that becomes an instant one mails its collected lots at once', async () => {
     const id = await order(HOUSES, 'weekly');
     const now = new Date();
     await addLot();

@@ -23,9 +23,9 @@ describe('another contact', () => {
   ])('is %s', (_, contacts) => expect(keysOf(contacts).size).toBe(contacts.length));
 });
 
-test('a domain is counted as a whole only if it is no public mail provider', () => {
+test('a domain is counted as a whole only if it is not a public mail provider', () => {
   expect(['a@mail.ru', 'a@ya.ru', 'a@gmail.com', 'a@outlook.com'].map((contact) => contactKey(contact)?.domain)).toEqual([undefined, undefined, undefined, undefined]);
   expect(contactKey('a@Office.Example')?.domain).toBe('office.example');
 });
 
-test('what is neither phone nor mailbox has no key', () => expect(['', '  ', '-'].map(contactKey)).toEqual([undefined, undefined, undefined]));
+test('a text that is neither a phone nor an email has no key', () => expect(['', '  ', '-'].map(contactKey)).toEqual([undefined, undefined, undefined]));

@@ -25,7 +25,7 @@ describe('the sitemap', () => {
     expect(locs(index)).toEqual(['pages', 'lots-0', 'partner-lots-0', 'complexes', 'settlements', 'articles', 'agents'].map((name) => `/sitemaps/${name}.xml`));
     expect(index.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(6);
   });
-  test('names every lot on offer in both languages, with its photographs and the other language, and no other lot', async () => {
+  test('lists every lot on sale in both languages, with its photographs and alternates, and no other lot', async () => {
     await deps.db.update(lot).set({ status: 'sold' }).where(eq(lot.id, 1001));
     const part = await read('/sitemaps/lots-0.xml');
     const listed = await deps.db.select({ id: lot.id, status: lot.status }).from(lot);
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     }
     expect(locs(entry, 'image:loc')[0]).toMatch(/^\/media\/w1280\/[\w-]+\.jpg$/);
   });
-  test('names partners’ lots under their regions, and the pages of each kind', async () => {
+  test('lists partners’ lots under their regions, and the pages of each kind', async () => {
     expect(locs(await read('/sitemaps/partner-lots-0.xml'))[0]).toMatch(/^\/catalog\/[a-z-]+\/\d+$/);
     const pages = locs(await read('/sitemaps/pages.xml'));
     for (const path of [
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
       expect(locs(await read(`/sitemaps/${part}.xml`))[1]).toMatch(new RegExp(`^/en${path}/[\\w-]+$`));
     }
   });
-  test('is sent packed to who takes it, and has no parts beside its own', async () => {
+  test('is compressed if the client accepts it, and unknown parts are not found', async () => {
     const packed = await app.request('/sitemaps/lots-0.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(await new Response(packed.body?.pipeThrough(new DecompressionStream('gzip'))).text()).toBe(await read('/sitemaps/lots-0.xml'));
@@ -65,26 +65,26 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots are led to the sitemap', async () => {
+test('robots.txt links to the sitemap', async () => {
   const robots = await read('/robots.txt');
   expect(robots).toContain('Sitemap: http://site.example/sitemap.xml');
   expect(robots).toContain('Clean-param: utm_source');
   expect(robots).not.toMatch(/^Disallow: \/$/m);
 });
 
-test('language models are told who we are and where everything is, in both languages', async () => {
+test('llms.txt describes the agency and its pages in both languages', async () => {
   const llms = await read('/llms.txt');
   expect(llms).toMatch(/^# Tanais\n\n> /);
   expect(llms).toContain('(http://site.example/en/catalog): ');
   expect(llms).toContain('[Контакты](http://site.example/contacts): ');
 });
 
-test('the address for reports of weaknesses is the agency’s, and stays good for half a year', () => {
+test('security.txt has the agency’s address for reports, valid for half a year', () => {
   const text = security({ email: 'office@site.example' }, 'https://site.example', new Date('2026-11-15T11:00:00Z'));
   expect(text).toContain('Contact: mailto:office@site.example\nExpires: 2027-05-14T00:00:00.000Z\n');
 });
 
-test('security.txt, the key of IndexNow and the manifest are where programs look', async () => {
+test('security.txt, the IndexNow key and the manifest are at their standard paths', async () => {
   expect((await app.request('/security.txt')).headers.get('location')).toBe('/.well-known/security.txt');
   expect(await read('/.well-known/security.txt')).toContain('Canonical: http://site.example/.well-known/security.txt');
   expect(await read('/a-key-of-the-tests.txt')).toBe('a-key-of-the-tests');

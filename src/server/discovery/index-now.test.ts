@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const open = (db = database()) => createIndexNow({ key: 'a-key-of-the-tests', endpoint, origin: 'https://site.example', db, log: createLog('silent') });
 
-test('search engines are told of changed lots in both languages, in one call, and of no draft', async () => {
+test('changed lots are submitted in both languages, in one call, without drafts', async () => {
   await database().update(lot).set({ status: 'draft' }).where(eq(lot.id, 1001));
   const indexNow = open();
   indexNow.onNotice('lot:1301,1001');
@@ -48,7 +48,7 @@ test('search engines are told of changed lots in both languages, in one call, an
   ]);
 });
 
-test('an article is told of when it is published, and a partner’s lot under its region', async () => {
+test('an article is submitted when it is published, and a partner’s lot under its region', async () => {
   const indexNow = open();
   const [first] = await database().select({ id: article.id, slug: article.slug }).from(article).limit(1);
   await database()
@@ -62,7 +62,7 @@ test('an article is told of when it is published, and a partner’s lot under it
   expect(told[0]?.urlList).toHaveLength(4);
 });
 
-test('what could not be told is told again later', async () => {
+test('a failed submission is repeated later', async () => {
   answers = [503];
   const indexNow = open();
   indexNow.onNotice('lot:1302');
@@ -73,7 +73,7 @@ test('what could not be told is told again later', async () => {
   await indexNow.stop();
 });
 
-test('what was heard while the database was away is told when it is back', async () => {
+test('changes during a failure of the database are submitted when it is back', async () => {
   let away = true;
   const select = () => {
     if (away) throw new Error('the database is away');

@@ -76,7 +76,7 @@ describe('the ETag', () => {
     ['of something else', () => 'W/"other"', 200],
     ['without its quotes', (tag: string) => tag.slice(3, -1), 200],
     ['as garbage', () => '",",,"W/', 200],
-  ])('is known %s', async (_, header, status) => {
+  ])('is compared with If-None-Match: %s', async (_, header, status) => {
     const tag = (await ask(path)).headers.get('etag') ?? '';
     expect((await ask(path, { 'if-none-match': header(tag) })).status).toBe(status);
   });
@@ -92,7 +92,7 @@ describe('failures', () => {
     ['GET', '/castles', 404],
     ['DELETE', '/lots', 405],
     ['POST', '/feedback', 415],
-  ])('%s %s is kept by nobody and has no tag', async (method, path, status) => {
+  ])('%s %s is not cached and has no ETag', async (method, path, status) => {
     const response = await ask(API_BASE + path, { 'if-none-match': '*' }, method);
     expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([status, 'no-store', null]);
   });

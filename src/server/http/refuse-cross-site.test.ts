@@ -41,7 +41,7 @@ describe('a form from another site is refused', () => {
     for (const path of [API, `${API_BASE}/subscription`, '/feedback', '/en/feedback', '/feedback.data']) expect((await send(path, headers)).status, path).toBe(403);
     for (const method of ['PUT', 'DELETE']) expect((await send(API, headers, { method })).status, method).toBe(403);
   });
-  test('in the language of the page, and by a code', async () => {
+  test('with a text in the language of the page, and a code', async () => {
     expect(await (await send(API, { origin: EVIL })).json()).toMatchObject({ code: 'cross_site', error: expect.stringContaining('с\u00a0другого сайта') });
     expect(await (await send(API, { origin: EVIL, referer: 'http://site.example/en/contacts' })).json()).toMatchObject({ error: expect.stringContaining('another site') });
   });
@@ -60,7 +60,7 @@ describe('a form is taken', () => {
     expect((await send('/feedback', headers)).status).toBe(200);
     expect((await send(API, headers)).status).toBe(400); // the body was read, but is no valid form
   });
-  test('at any host that the site answers for', async () => {
+  test('at any host of the site', async () => {
     const host = 'http://127.0.0.1:4000';
     for (const origin of [host, 'http://site.example']) expect((await send('/feedback', { origin }, { host })).status, origin).toBe(200);
   });

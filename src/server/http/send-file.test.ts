@@ -26,7 +26,7 @@ test.each([
   ['bytes=8-99', '89', 'bytes 8-9/10'],
   ['bytes=-3', '789', 'bytes 7-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-])('of a file %s is sent as a part', async (range, text, part) => {
+])('the range %s of a file is sent as a part', async (range, text, part) => {
   expect(await ask(range)).toEqual({ status: 206, text, length: String(text.length), part, type: 'video/mp4' });
 });
 

@@ -6,7 +6,7 @@ function buckets(perMinute: number, maxKeys?: number) {
   return { clock, limit: new TokenBuckets({ perMinute, maxKeys, now: () => clock.now }) };
 }
 
-test('a minute’s worth may be spent at once, and then one token at a time', () => {
+test('the tokens of a minute may be spent at once, then they come back one by one', () => {
   const { clock, limit } = buckets(60);
   expect(Array.from({ length: 60 }, () => limit.take('a'))).toEqual(Array(60).fill(0));
   expect(limit.take('a')).toBe(1_000);
@@ -17,7 +17,7 @@ test('a minute’s worth may be spent at once, and then one token at a time', ()
   expect(limit.take('a')).toBe(1_000);
 });
 
-test('being refused costs nothing', () => {
+test('a refused request costs no token', () => {
   const { clock, limit } = buckets(1);
   limit.take('a');
   for (let time = 0; time < 60_000; time += 1_000) {
@@ -28,13 +28,13 @@ test('being refused costs nothing', () => {
   expect(limit.take('a')).toBe(0);
 });
 
-test('nobody saves up more than a minute’s worth', () => {
+test('a bucket never has more than the tokens of a minute', () => {
   const { clock, limit } = buckets(2);
   clock.now = 3_600_000;
   expect([limit.take('a'), limit.take('a'), limit.take('a') > 0]).toEqual([0, 0, true]);
 });
 
-test('what is charged afterwards is missing next time', () => {
+test('tokens charged afterwards are missing next time', () => {
   const { clock, limit } = buckets(60);
   expect(limit.take('a')).toBe(0);
   limit.charge('a', 69);
@@ -48,7 +48,7 @@ test('a debt lets tokens be taken in advance, each with a longer wait, up to its
   expect(Array.from({ length: 7 }, () => limit.take('a') / 60_000)).toEqual([0, 0, 1, 2, 3, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
 });
 
-test('keys have budgets of their own', () => {
+test('each key has its own bucket', () => {
   const { limit } = buckets(1);
   expect([limit.take('a'), limit.take('b'), limit.take('a') > 0]).toEqual([0, 0, true]);
 });

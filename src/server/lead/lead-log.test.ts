@@ -22,7 +22,7 @@ const tryOnce = async (send: () => Promise<'sent'>) => {
   await deliver({ db: database(), send, retry: { attempts: 1, firstMs: 1, longestMs: 1 }, log: createLog('silent') }, waiting?.id ?? 0);
 };
 
-test('a delivery that was given up is listed with its lead and the reason, and without anybody’s address', async () => {
+test('a dead delivery is listed with its lead and the reason, without personal addresses', async () => {
   expect(await listDead(database())).toBe('Everything has been delivered');
   const number = await submit();
   await tryOnce(() => Promise.reject(new Error('no mailbox for anna@mail.example here')));
@@ -36,11 +36,11 @@ test('the log of a lead has every attempt', async () => {
   );
   expect(await showLead(database(), 1_000_000)).toBe('There is no lead 1000000');
 });
-test('the log of a letter to the head has its subject', async () => {
+test('the log of a letter to the managing partner has its subject', async () => {
   const number = await submit({ type: 'chief-contact', ...EXAMPLES['chief-contact'].least, ...EXAMPLES['chief-contact'].more });
   expect(await showLead(database(), number)).toMatch(new RegExp(`^Lead ${number}: chief-contact, .+\n  subject: О сделке № 5\n  \\d+  email lead `));
 });
-test('what programs sent can be looked at', async () => {
+test('spam can be listed', async () => {
   const number = await submit({ website: 'https://spam.example' });
   expect(await listSpam(database())).toMatch(new RegExp(`^${number}  .+  consult  /$`));
 });

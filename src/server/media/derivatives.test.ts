@@ -37,7 +37,7 @@ describe('pictures', () => {
     ['avif', 'image/avif'],
     ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
-  ])('come as %s in the asked width', async (format, type) => {
+  ])('are served as %s in the requested width', async (format, type) => {
     const response = await get(`/w480/house.${format}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -58,7 +58,7 @@ describe('pictures', () => {
     const path = await createDerivatives(folder, join(folder, 'cache')).derivative('house', 1440, 'jpg');
     expect(path).toBe(join(folder, 'cache', 'w960', 'house.jpg'));
   });
-  test('are cut to a tall strip where a phone would show no more', async () => {
+  test('are cropped to a tall strip for phones', async () => {
     const response = await get('/tall/w320/house.webp');
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 427 });
   });
@@ -66,18 +66,18 @@ describe('pictures', () => {
     const response = await get('/house.jpg');
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1000);
   });
-  test('are not sent twice to who has them', async () => {
+  test('are not sent again if the browser has them', async () => {
     const etag = (await get('/w320/house.webp')).headers.get('etag') ?? '';
     expect((await get('/w320/house.webp', { 'if-none-match': etag })).status).toBe(304);
   });
   test.each(['/w500/house.webp', '/w480/house.gif', '/w480/house.exe'])('a width or format that is not on the list is refused: %s', async (path) =>
     expect((await get(path)).status).toBe(400),
   );
-  test.each(['/w480/nothing.webp', '/nothing.jpg', '/secret.txt', '/w480/..%2Fsecret.jpg', '/..%2F..%2Fetc%2Fpasswd'])('what is unknown is not found: %s', async (path) =>
+  test.each(['/w480/nothing.webp', '/nothing.jpg', '/secret.txt', '/w480/..%2Fsecret.jpg', '/..%2F..%2Fetc%2Fpasswd'])('an unknown picture is not found: %s', async (path) =>
     expect((await get(path)).status).toBe(404),
   );
-  test('a broken original is our fault, not the visitor’s', async () => expect((await get('/w480/broken.webp')).status).toBe(500));
-  test('a picture asked for by many at once is made once, and leaves nothing unfinished', async () => {
+  test('a broken original is a server error (5xx)', async () => expect((await get('/w480/broken.webp')).status).toBe(500));
+  test('a picture requested by many at once is made once, and leaves no temporary file', async () => {
     const derivatives = createDerivatives(folder, join(folder, 'crowd'));
     const paths = await Promise.all(Array.from({ length: 20 }, () => derivatives.derivative('house', 640, 'avif')));
     expect(new Set(paths).size).toBe(1);
@@ -85,11 +85,11 @@ describe('pictures', () => {
   });
 });
 
-describe('a visitor who leaves', () => {
+describe('an aborted request', () => {
   let server: Server;
   afterEach(() => server.close());
 
-  test('is forgotten by the queue: nothing is made for those who have gone', async () => {
+  test('is removed from the queue, and its picture is not made', async () => {
     const cache = join(folder, 'left');
     const app = new Hono().route('/media', mediaRoutes(createDerivatives(folder, cache, 1), createLog('silent')));
     const listener = getRequestListener(app.fetch);
@@ -112,7 +112,7 @@ describe('a visitor who leaves', () => {
   });
 });
 
-test('where too many pictures wait a visitor is told to come back', async () => {
+test('if too many pictures are waiting, the response has Retry-After', async () => {
   const full = { ...createDerivatives(folder, join(folder, 'full')), derivative: () => Promise.reject(new AppError('not_ready')) };
   const app = new Hono().use(failureHeaders).route('/', mediaRoutes(full, createLog('silent')));
   const { status, headers } = await app.request('/w480/house.webp');

@@ -24,18 +24,18 @@ function queue(maxWaiting = 3) {
 }
 
 describe('the queue of pictures', () => {
-  test('makes small ones before large ones, and those nobody waits for last', async () => {
+  test('makes small ones before large ones, and those without a waiting request last', async () => {
     const { made, ask, finish } = queue();
     const answers = [ask('first', 9), ask('prepared', 1, { background: true }), ask('large', 5), ask('small', 1), ask('small too', 1)];
     expect(await finish(...answers)).toEqual(['first', 'prepared', 'large', 'small', 'small too']);
     expect(made).toEqual(['first', 'small', 'small too', 'large', 'prepared']);
   });
-  test('makes what several ask for once', async () => {
+  test('makes a picture of several requests once', async () => {
     const { made, ask, finish } = queue();
     expect(await finish(ask('a'), ask('b'), ask('b'), ask('a'))).toEqual(['a', 'b', 'b', 'a']);
     expect(made).toEqual(['a', 'b']);
   });
-  test('forgets what everybody who asked for it has left, and nothing else', async () => {
+  test('drops a picture once all its requests are aborted, and no other', async () => {
     const { made, ask, finish } = queue();
     const [one, other] = [new AbortController(), new AbortController()];
     const answers = [ask('first'), ask('left', 1, { signal: one.signal }), ask('kept', 1, { signal: one.signal }), ask('kept', 1, { signal: other.signal })];
@@ -43,25 +43,25 @@ describe('the queue of pictures', () => {
     expect(await finish(...answers)).toEqual(['first', 'nobody waits for the picture any more', 'kept', 'kept']);
     expect(made).toEqual(['first', 'kept']);
   });
-  test('does not begin for who has gone already', async () => {
+  test('does not start for an aborted request', async () => {
     const { made, ask } = queue();
     expect(await ask('a', 1, { signal: AbortSignal.abort(new Error('gone')) })).toBe('gone');
     expect(made).toEqual([]);
   });
-  test('finishes what is being made when its last visitor leaves', async () => {
+  test('finishes a picture that is being made when its last request is aborted', async () => {
     const { ask, finish } = queue();
     const leaving = new AbortController();
     const answer = ask('a', 1, { signal: leaving.signal });
     leaving.abort();
     expect(await finish(answer)).toEqual(['a']);
   });
-  test('refuses the largest where too many wait, and never a small one for a large', async () => {
+  test('refuses the largest if too many are waiting, and never a small one for a large one', async () => {
     const { made, ask, finish } = queue(3);
     const answers = [ask('first'), ask('large', 7), ask('huge', 9), ask('larger', 8), ask('small', 1), ask('vast', 10)];
     expect(await finish(...answers)).toEqual(['first', 'large', 'not_ready', 'larger', 'small', 'not_ready']);
     expect(made).toEqual(['first', 'small', 'large', 'larger']);
   });
-  test('is not filled by what is prepared', async () => {
+  test('is not filled by pictures prepared in advance', async () => {
     const { ask, finish } = queue(1);
     const prepared = Array.from({ length: 9 }, (_, nth) => ask(`prepared ${nth}`, 1, { background: true }));
     const answers = await finish(ask('visitor', 9), ...prepared);

@@ -102,7 +102,7 @@ describe('a delivery that is being sent', () => {
     (await database().execute(sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows;
   const leftOf = async (id: string) => (await deliveriesOf(id)).map(({ nextAttemptAt }) => nextAttemptAt.getTime() - Date.now());
 
-  test('keeps no transaction open, and is out of reach for others until its lease ends', async () => {
+  test('keeps no transaction open, and is not claimed by others until its lease ends', async () => {
     await start();
     const other = await start();
     smtp.become('holds');
@@ -116,7 +116,7 @@ describe('a delivery that is being sent', () => {
     await become(id, 'sent');
     expect(smtp.taken).toHaveLength(1);
   });
-  test('is due again when its lease ends and nobody has prolonged it, as after a process has died', async () => {
+  test('is due again when its lease ends without being extended, as after a crash', async () => {
     deps.outbox.wake = () => {};
     const id = await submit();
     const [row] = await deliveriesOf(id);
@@ -135,7 +135,7 @@ describe('a delivery that is being sent', () => {
     await become(id, 'sent');
     expect((await deliveriesOf(id))[0]).toMatchObject({ attempts: 2 });
   });
-  test('is not overruled by a slower process whose lease had ended', async () => {
+  test('is not overwritten by a slower process whose lease had ended', async () => {
     const log = createLog('silent');
     deps.outbox.wake = () => {};
     const id = await submit();
@@ -161,7 +161,7 @@ describe('a delivery that is being sent', () => {
 });
 
 describe('a mail server', () => {
-  test('that refuses for now is asked again, and given up after the last try; then somebody can send it again', async () => {
+  test('that refuses temporarily is tried again; after the last attempt the delivery is dead, and can be sent again by hand', async () => {
     const deliveries = await start();
     smtp.become('refuses');
     const id = await submit();
@@ -185,7 +185,7 @@ describe('a mail server', () => {
     await become(id, 'sent');
     expect(smtp.taken).toHaveLength(1);
   });
-  test('that is away is tried until it is back', async () => {
+  test('that cannot be reached is tried until it is back', async () => {
     await smtp.close();
     await start({ retry: patient });
     const id = await submit();
@@ -193,7 +193,7 @@ describe('a mail server', () => {
     await smtp.comeBack();
     await become(id, 'sent');
   });
-  test('that is slow holds up nobody, and gives the same message twice rather than never', async () => {
+  test('that is slow does not delay others, and may get the same message twice rather than never', async () => {
     await start({ retry: patient, timeoutMs: 300 });
     smtp.become('holds');
     const id = await submit();
@@ -215,7 +215,7 @@ test('two processes on one database deliver each lead once', async () => {
   expect(await database().$count(deliveryAttempt)).toBe(25);
 });
 
-test('a process that is told to stop takes no more, and finishes what is under way', async () => {
+test('a process that is stopping claims no more deliveries, and finishes those in progress', async () => {
   const deliveries = await start();
   smtp.become('holds');
   const id = await submit();

@@ -95,7 +95,7 @@ describe('the webhook', () => {
       utm: { utm_source: 'ya' },
     });
   });
-  test('speaks to Bitrix24 in its own words', async () => {
+  test('has the fields of Bitrix24', async () => {
     const { lead: stored, sent, rows } = await deliverLead({ WEBHOOK_URL: `${address}/rest/1/key/crm.lead.add.json`, WEBHOOK_FORMAT: 'bitrix24' });
     expect(rows).toMatchObject([{ status: 'sent' }]);
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
@@ -121,7 +121,7 @@ describe('the webhook', () => {
     ['an answer that is no success', { status: 500, body: 'key=hidden' }, 'json', 'HTTP 500'],
     ['a redirect', { status: 302, body: '' }, 'json', 'HTTP 302'],
     ['an error in a good answer of Bitrix24', { status: 200, body: '{"error":"QUERY_LIMIT_EXCEEDED"}' }, 'bitrix24', 'Bitrix24 answered without a result'],
-  ])('that meets with %s is tried again, and tells no key', async (_, failing, WEBHOOK_FORMAT, lastError) => {
+  ])('that fails with %s is tried again, and logs no key', async (_, failing, WEBHOOK_FORMAT, lastError) => {
     answer = failing;
     const { rows } = await deliverLead({ WEBHOOK_URL: `${address}/hook?key=hidden`, WEBHOOK_FORMAT });
     answer = WELL;
@@ -130,7 +130,7 @@ describe('the webhook', () => {
   });
 });
 
-test.each([200, 500])('an answer of %i that never ends is read to some length and dropped', async (status) => {
+test.each([200, 500])('an endless response with %i is read up to a limit and dropped', async (status) => {
   answer = { status, body: '', endless: true };
   poured = 0;
   const { rows } = await deliverLead({ WEBHOOK_URL: `${address}/hook` });
@@ -141,14 +141,14 @@ test.each([200, 500])('an answer of %i that never ends is read to some length an
 
 describe('Telegram', () => {
   const settings = () => ({ TELEGRAM_BOT_TOKEN: '1:token', TELEGRAM_CHAT_ID: '-100', TELEGRAM_API: address });
-  test('is told the number and the page, and nothing about the person', async () => {
+  test('gets the number and the page, and nothing about the person', async () => {
     const { lead: stored, sent, rows } = await deliverLead(settings());
     expect(rows).toMatchObject([{ channel: 'telegram', status: 'sent', recipient: '-100' }]);
     expect(sent?.path).toBe('/bot1:token/sendMessage');
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ chat_id: '-100', text: `Заявка №\u00a0${stored?.number}\nhttps://tanais.example/catalog` });
     expect(sent?.body).not.toMatch(/Анна|000-18|40 ?000/);
   });
-  test('that is away keeps its token to itself', async () => {
+  test('that cannot be reached does not log its token', async () => {
     const { rows } = await deliverLead({ ...settings(), TELEGRAM_API: 'http://127.0.0.1:9' });
     expect(rows).toMatchObject([{ status: 'pending', attempts: 1, lastError: expect.stringMatching(/fetch failed|ECONNREFUSED/) }]);
     expect(JSON.stringify(rows)).not.toContain('token');

@@ -95,7 +95,7 @@ describe('a render shared by several requests', () => {
     ['throws', () => Promise.reject(new Error('no database'))],
     ['ends as a page that says so', async () => page('broken', 503)],
     ['ends as anything else', async () => new Response('broken', { status: 500 })],
-  ])('and that %s fails for nobody but the first', async (_, fail: () => Promise<Rendered>) => {
+  ])('that %s fails only for the first request', async (_, fail: () => Promise<Rendered>) => {
     let renders = 0;
     const pages = routes(async () => {
       await turn();

@@ -10,7 +10,7 @@ describe('an article', () => {
       expect(body).toContain(part);
     expect(body).toContain('<a href="https://a.example/?b=1&amp;c=2">out</a>');
   });
-  test('has contents whose anchors its headings carry', () => {
+  test('has a table of contents with the ids of its headings', () => {
     const { body, contents } = renderArticle('# Как это устроено\n\n## Щедрый *ёж* & co\n\n### Façade');
     expect(contents).toEqual([
       { id: 'part-kak-eto-ustroeno', title: 'Как это устроено', level: 2 },
@@ -28,11 +28,11 @@ describe('an article', () => {
 });
 
 describe('anchors', () => {
-  test('are never the same twice', () => {
+  test('are unique', () => {
     const taken = new Set<string>();
     expect(['Цена', 'Цена', 'Цена 2', 'Цена'].map((title) => anchorOf(title, taken))).toEqual(['part-tsena', 'part-tsena-2', 'part-tsena-2-2', 'part-tsena-3']);
   });
-  test('are there for a title without letters', () => {
+  test('exist for a title without letters too', () => {
     const taken = new Set<string>();
     expect(['…', '北京'].map((title) => anchorOf(title, taken))).toEqual(['part-1', 'part-1-2']);
   });
@@ -77,7 +77,7 @@ describe('hostile Markdown is harmless', () => {
   });
 });
 
-test('every article of the demo keeps its words and its headings', () => {
+test('every article of the demo keeps its text and its headings', () => {
   for (const { slug, body } of readDemo().articles)
     for (const markdown of [body.ru, body.en]) {
       const rendered = renderArticle(markdown);

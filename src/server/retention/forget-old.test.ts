@@ -21,7 +21,7 @@ const forget = (days: number, batch?: number) => forgetOld({ db: database(), ...
 const count = (table: typeof lead | typeof alert | typeof priceWatch | typeof consent | typeof delivery) => database().$count(table);
 
 describe('a lead', () => {
-  test('goes three years after it was last worked on, with all that was sent about it', async () => {
+  test('is deleted three years after it was last worked on, with its deliveries', async () => {
     const id = await submit('offer-price');
     await database()
       .update(lead)
@@ -31,20 +31,20 @@ describe('a lead', () => {
     expect(await forget(3 * 365 + 12)).toEqual({ ...NOTHING, leads: 1 });
     expect([await count(lead), await count(delivery)]).toEqual([0, 0]);
   });
-  test('that is an application goes after one year, and its résumé with it', async () => {
+  test('that is an application is deleted after one year, with its résumé', async () => {
     await apply();
     expect(await forget(364)).toEqual(NOTHING);
     expect(await readdir(folder())).toHaveLength(1);
     expect(await forget(367)).toMatchObject({ leads: 1 });
     expect([await count(lead), await readdir(folder())]).toEqual([0, []]);
   });
-  test('that a program sent goes after ninety days', async () => {
+  test('that is spam is deleted after ninety days', async () => {
     await submit('common-contact', { website: 'https://spam.example' });
     await submit('follow-price', { website: 'x' });
     expect(await forget(89)).toEqual(NOTHING);
     expect(await forget(91)).toMatchObject({ leads: 2 });
   });
-  test('leaves the record of its consent for three years more', async () => {
+  test('leaves the record of its consent for three more years', async () => {
     await submit('common-contact');
     await forget(3 * 365 + 2);
     expect(await count(consent)).toBe(1);
@@ -54,7 +54,7 @@ describe('a lead', () => {
 });
 
 describe('a subscription', () => {
-  test('that nobody confirmed goes after thirty days', async () => {
+  test('that is not confirmed is deleted after thirty days', async () => {
     await subscribe();
     await submit('follow-price');
     await database().update(delivery).set({ status: 'sent' });
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect(await forget(31)).toEqual({ ...NOTHING, alerts: 1, priceWatches: 1 });
     expect([await count(lead), await count(delivery), await count(consent)], 'the lead that followed a price goes with it').toEqual([0, 0, 2]);
   });
-  test('whose lead has not reached the agency stays until it has', async () => {
+  test('whose lead is not delivered yet stays until it is', async () => {
     const id = await submit('follow-price');
     await database().update(delivery).set({ status: 'dead' }).where(eq(delivery.leadId, id));
     expect(await count(delivery)).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('a subscription', () => {
     await database().update(delivery).set({ status: 'sent' }).where(eq(delivery.leadId, id));
     expect(await forget(40)).toMatchObject({ priceWatches: 1 });
   });
-  test('that was ended goes thirty days later', async () => {
+  test('that was ended is deleted thirty days later', async () => {
     await database()
       .update(alert)
       .set({ status: 'unsubscribed', unsubscribedAt: inDays(500) })
@@ -79,7 +79,7 @@ describe('a subscription', () => {
     expect(await forget(529)).toEqual(NOTHING);
     expect(await forget(531)).toEqual({ ...NOTHING, alerts: 1 });
   });
-  test('that is wanted stays, however old, and so does the lead it came with', async () => {
+  test('that is active stays, however old, and so does its lead', async () => {
     await subscribe();
     await submit('follow-price');
     for (const table of [alert, priceWatch]) await database().update(table).set({ status: 'confirmed', confirmedAt: new Date() });
@@ -88,7 +88,7 @@ describe('a subscription', () => {
   });
 });
 
-test('a résumé whose lead was never stored goes after a year', async () => {
+test('a résumé whose lead was never stored is deleted after a year', async () => {
   const stray = join(folder(), 'stray.pdf');
   await writeFile(stray, RESUMES.pdf);
   await utimes(stray, inDays(-300), inDays(-300));
@@ -96,7 +96,7 @@ test('a résumé whose lead was never stored goes after a year', async () => {
   expect(await forget(70)).toEqual({ ...NOTHING, files: 1 });
 });
 describe('a mail on disk', () => {
-  test('goes with the lead or the subscription that it tells of', async () => {
+  test('is deleted with its lead or subscription', async () => {
     await apply();
     await subscribe();
     await submit('consult');
@@ -109,7 +109,7 @@ describe('a mail on disk', () => {
     expect(await forget(3 * 365 + 2)).toMatchObject({ leads: 1, mails: 1 });
     expect(await mails()).toEqual([]);
   });
-  test('goes where nobody knows its delivery any more, finished or not, and nothing else goes', async () => {
+  test('is deleted if its delivery no longer exists, also half-written, and no other file is', async () => {
     await submit('consult');
     await writeMails();
     const { mailFolder } = folders();
@@ -117,7 +117,7 @@ describe('a mail on disk', () => {
     expect(await forget(0)).toEqual({ ...NOTHING, mails: 2 });
     expect(await mails()).toEqual([expect.stringMatching(/-lead\.eml$/), 'notes.txt']);
   });
-  test('goes after three years, although its lead was worked on meanwhile', async () => {
+  test('is deleted after three years, even if its lead was worked on meanwhile', async () => {
     await submit('consult');
     await writeMails();
     await database()
@@ -127,7 +127,7 @@ describe('a mail on disk', () => {
     expect(await mails()).toEqual([]);
   });
 });
-test('what a form’s token has brought is counted for a week, and no longer', async () => {
+test('the uses of a form’s token are stored for a week', async () => {
   await database().delete(spentToken);
   await submit('consult');
   await forget(6);
@@ -135,7 +135,7 @@ test('what a form’s token has brought is counted for a week, and no longer', a
   await forget(8);
   expect(await database().$count(spentToken)).toBe(0);
 });
-test('much is deleted a little at a time, and by as many processes as there are', async () => {
+test('many rows are deleted in batches, also by several processes', async () => {
   for (let times = 0; times < 7; times++) await submit('consult');
   const told = await Promise.all([forget(1_200, 2), forget(1_200, 2), forget(1_200, 2)]);
   expect(told.reduce((sum, { leads }) => sum + leads, 0)).toBe(7);

@@ -14,7 +14,7 @@ const { folder, folders, submit, subscribe, apply, writeMails, mails } = testVis
 const forget = (text: string) => forgetPerson(database(), folders(), contactOf(text) as Contact);
 const left = async () => ({ leads: await database().$count(lead), alerts: await database().$count(alert), priceWatches: await database().$count(priceWatch) });
 
-test('a phone is known by its digits, an address by its letters, and nothing else is a contact', () => {
+test('a phone is compared by its digits, an email by its letters, and nothing else is a contact', () => {
   expect(contactOf('8 (900) 123-45-67')).toEqual(contactOf('+79001234567'));
   expect(contactOf('Anna@Mail.example')).toEqual({ email: 'anna@mail.example' });
   expect(contactOf('+44 (20) 7946-0958')).toEqual(contactOf('+442079460958'));
@@ -22,14 +22,14 @@ test('a phone is known by its digits, an address by its letters, and nothing els
   for (const text of ['', '123', 'anna', 'anna@mail.example, boris@mail.example', '@']) expect(contactOf(text)).toBeUndefined();
 });
 
-test('whoever left a phone is forgotten by it, and nobody else', async () => {
+test('a person is deleted by their phone, and nobody else', async () => {
   await submit('offer-price', { phone: '+7 (900) 123-45-67' });
   await submit('offer-price', { phone: '+7 (900) 123-45-68' });
   expect(await forget('8 900 123-45-67')).toEqual({ leads: 1, alerts: 0, priceWatches: 0 });
   expect(await left()).toEqual({ leads: 1, alerts: 0, priceWatches: 0 });
 });
 
-test('whoever left a number of another country is forgotten by it, and nobody with the same last digits', async () => {
+test('a person is deleted by a foreign phone, and nobody with the same last digits', async () => {
   await submit('common-contact', { lang: 'en', phone: '+44 (20) 7946-0958' });
   await submit('common-contact', { lang: 'en', phone: '+298 123456' });
   await submit('common-contact', { phone: '+7 (207) 946-09-58' });
@@ -39,7 +39,7 @@ test('whoever left a number of another country is forgotten by it, and nobody wi
   expect((await left()).leads).toBe(before.leads - 2);
 });
 
-test('whoever left an address is forgotten by it with alerts, followed prices and all that waits to be sent', async () => {
+test('a person is deleted by their email, with alerts, followed prices and unsent deliveries', async () => {
   await subscribe('anna@mail.example');
   await subscribe('boris@mail.example');
   await submit('follow-price', { email: 'anna@mail.example' });
@@ -49,19 +49,19 @@ test('whoever left an address is forgotten by it with alerts, followed prices an
   expect(recipients.map(({ to }) => to)).not.toContain('anna@mail.example');
 });
 
-test('an address that stood in for the phone beside another one is found as well', async () => {
+test('an email given instead of the phone is found too', async () => {
   await submit('chief-contact', { lang: 'en', phone: 'jane@mail.example', email: 'jane.work@mail.example' });
   expect(await forget('jane@mail.example')).toMatchObject({ leads: 1 });
 });
 
-test('the résumé goes too', async () => {
+test('the résumé is deleted too', async () => {
   await apply({ phone: '+7 (900) 123-45-67' });
   expect(await readdir(folder())).toHaveLength(1);
   expect(await forget('+79001234567')).toMatchObject({ leads: 1 });
   expect(await readdir(folder())).toEqual([]);
 });
 
-test('the mails on disk go too, those of alerts and followed prices as well, and nobody else’s', async () => {
+test('the mails on disk are deleted too, also those of alerts and followed prices, and nobody else’s', async () => {
   await submit('offer-price', { lang: 'en', phone: '+7 (900) 123-45-67', email: 'anna@mail.example' });
   await submit('follow-price', { email: 'anna@mail.example' });
   await subscribe('anna@mail.example');
@@ -72,7 +72,7 @@ test('the mails on disk go too, those of alerts and followed prices as well, and
   expect(await mails()).toEqual([expect.stringMatching(/^\d+-lead\.eml$/)]);
 });
 
-test('that they did agree is kept, as ended', async () => {
+test('the record of their consent stays, marked as withdrawn', async () => {
   await submit('offer-price', { phone: '+7 (900) 123-45-67' });
   await forget('+79001234567');
   expect(await database().$count(consent)).toBe(1);

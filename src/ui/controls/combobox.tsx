@@ -26,8 +26,8 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = open && suggestions.length > 0;
-  const activeIndex = shown ? Math.min(active, suggestions.length - 1) : -1;
+  const isListOpen = open && suggestions.length > 0;
+  const activeIndex = isListOpen ? Math.min(active, suggestions.length - 1) : -1;
   useEffect(() => {
     list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex]);
@@ -47,14 +47,14 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
     },
     Escape() {
       setActive(-1);
-      if (shown) setOpen(false);
+      if (isListOpen) setOpen(false);
       else onType('');
     },
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyActions[event.key];
     // Escape in an empty input is left to the surrounding dialog.
-    if (!action || event.nativeEvent.isComposing || (event.key === 'Escape' && !shown && value === '')) return;
+    if (!action || event.nativeEvent.isComposing || (event.key === 'Escape' && !isListOpen && value === '')) return;
     event.preventDefault();
     if (event.key.startsWith('Arrow')) setOpen(true);
     action();
@@ -68,7 +68,7 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
         {...input}
         id={`${id}-line`}
         role="combobox"
-        aria-expanded={shown}
+        aria-expanded={isListOpen}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={activeIndex < 0 ? undefined : `${id}-${activeIndex}`}
@@ -86,7 +86,7 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
         onFocus={() => setOpen(value !== '')}
         onBlur={() => setOpen(false)}
       />
-      <div ref={list} id={id} className={css.list} role="listbox" aria-label={listLabel} hidden={!shown}>
+      <div ref={list} id={id} className={css.list} role="listbox" aria-label={listLabel} hidden={!isListOpen}>
         {suggestions.map(({ key, content }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input, which has the focus, handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option

@@ -64,7 +64,7 @@ export function FileField({ label, name, accept, error, help, placeholder, remov
               onDrop={() => setDraggedOver(false)}
             />
             {isHydrated && (
-              <p className={css.words}>
+              <p className={css.hint}>
                 {file ? (
                   <>
                     <b>{file.name}</b> <span>{describe(file)}</span>

@@ -2,10 +2,10 @@ import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import css from './slider.module.css';
 
-type Props = { label: string; value: number; min: number; max: number; step: number; shown: ReactNode; valueText: string; onChange(value: number): void };
+type Props = { label: string; value: number; min: number; max: number; step: number; valueLabel: ReactNode; valueText: string; onChange(value: number): void };
 
-/** `shown` is the formatted value above the track, `valueText` the same for screen readers. */
-export function Slider({ label, value, min, max, step, shown, valueText, onChange }: Props) {
+/** `valueLabel` is the formatted value above the track, `valueText` the same for screen readers. */
+export function Slider({ label, value, min, max, step, valueLabel, valueText, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Moved before hydration: the value must follow the thumb.
@@ -18,7 +18,7 @@ export function Slider({ label, value, min, max, step, shown, valueText, onChang
     <div className={css.slider}>
       <div className={css.top}>
         <label htmlFor={id}>{label}</label>
-        <span className={css.value}>{shown}</span>
+        <span className={css.value}>{valueLabel}</span>
       </div>
       <input
         ref={input}

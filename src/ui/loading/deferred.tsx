@@ -64,14 +64,14 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       });
     }, [isLoaded]);
     // Until hydration the boundary keeps its first props: with new ones React would replace the HTML by the fallback.
-    const shown = isLoaded ? props : firstProps;
+    const currentProps = isLoaded ? props : firstProps;
     return useMemo(
       () => (
         <Suspense fallback={null}>
-          <Part {...shown} />
+          <Part {...currentProps} />
         </Suspense>
       ),
-      [Part, shown],
+      [Part, currentProps],
     );
   }
   return { Deferred, preload };

@@ -5,9 +5,9 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { loadMapLibrary, type MapLibrary } from './load-map-library.ts';
 import css from './map.module.css';
 
-export type MapWords = { title: string; zoomIn: string; zoomOut: string; holdKey: string; holdCommand: string; twoFingers: string };
+export type MapTexts = { title: string; zoomIn: string; zoomOut: string; holdKey: string; holdCommand: string; twoFingers: string };
 type Props = {
-  words: MapWords;
+  texts: MapTexts;
   /** Our own style, or the URL of a third-party style, which is shown with its attribution. */
   style(): StyleSpecification | string;
   /** The area that our own style covers: west, south, east, north. */
@@ -36,14 +36,14 @@ export function useMapInstance(): MapInstance {
 }
 
 /** An interactive map: drag, keyboard and zoom buttons. `originalEvent` on the zoom calls makes MapLibre respect prefers-reduced-motion. */
-export function MapView({ words, style, limits, start, maxZoom = 17, inPage = false, className, onReady, onFailure, children }: Props) {
+export function MapView({ texts, style, limits, start, maxZoom = 17, inPage = false, className, onReady, onFailure, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [instance, setInstance] = useState<MapInstance>();
   const fail = useEffectEvent(onFailure);
   const begin = useEffectEvent((library: MapLibrary, container: HTMLElement): MapLibreMap => {
     const mapStyle = style();
     const isOurs = typeof mapStyle !== 'string';
-    const options: MapOptions = { container, style: mapStyle, ...start, minZoom: MIN_ZOOM, maxZoom, cooperativeGestures: inPage, locale: localeOf(words), ...FLAT };
+    const options: MapOptions = { container, style: mapStyle, ...start, minZoom: MIN_ZOOM, maxZoom, cooperativeGestures: inPage, locale: localeOf(texts), ...FLAT };
     const map = new library.Map({ ...options, maxBounds: isOurs ? limits : undefined, attributionControl: isOurs ? false : { compact: true } });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
@@ -76,8 +76,8 @@ export function MapView({ words, style, limits, start, maxZoom = 17, inPage = fa
       {instance && (
         <MapContext value={instance}>
           <div className={css.zoom}>
-            <IconButton icon="plus" label={words.zoomIn} onClick={() => instance.map.zoomIn({}, { originalEvent: true })} />
-            <IconButton icon="minus" label={words.zoomOut} onClick={() => instance.map.zoomOut({}, { originalEvent: true })} />
+            <IconButton icon="plus" label={texts.zoomIn} onClick={() => instance.map.zoomIn({}, { originalEvent: true })} />
+            <IconButton icon="minus" label={texts.zoomOut} onClick={() => instance.map.zoomOut({}, { originalEvent: true })} />
           </div>
           {children}
         </MapContext>
@@ -89,7 +89,7 @@ export function MapView({ words, style, limits, start, maxZoom = 17, inPage = fa
 /** No rotation, no tilt, no repeated world. */
 const FLAT = { dragRotate: false, pitchWithRotate: false, touchPitch: false, renderWorldCopies: false, maxPitch: 0, rollEnabled: false } satisfies Partial<MapOptions>;
 
-const localeOf = ({ title, holdKey, holdCommand, twoFingers }: MapWords) => ({
+const localeOf = ({ title, holdKey, holdCommand, twoFingers }: MapTexts) => ({
   'Map.Title': title,
   'CooperativeGesturesHandler.WindowsHelpText': holdKey,
   'CooperativeGesturesHandler.MacHelpText': holdCommand,

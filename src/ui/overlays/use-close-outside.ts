@@ -5,8 +5,8 @@ export function useCloseOutside(details: RefObject<HTMLDetailsElement | null>, o
   useEffect(() => {
     if (!on) return;
     const close = ({ target }: PointerEvent) => {
-      const shown = details.current;
-      if (shown?.open && target instanceof Node && !shown.contains(target)) shown.open = false;
+      const element = details.current;
+      if (element?.open && target instanceof Node && !element.contains(target)) element.open = false;
     };
     document.addEventListener('pointerdown', close);
     return () => document.removeEventListener('pointerdown', close);

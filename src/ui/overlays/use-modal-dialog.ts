@@ -10,11 +10,11 @@ export function useModalDialog(onClose: () => void, focus?: RefObject<HTMLElemen
   useBackCloses(open, onClose);
   useLayoutEffect(() => {
     if (!open) return;
-    const shown = dialog.current;
+    const element = dialog.current;
     noteScrollbar();
-    shown?.showModal();
+    element?.showModal();
     (focus ?? dialog).current?.focus({ preventScroll: true });
-    return () => shown?.close(); // while it is still in the document: only then the browser gives the focus back
+    return () => element?.close(); // while it is still in the document: only then the browser gives the focus back
   }, [focus, open]);
   // The dialog handles keys: take the focus from a button that has just been disabled, which would swallow them, or from the body.
   useEffect(() => {

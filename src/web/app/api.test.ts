@@ -7,55 +7,55 @@ const config = { origin: '', apiBase: '', buildId: '' };
 const one: Endpoint<{ id: number | string }, { title: string }> = { path: '/complexes/{id}' };
 
 function setUp(answer: unknown = { title: 'Lotsiya' }, status = 200) {
-  const asked: { path: string; init?: RequestInit }[] = [];
+  const requests: { path: string; init?: RequestInit }[] = [];
   const fetchApi = async (path: string, init?: RequestInit) => {
-    asked.push({ path, init });
+    requests.push({ path, init });
     init?.signal?.throwIfAborted();
     return Response.json(answer, { status });
   };
-  return { api: createApi({ config, fetchApi }, 'en'), post: createPost({ config, fetchApi }, 'en'), asked };
+  return { api: createApi({ config, fetchApi }, 'en'), post: createPost({ config, fetchApi }, 'en'), requests };
 }
 
 describe('a call', () => {
-  test('puts its parameters into the path and asks in the visitor’s language', async () => {
-    const { api, asked } = setUp();
+  test('puts its parameters into the path and sends the visitor’s language', async () => {
+    const { api, requests } = setUp();
     expect((await api.get(one, { id: 'lotsiya' })).title).toBe('Lotsiya');
-    expect(asked[0]?.path).toBe('/complexes/lotsiya?lang=en');
+    expect(requests[0]?.path).toBe('/complexes/lotsiya?lang=en');
   });
-  test('for lots always says in which format', async () => {
-    const { api, asked } = setUp({ items: [] });
+  test('for lots always has a format', async () => {
+    const { api, requests } = setUp({ items: [] });
     await api.get(endpoints.lots, { rooms: '2' });
     await api.get(endpoints.lotsInDetail, { ids: '1' });
     await api.get(endpoints.partnerLots, { region: 'moscow' });
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requests.map(({ path }) => path)).toEqual([
       '/lots?formatType=items&rooms=2&lang=en',
       '/lots?formatType=details&ids=1&lang=en',
       '/partner-lots?formatType=items&region=moscow&lang=en',
     ]);
   });
-  test('the compiler refuses one without what its path needs', () => {
+  test('does not compile without the parameters of its path', () => {
     // @ts-expect-error: the id is missing
     void setUp().api.get(one);
   });
   test('that posts values sends JSON with the language', async () => {
-    const { post, asked } = setUp({ id: '1' });
+    const { post, requests } = setUp({ id: '1' });
     await post('/feedback', { name: 'Jane' });
-    expect(asked[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Jane","lang":"en"}' });
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Jane","lang":"en"}' });
   });
-  test('that posts a form sends it as it is, with the language; the browser writes the type with its boundary', async () => {
-    const { post, asked } = setUp({ id: '1' });
+  test('that posts a form sends it unchanged, with the language; the browser sets the content type', async () => {
+    const { post, requests } = setUp({ id: '1' });
     const form = new FormData();
     await post('/feedback', form);
-    expect(asked[0]?.init).toMatchObject({ body: form, headers: {} });
+    expect(requests[0]?.init).toMatchObject({ body: form, headers: {} });
     expect(form.get('lang')).toBe('en');
   });
-  test.each([422, 200])('rejects an answer that carries an error, with status %i too', async (status) => {
+  test.each([422, 200])('rejects a response with an error, also with status %i', async (status) => {
     const { api } = setUp({ error: 'Please check the marked fields.', code: 'invalid_form' }, status);
     const failure = await api.get(one, { id: 1 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status, message: 'Please check the marked fields.' });
   });
-  test('that does not get through, or is answered by nothing of ours, rejects as a failure of transport', async () => {
+  test('without a response, or with one that is not from the API, rejects as a transport failure', async () => {
     const away = createApi({ config, fetchApi: () => Promise.reject(new TypeError('Failed to fetch')) }, 'en');
     await expect(away.get(one, { id: 1 })).rejects.toThrow(TransportError);
     await expect(away.get(one, { id: 1 })).rejects.toThrow('Failed to fetch');

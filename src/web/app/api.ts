@@ -31,7 +31,7 @@ export const ABORTED = 'Request was aborted';
 /** `params` may be left out only where all of them are optional. */
 type GetArguments<Params> = Partial<Params> extends Params ? [params?: Params, signal?: AbortSignal] : [params: Params, signal?: AbortSignal];
 export type Api = {
-  get<Params, Answer>(endpoint: Endpoint<Params, Answer>, ...args: GetArguments<Params>): Promise<Answer>;
+  get<Params, Result>(endpoint: Endpoint<Params, Result>, ...args: GetArguments<Params>): Promise<Result>;
   /** FormData is sent as it is, with its files. `from` are the visitor's headers, where the server posts on the visitor's behalf. */
   post(path: string, body: Record<string, unknown> | FormData, from?: Headers): Promise<{ id: string }>;
 };
@@ -44,12 +44,12 @@ export function createApi(site: SiteContext, locale: Locale): Pick<Api, 'get'> {
   };
 }
 
-export async function parseResponse<Answer>(call: Promise<ApiResponse>, signal?: AbortSignal): Promise<Answer> {
+export async function parseResponse<Result>(call: Promise<ApiResponse>, signal?: AbortSignal): Promise<Result> {
   try {
     const response = await call;
     const body = await response.json();
     if (!response.ok || body?.error) throw new ApiError(response.status, body as Failure);
-    return body as Answer;
+    return body as Result;
   } catch (error) {
     if (signal?.aborted) throw new Error(ABORTED);
     throw error instanceof ApiError ? error : new TransportError(error as Error);

@@ -20,17 +20,17 @@ describe('a route change', () => {
     expect(useMenu.getState().open).toBe(false);
   });
   test('aborts the fetch of lots', async () => {
-    const asked = vi.fn((_: AbortSignal) => new Promise<never>(() => {}));
-    void lotLists.run(asked);
+    const fetchLots = vi.fn((_: AbortSignal) => new Promise<never>(() => {}));
+    void lotLists.run(fetchLots);
     await Promise.resolve();
     applyRouteChange('/', '/team');
-    expect(asked.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(fetchLots.mock.calls[0]?.[0].aborted).toBe(true);
   });
   test('clears the loaded lists', () => {
     applyRouteChange('/catalog', '/catalog/6');
     expect(items()).toEqual([]);
   });
-  test('to another filter or anchor of the same page leaves all that is loaded', () => {
+  test('to another filter or anchor of the same page keeps what is loaded', () => {
     useMenu.getState().toggle();
     applyRouteChange('/catalog', '/catalog');
     expect(items()).toEqual([lot]);

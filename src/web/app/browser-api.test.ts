@@ -27,11 +27,11 @@ afterEach(() => {
 });
 
 describe('a call in the browser', () => {
-  test('an answer with an error is shown as an error toast and rejected', async () => {
+  test('a response with an error is shown as an error toast and rejected', async () => {
     await expect(browserApi(refused).get(lots)).rejects.toThrow('Too many requests');
     expect(toasts()).toEqual([['error', 'Too many requests']]);
   });
-  test('a form that is refused is told of in the same way', async () => {
+  test('a refused form is shown in the same way', async () => {
     await expect(browserApi(refused).post('/feedback', {})).rejects.toThrow('Too many requests');
     expect(toasts()).toEqual([['error', 'Too many requests']]);
   });
@@ -43,7 +43,7 @@ describe('a call in the browser', () => {
     ['The operation timed out.', m['errors.theOperationTimedOut']],
     ['Something unheard of', m['errors.default']],
     ['constructor', m['errors.default']],
-  ])('a transport failure «%s» is told in the words of its key, or the default ones', async (message, text) => {
+  ])('a transport failure «%s» is shown with the text of its key, or the default text', async (message, text) => {
     await expect(browserApi(cutOff(message)).get(lots)).rejects.toThrow(message);
     expect(toasts()).toEqual([['error', text()]]);
   });
@@ -55,24 +55,24 @@ describe('a call in the browser', () => {
     await expect(browserApi(site).get(lots, {}, AbortSignal.abort())).rejects.toThrow(ABORTED);
     expect(toasts()).toEqual([]);
   });
-  test('a loader’s call shows no toast: the error page tells of it', async () => {
+  test('a loader’s call shows no toast, because the error page shows the failure', async () => {
     await expect(createApi(refused, 'en').get(lots)).rejects.toThrow('Too many requests');
     expect(toasts()).toEqual([]);
   });
 });
 
-describe('what a page can do without', () => {
-  test('returns nothing on failure, which is logged', async () => {
+describe('optional data of a page', () => {
+  test('are undefined on failure, which is logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await fetchOrNothing(browserApi(refused).get(lots))).toBeUndefined();
     expect(logged).toHaveBeenCalledOnce();
   });
-  test('suggestions and subscriptions are an empty list then', async () => {
+  test('are an empty list for suggestions and subscriptions', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await fetchOrEmpty(Promise.reject(new Error('away')))).toEqual([]);
     expect(await fetchOrEmpty(Promise.resolve([1]))).toEqual([1]);
   });
-  test('logs nothing of what was aborted', async () => {
+  test('are not logged when aborted', async () => {
     const logged = vi.spyOn(console, 'error');
     expect(await fetchOrNothing(Promise.reject(new Error(ABORTED)))).toBeUndefined();
     expect(logged).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ export function setFailureReporter(report: Reporter): void {
   reporter = report;
 }
 
-async function reportingFailure<Answer>(call: Promise<Answer>, isHandled?: (error: unknown) => boolean): Promise<Answer> {
+async function reportingFailure<Result>(call: Promise<Result>, isHandled?: (error: unknown) => boolean): Promise<Result> {
   try {
     return await call;
   } catch (error) {
@@ -36,7 +36,7 @@ async function reportingFailure<Answer>(call: Promise<Answer>, isHandled?: (erro
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.message === ABORTED;
 
 /** For optional data: a failure is logged and gives undefined. */
-export async function fetchOrNothing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+export async function fetchOrNothing<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await call;
   } catch (error) {

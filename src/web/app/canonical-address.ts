@@ -7,9 +7,9 @@ export function redirectToCanonical({ pathname }: URL, canonical: string | undef
 
 /** Redirects from a `page` beyond the last one to the last one. */
 export function redirectToLastPage(url: URL, last: number): void {
-  const asked = new URLSearchParams(url.search);
-  if (!(Number(asked.get('page')) > Math.max(last, 1))) return;
-  if (last > 1) asked.set('page', String(last));
-  else asked.delete('page');
-  redirectToCanonical(url, asked.toString().replaceAll('%2C', ','));
+  const params = new URLSearchParams(url.search);
+  if (!(Number(params.get('page')) > Math.max(last, 1))) return;
+  if (last > 1) params.set('page', String(last));
+  else params.delete('page');
+  redirectToCanonical(url, params.toString().replaceAll('%2C', ','));
 }

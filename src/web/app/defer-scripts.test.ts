@@ -12,7 +12,7 @@ const page =
   '<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js" nonce="n"/><link rel="stylesheet" href="/s.css"/></head>' +
   `<body><script nonce="n">1</script><script nonce="n" type="module" async="">${ENTRY}</script></body>`;
 
-test('scripts wait until the page has been seen, and what they load is data', () => {
+test('scripts are deferred, and the URLs that they load are data', () => {
   const later = deferScripts(page, 'n');
   expect(later).not.toContain('rel="modulepreload" href');
   expect(later).not.toContain('type="module"');
@@ -28,8 +28,7 @@ test('the script that starts them is the same on every page', () => {
   const starter = (html: string) => /id="entry">.*?<\/script>(<script nonce="n">.*?<\/script>)/.exec(deferScripts(html, 'n'))?.[1];
   expect(starter(page.replaceAll('main.js', 'other.js'))).toBe(starter(page));
 });
-test('styles and other scripts stay as they are', () =>
-  expect(deferScripts(page, 'n')).toContain('<link rel="stylesheet" href="/s.css"/></head><body><script nonce="n">1</script>'));
-test('an entry that is written in another way is noticed', () => {
+test('styles and other scripts are unchanged', () => expect(deferScripts(page, 'n')).toContain('<link rel="stylesheet" href="/s.css"/></head><body><script nonce="n">1</script>'));
+test('an entry script with another format is an error', () => {
   expect(() => deferScripts(page.replace(ENTRY, 'start()'), 'n')).toThrow('another way');
 });

@@ -6,7 +6,7 @@ const requests = new AsyncLocalStorage<Locale>();
 
 overwriteGetLocale(() => requests.getStore() ?? 'ru');
 
-/** Runs `answer` with the language of the request's URL as the current locale. A `.server` file: AsyncLocalStorage must not reach the browser's bundle. */
-export function inLocaleOf<Answer>(request: Request, answer: () => Answer): Answer {
-  return requests.run(localeOfPath(new URL(request.url).pathname), answer);
+/** Runs `handle` with the language of the request's URL as the current locale. A `.server` file: AsyncLocalStorage must not reach the browser's bundle. */
+export function inLocaleOf<Result>(request: Request, handle: () => Result): Result {
+  return requests.run(localeOfPath(new URL(request.url).pathname), handle);
 }

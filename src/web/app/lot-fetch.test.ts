@@ -17,7 +17,7 @@ function fetchNamed(name: string, events: string[]) {
     });
 }
 
-test('a newer fetch aborts the one under way, waits 100 ms and begins with a new controller', async () => {
+test('a newer fetch aborts the running one, waits 100 ms and starts with a new controller', async () => {
   expect(ABORT_DELAY_MS).toBe(100);
   const events: string[] = [];
   const lots = new LotFetch();
@@ -32,13 +32,13 @@ test('a newer fetch aborts the one under way, waits 100 ms and begins with a new
   expect(events).toEqual(['first begins', 'first aborted', 'second begins']);
 });
 
-test('where none is under way the next begins at once', async () => {
+test('without a running fetch the next one starts at once', async () => {
   const lots = new LotFetch();
   await expect(lots.run(async () => 1)).resolves.toBe(1);
   await expect(lots.run(async () => 2)).resolves.toBe(2);
 });
 
-test('the router gives up the older one first: the newer still waits', async () => {
+test('if the router aborts the older one first, the newer still waits', async () => {
   const events: string[] = [];
   const lots = new LotFetch();
   const navigation = new AbortController();
@@ -52,7 +52,7 @@ test('the router gives up the older one first: the newer still waits', async () 
   expect(events.at(-1)).toBe('second begins');
 });
 
-test('of several that wait only the last begins', async () => {
+test('of several waiting ones only the last starts', async () => {
   const events: string[] = [];
   const lots = new LotFetch();
   const runs = ['first', 'second', 'third'].map((name) => lots.run(fetchNamed(name, events)).catch((error: Error) => error.message));
@@ -61,7 +61,7 @@ test('of several that wait only the last begins', async () => {
   expect(await Promise.all(runs.slice(0, 2))).toEqual([ABORTED, ABORTED]);
 });
 
-test('a change of route aborts lists and suggestions, which leave one another alone', async () => {
+test('a route change aborts lists and suggestions, which do not abort each other', async () => {
   const events: string[] = [];
   void lotLists.run(fetchNamed('list', events)).catch(() => undefined);
   void lotSuggestions.run(fetchNamed('suggestions', events)).catch(() => undefined);

@@ -9,7 +9,7 @@ export class LotFetch {
   #last = 0;
 
   /** `outer` is the signal of the caller, such as a navigation or a field. */
-  async run<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, outer?: AbortSignal): Promise<Answer> {
+  async run<Result>(fetch: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal): Promise<Result> {
     const turn = ++this.#last;
     this.abort();
     while (this.#delay) await this.#delay;

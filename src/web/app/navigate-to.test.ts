@@ -21,7 +21,7 @@ describe('navigation', () => {
     expect(refusalOf(to)).toMatch(/^Refused/);
     expect(externalHref(to)).toBeUndefined();
   });
-  test('goes where it may, and throws where it may not', () => {
+  test('navigates if allowed, and throws if not', () => {
     const navigate = vi.fn();
     navigateTo('/catalog', navigate);
     expect(navigate).toHaveBeenCalledWith('/catalog');

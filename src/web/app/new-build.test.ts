@@ -12,25 +12,25 @@ describe('the check', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const watch = (latest: () => Promise<string | undefined>, busy = false) => {
-    const asked = vi.fn(latest);
+    const fetchLatest = vi.fn(latest);
     const reload = vi.fn();
-    return { asked, reload, stop: watchBuilds({ running: 'a', fetchLatest: asked, isBusy: () => busy, reload }) };
+    return { fetchLatest, reload, stop: watchBuilds({ running: 'a', fetchLatest, isBusy: () => busy, reload }) };
   };
 
   test('is made every hour, and not at once', async () => {
     expect(BUILD_CHECK_MS).toBe(3_600_000);
-    const { asked, reload, stop } = watch(async () => 'a');
+    const { fetchLatest, reload, stop } = watch(async () => 'a');
     await vi.advanceTimersByTimeAsync(BUILD_CHECK_MS - 1);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchLatest).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2 * BUILD_CHECK_MS);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchLatest).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
     stop();
   });
   test('that fails is made again an hour later', async () => {
-    const { asked, reload, stop } = watch(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { fetchLatest, reload, stop } = watch(() => Promise.reject(new TypeError('Failed to fetch')));
     await vi.advanceTimersByTimeAsync(2 * BUILD_CHECK_MS);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchLatest).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
     expect(isOutdated()).toBe(false);
     stop();
@@ -41,7 +41,7 @@ describe('the check', () => {
     expect(reload).toHaveBeenCalledOnce();
     stop();
   });
-  test('leaves a busy visitor alone, and the next page to be loaded as a whole', async () => {
+  test('does not reload for a busy visitor, and the next page is loaded as a new document', async () => {
     const { reload, stop } = watch(async () => 'b', true);
     await vi.advanceTimersByTimeAsync(BUILD_CHECK_MS);
     expect(reload).not.toHaveBeenCalled();

@@ -65,10 +65,10 @@ async function namesReadBy(load: Loader, path: string): Promise<Set<string>> {
   return names;
 }
 
-test.each(Object.keys(PAGE_PARAMETERS))('%s is given every parameter that it reads, and no other', async (path) => {
+test.each(Object.keys(PAGE_PARAMETERS))('%s has every parameter that it reads in the list, and no other', async (path) => {
   const names = await namesReadBy(LOADERS[path] as Loader, path);
   if (path.startsWith('/subscribe/')) names.add(SAVED); // read by the page itself
   names.delete('lang'); // of the API
   expect([...names].sort()).toEqual([...(PAGE_PARAMETERS[path] ?? [])].sort());
 });
-test('no page that reads its address is forgotten', () => expect(Object.keys(LOADERS)).toEqual(Object.keys(PAGE_PARAMETERS)));
+test('every page that reads parameters is in the list', () => expect(Object.keys(LOADERS)).toEqual(Object.keys(PAGE_PARAMETERS)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
 
-test('a date in Russian, with the year where it is asked for', () => {
+test('a date in Russian, with the year if it is requested', () => {
   expect(formatDate('2026-11-12T09:00:00Z', 'ru')).toBe('12\u00a0ноября');
   expect(formatDate('2026-11-03', 'ru', { year: true })).toBe('3\u00a0ноября 2026');
 });

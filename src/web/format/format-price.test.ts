@@ -5,14 +5,14 @@ import { formatPriceRange, formatPriceShort } from './format-price.ts';
 const plain = (text: string) => text.replaceAll('\u00a0', '_');
 
 describe('prices', () => {
-  test('in Russian the sign follows, and nothing breaks', () => expect(plain(formatPrice(148_500_000, 'ru'))).toBe('148_500_000_₽'));
-  test('in English the sign leads', () => expect(plain(formatPrice(148_500_000, 'en'))).toBe('₽148,500,000'));
+  test('in Russian the sign is last, and spaces do not break', () => expect(plain(formatPrice(148_500_000, 'ru'))).toBe('148_500_000_₽'));
+  test('in English the sign is first', () => expect(plain(formatPrice(148_500_000, 'en'))).toBe('₽148,500,000'));
   test('short forms', () => {
     expect(plain(formatPriceShort(148_500_000, 'ru'))).toBe('148,5_млн_₽');
     expect(plain(formatPriceShort(148_500_000, 'en'))).toBe('₽148.5m');
     expect(plain(formatPriceShort(90_000, 'en'))).toBe('₽90k');
   });
-  test('ranges say the unit once', () => {
+  test('ranges have the unit once', () => {
     expect(plain(formatPriceRange(25_000_000, 35_000_000, 'ru'))).toBe('25–35_млн_₽');
     expect(plain(formatPriceRange(null, 45_000_000, 'ru'))).toBe('до_45_млн_₽');
     expect(plain(formatPriceRange(70_000, 120_000, 'ru'))).toBe('70–120_тыс._₽');

@@ -6,12 +6,12 @@ test('Russian has no prefix, English has /en', () => {
   expect(localePath('/catalog', 'en')).toBe('/en/catalog');
   expect(localePath('/', 'en')).toBe('/en');
 });
-test('the prefix comes off again', () => {
+test('the prefix is removed', () => {
   expect(pathWithoutLocale('/en/catalog')).toBe('/catalog');
   expect(pathWithoutLocale('/en')).toBe('/');
   expect(pathWithoutLocale('/energy')).toBe('/energy');
 });
-test('a page knows itself in both languages', () =>
+test('a page has its paths in both languages', () =>
   expect(alternatesOf('/en/team/irina')).toEqual([
     { locale: 'ru', path: '/team/irina' },
     { locale: 'en', path: '/en/team/irina' },

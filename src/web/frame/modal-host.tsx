@@ -9,12 +9,12 @@ import { useToasts } from '#web/stores/toasts.ts';
 import { MODALS } from './modals.ts';
 
 /** What the modal shows; kept during the exit transition, when its store is already cleared. */
-type Shown = ModalContent & { type: string; payload: ModalPayload; opening: number; isExiting: boolean };
+type ShownModal = ModalContent & { type: string; payload: ModalPayload; opening: number; isExiting: boolean };
 
 /** Shows the open modal, once its code is loaded. */
 export function ModalHost() {
   const type = useModal((modal) => modal.type);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownModal>();
   useClosedByNavigation();
   useEffect(() => {
     if (type === undefined) return;

@@ -8,7 +8,7 @@ import { makeFocusable } from './keep-focus.ts';
 import { scrollToLateAnchor } from './scroll-to-late-anchor.ts';
 
 /** Module state, so that a change of layout does not reset it. Starts with the page that the browser loaded, even if the visitor has navigated before this code was loaded. */
-const shown = { path: pathWithoutLocale(firstPath()), key: '' };
+const current = { path: pathWithoutLocale(firstPath()), key: '' };
 
 /** Handles each new location (stores, focus, scroll); returns the title to announce to screen readers. */
 export function useRouteChange(): string {
@@ -16,13 +16,13 @@ export function useRouteChange(): string {
   const type = useNavigationType();
   const [title, setTitle] = useState('');
   const path = pathWithoutLocale(pathname);
-  const [from, isNew] = [shown.path, shown.key !== key];
+  const [from, isNew] = [current.path, current.key !== key];
   // A layout effect: it must clear the stores before the effects of the new page fill them.
   useLayoutEffect(() => {
-    if (shown.key === key) return;
-    const isFirstPage = shown.key === '' && shown.path === path;
-    if (!isFirstPage) applyRouteChange(shown.path, path);
-    Object.assign(shown, { path, key });
+    if (current.key === key) return;
+    const isFirstPage = current.key === '' && current.path === path;
+    if (!isFirstPage) applyRouteChange(current.path, path);
+    Object.assign(current, { path, key });
   }, [path, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each location
   useEffect(() => {

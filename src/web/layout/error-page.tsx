@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p className={css.reason}>{notFound ? m['errorPage.notFound']({ path: pathname }) : (messageOf(error) ?? m['errorPage.internalText']())}</p>
       {notFound && <p className={classNames(text.mute, css.text)}>{m['errorPage.notFoundText']()}</p>}
-      <p className={css.ways}>
+      <p className={css.links}>
         <PageLink className={buttonClass('primary')} to="/">
           {m['errorPage.home']()}
         </PageLink>

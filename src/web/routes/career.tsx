@@ -24,8 +24,8 @@ export const meta: MetaFunction<typeof loadCareer> = ({ matches, location, loade
     settings,
     config: { origin },
   } = site;
-  const words = { schedule: m['career.schedule'](), duties: m['career.duties'](), conditions: m['career.conditions']() };
-  const postings = settings ? (loaderData?.vacancies ?? []).map((vacancy) => jobPosting(vacancy, words, { origin, settings })) : [];
+  const labels = { schedule: m['career.schedule'](), duties: m['career.duties'](), conditions: m['career.conditions']() };
+  const postings = settings ? (loaderData?.vacancies ?? []).map((vacancy) => jobPosting(vacancy, labels, { origin, settings })) : [];
   return pageMeta({
     title: m['meta.career.title'](),
     description: m['meta.career.description'](),

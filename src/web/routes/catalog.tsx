@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
-import { cachingAnswers } from '#web/app/cached-answers.ts';
+import { cachingResponses } from '#web/app/cached-responses.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
@@ -11,7 +11,7 @@ import { preloadParts } from '#web/features/catalog/deferred-parts.ts';
 import { type CatalogData, loadCatalog } from '#web/features/catalog/load-catalog.ts';
 import { useLots } from '#web/stores/lots.ts';
 
-const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.regions].map(({ path }) => path);
+const CACHED_PATHS = [endpoints.filters, endpoints.filterValues, endpoints.regions].map(({ path }) => path);
 
 // No abort signal on the server: a render is shared by visitors and must not end when one of them leaves.
 const load = (args: LoaderFunctionArgs) => loadCatalog(args);
@@ -20,9 +20,9 @@ export { load as loader };
 
 /** In the browser a newer filter aborts the older request, and «show more» appends to the loaded list. */
 export async function clientLoader(args: LoaderFunctionArgs) {
-  const { asked, items } = useLots.getState();
-  const api = cachingAnswers(apiOf(args.context), KEPT);
-  const loading = fetchLotList((signal) => loadCatalog(args, { api, known: { asked, items }, signal }), args.request.signal);
+  const { listSearch, items } = useLots.getState();
+  const api = cachingResponses(apiOf(args.context), CACHED_PATHS);
+  const loading = fetchLotList((signal) => loadCatalog(args, { api, known: { listSearch, items }, signal }), args.request.signal);
   const [catalog] = await Promise.all([loading, preloadParts()]);
   return catalog;
 }

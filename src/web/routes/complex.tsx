@@ -20,8 +20,8 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { complex } = loaderData as ComplexData;
   const { title, address, location } = complex;
-  const words = { title: m['building.complexTitle']({ title, place: location.title }), keywords: m['building.complexKeywords']({ title, place: location.title }) };
-  return buildingMeta({ building: complex, view: complexView(complex), words, kind: { type: 'ApartmentComplex', streetAddress: address }, site: siteOf(matches) });
+  const texts = { title: m['building.complexTitle']({ title, place: location.title }), keywords: m['building.complexKeywords']({ title, place: location.title }) };
+  return buildingMeta({ building: complex, view: complexView(complex), texts, kind: { type: 'ApartmentComplex', streetAddress: address }, site: siteOf(matches) });
 };
 
 export default function Complex({ loaderData: { complex, others } }: { loaderData: ComplexData }) {

@@ -21,8 +21,8 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
   loaderData
     ? listMeta({
         crumb: complexesCrumb(),
-        words: { title: m['meta.complexes.title'](), description: m['meta.complexes.description'](), keywords: m['meta.complexes.keywords']() },
-        asked: loaderData.asked,
+        texts: { title: m['meta.complexes.title'](), description: m['meta.complexes.description'](), keywords: m['meta.complexes.keywords']() },
+        filterParams: loaderData.filterParams,
         cards: loaderData.cards,
         site: siteOf(matches),
       })

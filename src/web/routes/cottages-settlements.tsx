@@ -21,12 +21,12 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
   loaderData
     ? listMeta({
         crumb: settlementsCrumb(),
-        words: {
+        texts: {
           title: m['meta.cottages-settlements.title'](),
           description: m['meta.cottages-settlements.description'](),
           keywords: m['meta.cottages-settlements.keywords'](),
         },
-        asked: loaderData.asked,
+        filterParams: loaderData.filterParams,
         cards: loaderData.cards,
         site: siteOf(matches),
       })

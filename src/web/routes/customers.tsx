@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
-import { cachingAnswers } from '#web/app/cached-answers.ts';
+import { cachingResponses } from '#web/app/cached-responses.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { buyersMeta } from '#web/features/buyer/buyers-meta.ts';
@@ -9,7 +9,7 @@ import { BuyersPage } from '#web/features/buyer/buyers-page.tsx';
 import { preloadParts } from '#web/features/buyer/deferred-parts.ts';
 import { type BuyersData, loadBuyers } from '#web/features/buyer/load-buyers.ts';
 
-const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.buyerCategories].map(({ path }) => path);
+const CACHED_PATHS = [endpoints.filters, endpoints.filterValues, endpoints.buyerCategories].map(({ path }) => path);
 
 // No abort signal on the server: a render is shared by visitors and must not end when one of them leaves.
 const load = (args: LoaderFunctionArgs) => loadBuyers(args, { countLots: true });
@@ -18,7 +18,7 @@ export { load as loader };
 
 /** In the browser a newer filter aborts the older request. */
 export async function clientLoader(args: LoaderFunctionArgs) {
-  const api = cachingAnswers(apiOf(args.context), KEPT);
+  const api = cachingResponses(apiOf(args.context), CACHED_PATHS);
   const [found] = await Promise.all([loadBuyers(args, { api, signal: args.request.signal }), preloadParts()]);
   return found;
 }

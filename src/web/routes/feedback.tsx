@@ -11,43 +11,43 @@ import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf, useSettings } from '#web/app/root-data.ts';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from '#web/features/lead/lead-page.module.css';
-import { leadWords } from '#web/features/lead/lead-words.ts';
+import { leadTexts } from '#web/features/lead/lead-texts.ts';
 import { loadLead } from '#web/features/lead/load-lead.ts';
-import { plainFormToken, takePlainForm } from '#web/features/lead/take-plain-form.ts';
+import { noScriptFormToken, postNoScriptForm } from '#web/features/lead/no-script-form.ts';
 
 type LeadData = Awaited<ReturnType<typeof loadLead>> & { token?: string };
 
 /** With a token for forms without JavaScript; the script requests its own. */
-export const loader = async (args: LoaderFunctionArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await plainFormToken(args) });
+export const loader = async (args: LoaderFunctionArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await noScriptFormToken(args) });
 export const clientLoader = (args: LoaderFunctionArgs): Promise<LeadData> => loadLead(args);
 
-export const action = (args: ActionFunctionArgs) => takePlainForm('/feedback', args);
+export const action = (args: ActionFunctionArgs) => postNoScriptForm('/feedback', args);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
-  const words = leadWords(loaderData?.type ?? 'common-contact', loaderData?.context);
-  return pageMeta({ title: words.title, description: words.text, keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
+  const texts = leadTexts(loaderData?.type ?? 'common-contact', loaderData?.context);
+  return pageMeta({ title: texts.title, description: texts.text, keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
 };
 
 /** A form as a page: for who has no script, and for a new tab. */
 export default function Feedback() {
   const { type, context, token } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const words = leadWords(type, context);
+  const texts = leadTexts(type, context);
   const hours = useSettings()?.callHours;
   const { lotId, region } = context;
   return (
     <div className={classNames(grid.wrap, css.page)}>
-      <h1>{result?.sent ? words.sentTitle : words.title}</h1>
+      <h1>{result?.sent ? texts.sentTitle : texts.title}</h1>
       {result?.sent ? (
         <>
-          <p className={css.text}>{words.sent(result.values, { at: result.at, hours, today: dayInMoscow(result.at) })}</p>
+          <p className={css.text}>{texts.sent(result.values, { at: result.at, hours, today: dayInMoscow(result.at) })}</p>
           <PageLink className={buttonClass('primary')} to={lotId ? lotPath({ id: lotId, region: region ? { slug: region } : undefined }) : '/'}>
             {lotId ? m['lead.toLot']() : m['errorPage.home']()}
           </PageLink>
         </>
       ) : (
         <>
-          <p className={classNames(css.text, text.mute)}>{words.text}</p>
+          <p className={classNames(css.text, text.mute)}>{texts.text}</p>
           {result && (
             <p className={result.again ? css.text : css.failure} role="alert">
               {result.text} {result.hadFile && m['lead.resumeLost']()}

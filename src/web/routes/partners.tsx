@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
-import { cachingAnswers } from '#web/app/cached-answers.ts';
+import { cachingResponses } from '#web/app/cached-responses.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { preloadParts } from '#web/features/catalog/deferred-parts.ts';
 import { loadPartners, type PartnersData } from '#web/features/partner/load-partners.ts';
-import { partnerList, partnerTrail, partnerWords } from '#web/features/partner/partner-meta.ts';
+import { partnerList, partnerMetaTexts, partnerTrail } from '#web/features/partner/partner-meta.ts';
 import { PartnersPage } from '#web/features/partner/partners-page.tsx';
 import { RegionPage } from '#web/features/partner/region-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { useLots } from '#web/stores/lots.ts';
 
-const KEPT = [endpoints.filters, endpoints.filterValues, endpoints.regions, endpoints.partners].map(({ path }) => path);
+const CACHED_PATHS = [endpoints.filters, endpoints.filterValues, endpoints.regions, endpoints.partners].map(({ path }) => path);
 
 const load = (args: LoaderFunctionArgs) => loadPartners(args);
 
@@ -22,9 +22,9 @@ export { load as loader };
 
 /** In the browser a newer filter aborts the older request, and «show more» appends to the loaded list. */
 export async function clientLoader(args: LoaderFunctionArgs) {
-  const { asked, items } = useLots.getState();
-  const api = cachingAnswers(apiOf(args.context), KEPT);
-  const loading = fetchLotList((signal) => loadPartners(args, { api, known: { asked, items }, signal }), args.request.signal);
+  const { listSearch, items } = useLots.getState();
+  const api = cachingResponses(apiOf(args.context), CACHED_PATHS);
+  const loading = fetchLotList((signal) => loadPartners(args, { api, known: { listSearch, items }, signal }), args.request.signal);
   const [found] = await Promise.all([loading, preloadParts()]);
   return found;
 }
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData 
   const { origin } = site.config;
   const region = loaderData && 'region' in loaderData ? loaderData.region : undefined;
   return pageMeta({
-    ...partnerWords(loaderData as PartnersData | undefined),
+    ...partnerMetaTexts(loaderData as PartnersData | undefined),
     pathname: location.pathname,
     site,
     jsonLd: [breadcrumbList(origin, partnerTrail(region)), ...(loaderData ? [partnerList(loaderData, origin)] : [])],

@@ -20,8 +20,8 @@ export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { settlement } = loaderData as SettlementData;
   const { title, location } = settlement;
-  const words = { title: m['building.settlementTitle']({ title, place: location.title }), keywords: m['building.settlementKeywords']({ title, place: location.title }) };
-  return buildingMeta({ building: settlement, view: settlementView(settlement), words, kind: { type: 'Place' }, site: siteOf(matches) });
+  const texts = { title: m['building.settlementTitle']({ title, place: location.title }), keywords: m['building.settlementKeywords']({ title, place: location.title }) };
+  return buildingMeta({ building: settlement, view: settlementView(settlement), texts, kind: { type: 'Place' }, site: siteOf(matches) });
 };
 
 export default function Settlement({ loaderData: { settlement, others } }: { loaderData: SettlementData }) {

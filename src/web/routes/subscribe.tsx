@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/app/api.ts';
-import { cachingAnswers } from '#web/app/cached-answers.ts';
+import { cachingResponses } from '#web/app/cached-responses.ts';
 import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicWithout } from '#web/app/public-page.ts';
@@ -14,12 +14,12 @@ import { OrderPage } from '#web/features/subscribe/order-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 
-const KEPT = [endpoints.filters, endpoints.filterValues].map(({ path }) => path);
+const CACHED_PATHS = [endpoints.filters, endpoints.filterValues].map(({ path }) => path);
 
 export const loader = (args: LoaderFunctionArgs) => loadSubscribe(args);
 
 export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeData> {
-  const api = cachingAnswers(apiOf(args.context), KEPT);
+  const api = cachingResponses(apiOf(args.context), CACHED_PATHS);
   const loading = fetchLotList((signal) => loadSubscribe(args, { api, signal }), args.request.signal);
   const [found] = await Promise.all([loading, preloadParts()]);
   return found;

@@ -7,14 +7,14 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import css from '#web/features/lead/lead-page.module.css';
-import { plainFormToken, takePlainForm } from '#web/features/lead/take-plain-form.ts';
+import { noScriptFormToken, postNoScriptForm } from '#web/features/lead/no-script-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 
 /** For who has no script. */
-export const loader = async (args: LoaderFunctionArgs) => ({ token: await plainFormToken(args) });
+export const loader = async (args: LoaderFunctionArgs) => ({ token: await noScriptFormToken(args) });
 
 /** Takes an order for an alert that was sent as plain HTML. */
-export const action = (args: ActionFunctionArgs) => takePlainForm('/lots/subscriptions', args);
+export const action = (args: ActionFunctionArgs) => postNoScriptForm('/lots/subscriptions', args);
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({ title: m['meta.subscribe.title'](), description: m['meta.subscribe.description'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });

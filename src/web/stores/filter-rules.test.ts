@@ -18,8 +18,8 @@ describe('filters from the query string', () => {
       rooms: [2, 3],
       wallsType: [40],
     }));
-  test('a list may also be a name repeated, as a plain form sends it', () => expect(fromQuery('rooms=2&rooms=3')).toEqual({ rooms: [2, 3] }));
-  test('what is no integer in a list is left out', () => expect(fromQuery('rooms=2,x,,3.5,4')).toEqual({ rooms: [2, 4] }));
+  test('a list may also be a repeated name, as a form without JavaScript sends it', () => expect(fromQuery('rooms=2&rooms=3')).toEqual({ rooms: [2, 3] }));
+  test('values of a list that are not integers are left out', () => expect(fromQuery('rooms=2,x,,3.5,4')).toEqual({ rooms: [2, 4] }));
   test.each([
     ['14', [14]],
     ['[14,15]', [14, 15]],
@@ -29,7 +29,7 @@ describe('filters from the query string', () => {
   ])('objectType=%s is normalised to a list', (value, list) => expect(fromQuery(`objectType=${encodeURIComponent(value)}`)).toEqual({ objectType: list }));
   test('other values are read as JSON', () =>
     expect(fromQuery('priceMin=5000000&priceMax=1e7&firstLine=true&pool=0')).toEqual({ priceMin: 5_000_000, priceMax: 10_000_000, firstLine: true, pool: false }));
-  test('or raw, and a price that is none is none', () => expect(fromQuery('search[name]=у реки&priceMin=много')).toEqual({ search: 'у реки' }));
+  test('values that are not JSON are texts, and an invalid price is ignored', () => expect(fromQuery('search[name]=у реки&priceMin=много')).toEqual({ search: 'у реки' }));
 });
 
 describe('filters changed', () => {
@@ -63,15 +63,14 @@ describe('what a category does not offer', () => {
     ['commercial', 4, { objectType: [14] }],
     ['land commercial', 11, {}],
   ])('is dropped: %s', (_, category, kept) => expect(onlyOffered({ ...all, categories: [category] })).toEqual({ ...defaultOptions(), categories: [category], ...kept }));
-  test('is not in the address, which lots are asked for by', () =>
-    expect(optionsToQuery({ ...defaultOptions(), categories: [6], rooms: [3] }, DEFAULT_BOUNDS)).toBe('categories=6'));
+  test('is not in the query string of lots', () => expect(optionsToQuery({ ...defaultOptions(), categories: [6], rooms: [3] }, DEFAULT_BOUNDS)).toBe('categories=6'));
 });
 
 describe('the address of a filter', () => {
   const options = { ...defaultOptions(), categories: [3], locations: [101, 102], priceMax: 40_000_000, areaMin: 200, pool: true, search: 'дом & сад' };
-  test('names what is set, with commas as they are', () =>
+  test('has what is set, with commas not encoded', () =>
     expect(optionsToQuery(options, DEFAULT_BOUNDS)).toBe(`categories=3&locations=101,102&priceMax=40000000&areaMin=200&pool=1&search[name]=${encodeURIComponent('дом & сад')}`));
-  test('says the same when it is read again', () =>
+  test('is unchanged when it is parsed and written again', () =>
     expect({ ...defaultOptions(), ...optionsFromQuery(new URLSearchParams(optionsToQuery(options, DEFAULT_BOUNDS))) }).toEqual(options));
   test('has no blanks around a name', () => expect(optionsToQuery({ ...defaultOptions(), search: ' dom ' }, DEFAULT_BOUNDS)).toBe('search[name]=dom'));
   test('is empty for an untouched filter', () => expect(optionsToQuery(defaultOptions(), DEFAULT_BOUNDS)).toBe(''));
@@ -80,16 +79,16 @@ describe('the address of a filter', () => {
 describe('rents and sales in one list', () => {
   const options = defaultOptions();
   const assumed = (before: Partial<Options>, after: Partial<Options>) => assumingDeal({ ...options, ...before }, { ...options, ...after }, DEFAULT_BOUNDS).deal;
-  test.each([{ priceMax: 20_000_000 }, { rooms: [2] }, { locations: [102] }, { pool: true }, { objectType: [14] }])('who begins to narrow it by %j is taken to be buying', (some) =>
+  test.each([{ priceMax: 20_000_000 }, { rooms: [2] }, { locations: [102] }, { pool: true }, { objectType: [14] }])('a first filter by %j sets the deal «sale»', (some) =>
     expect(assumed({}, some)).toBe('sale'),
   );
-  test('a name is looked for in both', () => expect(assumed({}, { search: '1501' })).toBe(''));
+  test('a search by name is in both deals', () => expect(assumed({}, { search: '1501' })).toBe(''));
   test('a category or a deal is left as it is', () => {
     expect(assumed({}, { categories: [5], rooms: [2] })).toBe('');
     expect(assumed({}, { deal: 'rent', rooms: [2] })).toBe('rent');
   });
-  test('who has said that both are wanted is believed', () => expect(assumed({ rooms: [2] }, { rooms: [2, 3] })).toBe(''));
-  test('who gives up a category stays with its deal', () => expect(assumed({ categories: [5], rooms: [2] }, { rooms: [2] })).toBe('rent'));
+  test('an explicit choice of both deals is kept', () => expect(assumed({ rooms: [2] }, { rooms: [2, 3] })).toBe(''));
+  test('removing a category keeps its deal', () => expect(assumed({ categories: [5], rooms: [2] }, { rooms: [2] })).toBe('rent'));
 });
 
 describe('a deal in the address', () => {
@@ -97,8 +96,8 @@ describe('a deal in the address', () => {
     expect(fromQuery('deal=rent')).toEqual({ deal: 'rent', categories: [] });
     expect(optionsToQuery({ ...defaultOptions(), deal: 'rent', rooms: [2] }, DEFAULT_BOUNDS)).toBe('deal=rent&rooms=2');
   });
-  test.each(['deal=all', 'deal=lease', 'deal='])('«%s» asks for none', (query) => expect(fromQuery(query)).toEqual({}));
-  test('a category of the other deal is dropped, and one of the same says enough', () => {
+  test.each(['deal=all', 'deal=lease', 'deal='])('«%s» is no deal', (query) => expect(fromQuery(query)).toEqual({}));
+  test('a category of the other deal is dropped, and with one of the same deal the deal is left out', () => {
     expect(fromQuery('deal=rent&categories=2')).toEqual({ deal: 'rent', categories: [] });
     expect(fromQuery('deal=rent&categories=2,5')).toEqual({ deal: '', categories: [5] });
   });

@@ -6,12 +6,12 @@ import {
   FORM_LISTS,
   type FormFlag,
   type FormList,
-  FREE_ENDS,
-  type FreeEnd,
   isOffered,
   NAME_PARAM,
   paramsOf,
   RANGE_ENDS,
+  UNBOUNDED_ENDS,
+  type UnboundedEnd,
 } from '#contract/catalog/lot-filters.ts';
 import { PRICE_MAX, PRICE_MIN } from '#contract/catalog/price-bounds.ts';
 import { type DealAndCategories, oneDeal, parseDeal } from './one-deal.ts';
@@ -27,7 +27,7 @@ export const DEFAULT_BOUNDS: Bounds = { min: PRICE_MIN, max: PRICE_MAX };
 export type Options = DealAndCategories &
   Record<FormList, number[]> &
   Record<FormFlag, boolean> &
-  Record<FreeEnd, number | null> & {
+  Record<UnboundedEnd, number | null> & {
     priceMin: number;
     priceMax: number;
     /** Search by name; the parameter is `search[name]`. */
@@ -38,7 +38,7 @@ const eachOf = <Name extends string, Value>(names: readonly Name[], value: (name
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
 
 export function defaultOptions({ min, max }: Bounds = DEFAULT_BOUNDS): Options {
-  return { deal: '', ...eachOf(FORM_LISTS, () => []), ...eachOf(FORM_FLAGS, () => false), ...eachOf(FREE_ENDS, () => null), priceMin: min, priceMax: max, search: '' };
+  return { deal: '', ...eachOf(FORM_LISTS, () => []), ...eachOf(FORM_FLAGS, () => false), ...eachOf(UNBOUNDED_ENDS, () => null), priceMin: min, priceMax: max, search: '' };
 }
 
 /** Choosing a category resets all other filters, with the price at that category's bounds. Without a category the deal may stay. */
@@ -100,7 +100,7 @@ export function optionsToQuery(options: Options, { min, max }: Bounds): string {
     deal,
     ...eachOf(FORM_LISTS, (name) => offered[name].join(',')),
     ...eachOf(FORM_FLAGS, (name) => (offered[name] ? '1' : '')),
-    ...eachOf(FREE_ENDS, (name) => String(offered[name] ?? '')),
+    ...eachOf(UNBOUNDED_ENDS, (name) => String(offered[name] ?? '')),
     priceMin: priceMin === min ? '' : String(priceMin),
     priceMax: priceMax === max ? '' : String(priceMax),
     [NAME_PARAM]: encodeURIComponent(search.trim()),

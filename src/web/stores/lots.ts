@@ -4,8 +4,8 @@ import type { AnyLotItem } from './any-lot.ts';
 type Lots = {
   /** The lots of the list that is shown, page after page. */
   items: AnyLotItem[];
-  /** The query that the items belong to. */
-  asked: string;
+  /** The query string of the list that the items belong to. */
+  listSearch: string;
 };
 
 /** Appends a page without duplicates: a lot may have moved to the next page meanwhile. */
@@ -16,13 +16,13 @@ export function accumulated(items: AnyLotItem[], more: AnyLotItem[]): AnyLotItem
 
 type LotStore = Lots & {
   /** Appends for the same query; another query replaces the items. */
-  addItems(more: AnyLotItem[], asked?: string): void;
+  addItems(more: AnyLotItem[], listSearch?: string): void;
   clearItems(): void;
 };
 
 export const useLots = create<LotStore>()((set) => ({
   items: [],
-  asked: '',
-  addItems: (more, asked = '') => set((before) => ({ asked, items: accumulated(before.asked === asked ? before.items : [], more) })),
-  clearItems: () => set({ items: [], asked: '' }),
+  listSearch: '',
+  addItems: (more, listSearch = '') => set((before) => ({ listSearch, items: accumulated(before.listSearch === listSearch ? before.items : [], more) })),
+  clearItems: () => set({ items: [], listSearch: '' }),
 }));

@@ -25,7 +25,7 @@ describe('modal', () => {
     modal().toggle(type);
     expect(modal()).toMatchObject({ type: undefined, model: undefined, data: undefined, onSuccess: undefined });
   });
-  test('another type takes its place, with nothing left of the first', () => {
+  test('another type replaces it, without the data of the first', () => {
     modal().toggle('consult', { data: { lotId: 5 } });
     modal().toggle('book-view');
     expect(modal()).toMatchObject({ type: 'book-view', data: undefined });
@@ -124,12 +124,12 @@ describe('toasts', () => {
     expect(messages()).toEqual(['again']);
     toasts().close(id);
   });
-  test('close when they are asked to', () => {
+  test('can be closed', () => {
     toasts().show('click me');
     toasts().close(toasts().toasts[0]?.id ?? 0);
     expect(messages()).toEqual([]);
   });
-  test('are of the default type unless told otherwise', () => {
+  test('are of the default type unless another is given', () => {
     toasts().show('plain');
     expect(toasts().toasts[0]?.type).toBe('default');
   });

@@ -13,7 +13,7 @@ const LOT = {
   mainImage: null,
 } as unknown as LotItem;
 
-test('a letter says where a lot is and what it costs as the site does', () => {
+test('a letter shows the place and the price of a lot in the same words as the site', () => {
   const card = lotCard(LOT, { price: 90_000, oldPrice: 95_000 }, 'en', 'https://tanais.example');
   expect(card).toMatchObject({
     place: 'Aksay, Aksay District',

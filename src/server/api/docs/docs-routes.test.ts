@@ -35,7 +35,7 @@ describe.each(['', '?lang=en'])('the page of the API (%s)', (query) => {
   });
 });
 
-test('speaks Russian unless asked for English', async () => {
+test('is in Russian unless English is requested', async () => {
   expect(await read()).toMatch(/<html lang="ru">[\s\S]*Параметры/);
   expect(await read('?lang=xx')).toContain('<html lang="ru">');
   const english = await read('?lang=en');

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 const database = testDatabase();
 const get = testApi(database);
 
-test.each(['ru', 'en'] as const)('vacancies that are open are told whole in %s', async (lang) => {
+test.each(['ru', 'en'] as const)('open vacancies have all their fields in %s', async (lang) => {
   const rows = await database().select().from(vacancy);
   const open = rows.filter((row) => row.open);
   expect(open.length).toBeLessThan(rows.length);

@@ -64,7 +64,7 @@ describe('lots', () => {
   test('without an area come last, whichever way areas are sorted', async () => {
     for (const order of ['asc', 'desc']) expect((await get(`/lots?orderBy=area&order=${order}`)).body.items[0].area).not.toBeNull();
   });
-  test('are the newest first unless asked otherwise', async () => {
+  test('are sorted by date by default, the newest first', async () => {
     const { body } = await get('/lots');
     const dates = body.items.map((item: { publishedAt: string }) => item.publishedAt);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -73,13 +73,13 @@ describe('lots', () => {
 });
 
 describe('filters', () => {
-  test('count what the catalogue would show', async () => {
+  test('have the counts that the catalogue would show', async () => {
     const { body } = await get('/lots/filters');
     for (const { id, count } of body.categories) expect((await get(`/lots?categories=${id}&limit=1`)).body.total).toBe(count);
     expect(body.categories).toHaveLength(9);
     expect(body.properties.rooms).toEqual([1, 2, 3, 4, 5]);
   });
-  test('rents and sales are told apart by the deal; an unknown deal is malformed', async () => {
+  test('rents and sales are separated by the deal; an unknown deal is malformed', async () => {
     const [all, sale, rent] = await Promise.all(['', '?deal=sale', '?deal=rent'].map(async (query) => (await get(`/lots${query}`)).body));
     expect(sale.total + rent.total).toBe(all.total);
     expect(new Set(rent.items.map(({ deal }: { deal: string }) => deal))).toEqual(new Set(['rent']));
@@ -103,7 +103,7 @@ describe('filters', () => {
     const prices = rents.items.map((item: { price: number }) => item.price);
     expect(body.lots.price).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
   });
-  test('a kind with nothing in it answers the defaults', async () => {
+  test('a category without lots gets the default bounds', async () => {
     expect((await get('/filter-values?category=999')).body).toEqual({ lots: { price: { min: 10_000, max: 200_000_000 } }, buyers: { price: { min: 10_000, max: 200_000_000 } } });
   });
 });
@@ -117,7 +117,7 @@ describe('failures', () => {
   test('unknown parameters are ignored', async () => expect((await get('/lots?utm_source=x')).status).toBe(200));
 });
 
-test('a presented lot is what the database holds', async () => {
+test('a lot of the API has the values of the database', async () => {
   const { body } = await get('/lots?ids=1301');
   const [row] = await database().select().from(lot).where(sql`${lot.id} = 1301`);
   expect(body.items[0]).toMatchObject({ id: 1301, price: row?.price, oldPrice: row?.oldPrice, pricePerMeter: 360_437, location: { title: 'Левбердон', parent: 'Левый берег' } });

@@ -34,7 +34,7 @@ describe('complexes are filtered', () => {
     const finishedBy = (now: string) => ids(rows.filter((row) => ends(row) <= Date.parse(now)));
     for (const now of ['2019-12-31', '2026-09-30', '2026-10-01', '2026-12-31', '2027-01-01', '2030-01-01']) expect(await completedBy(now), now).toEqual(finishedBy(now));
   });
-  test('by nothing when a flag is off', async () => expect((await get('/complexes?completed=0')).body.total).toBe((await complexes()).length));
+  test('not by a flag that is off', async () => expect((await get('/complexes?completed=0')).body.total).toBe((await complexes()).length));
 });
 
 describe('settlements are filtered', () => {
@@ -70,7 +70,7 @@ describe.each(kinds)('$path/{id}', ({ path, rows, schema, owner }) => {
       if (lang === 'en') expect(JSON.stringify(body)).not.toMatch(/[А-Яа-яЁё]/);
     }
   });
-  test('has every public lot, sales before lets, and the span of the sale prices', async () => {
+  test('has every public lot, sales before rents, and the range of the sale prices', async () => {
     for (const { id } of await rows()) {
       const { body } = await get(`${path}/${id}`);
       const lots = (await database().select().from(lot).where(eq(owner, id))).filter(({ status }) => ['active', 'reserved'].includes(status));
@@ -81,7 +81,7 @@ describe.each(kinds)('$path/{id}', ({ path, rows, schema, owner }) => {
       expect(body.priceRange).toEqual({ min: sale[0]?.price, max: sale.at(-1)?.price });
     }
   });
-  test('without a lot on sale has no span of prices', async () => {
+  test('without a lot on sale has no range of prices', async () => {
     const [first] = await rows();
     const lots = await database()
       .select({ id: lot.id, status: lot.status })

@@ -23,13 +23,13 @@ describe('a body', () => {
     ['name', contact({ name: ['Анна'] })],
     ['message', contact({ message: { $ne: null } })],
     ['phone', contact({ phone: true })],
-  ])('with a malformed %s is refused by its name', async (name, body) => expect(await named(body)).toEqual([400, 'malformed', name]));
+  ])('with a malformed %s is refused, and the field is named', async (name, body) => expect(await named(body)).toEqual([400, 'malformed', name]));
   test.each(['{', '[]', '"text"', 'null', ''])('that is %j is not a form', async (body) => expect(await named(body)).toEqual([400, 'malformed', 'body']));
   test('of broken multipart is not a form', async () => expect(await named('x', 'multipart/form-data; boundary=y')).toEqual([400, 'malformed', 'body']));
   test('gets errors in its own language', async () =>
     expect((await post(contact({ lang: 'en', page: 'x' }))).body).toEqual({ error: 'The parameter “page” is not valid.', code: 'malformed' }));
-  test.each(['text/plain', 'application/jsonp', ''])('of the type %j is not taken', async (type) => expect(await named('{}', type)).toEqual([415, 'wrong_type', undefined]));
-  test('may be a plain HTML form, where the same content on one day is one lead', async () => {
+  test.each(['text/plain', 'application/jsonp', ''])('of the type %j is not accepted', async (type) => expect(await named('{}', type)).toEqual([415, 'wrong_type', undefined]));
+  test('may be a form without JavaScript; the same content on one day is one lead', async () => {
     const fields = new URLSearchParams({
       type: 'common-contact',
       name: 'Иван',
@@ -60,7 +60,7 @@ describe('a hostile form', () => {
     const { status, body } = await post(formOf('follow-price', { email }));
     expect([status, Object.keys(body.fields)]).toEqual([422, ['email']]);
   });
-  test('may be nested ten thousand levels deep', async () => {
+  test('may be nested ten thousand levels deep without harm', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const [start] = JSON.stringify(contact({ token: ripeToken() })).split('}');
     expect((await post(`${start},"castle":${deep}}`)).status).toBe(201);
@@ -70,6 +70,6 @@ describe('a hostile form', () => {
     const [start] = JSON.stringify(contact({ token: ripeToken() })).split('}');
     expect((await post(`${start},"__proto__":{"consent":true},"constructor":1,"toString":[]}`)).status).toBe(201);
   });
-  test('with half a character is stored without it', async () =>
+  test('with half a surrogate pair is stored without it', async () =>
     expect(await storedBy(contact({ lang: 'en', message: 'a\ud800b', utm_source: '\udfff' }))).toMatchObject({ message: 'a\ufffdb', utm: { utm_source: '\ufffd' } }));
 });

@@ -47,7 +47,7 @@ async function storedBy(form: FormData) {
 }
 
 describe('an application for a vacancy', () => {
-  test.each(Object.entries(RESUMES))('comes with a résumé in %s', async (kind, bytes) => {
+  test.each(Object.entries(RESUMES))('is accepted with a résumé in %s', async (kind, bytes) => {
     const row = await storedBy(application(bytes, `Резюме Анны.${kind}`));
     expect(row).toMatchObject({ vacancyId: 1, email: 'a@b.ru', details: { resumeName: `Резюме Анны.${kind}` } });
     expect(row?.resumeKey).toMatch(new RegExp(`^[\\w-]{32}\\.${kind}$`));
@@ -56,18 +56,19 @@ describe('an application for a vacancy', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
-  test('comes without one', async () => {
+  test('is accepted without a résumé', async () => {
     expect(await storedBy(application())).toMatchObject({ resumeKey: null, details: {} });
     expect(await storedBy(application(Buffer.alloc(0), ''))).toMatchObject({ resumeKey: null }); // what a browser sends for a field left empty
   });
-  test.each(Object.entries(NOT_RESUMES))('does not come with %s', async (_, bytes) => {
+  test.each(Object.entries(NOT_RESUMES))('is refused with %s', async (_, bytes) => {
     const before = await files();
     expect(await fieldsOf(application(bytes))).toEqual([422, { resume: 'validations.fileType' }]);
     expect(await files()).toEqual(before);
   });
-  test('is known by its content, not by its name', async () => expect((await storedBy(application(RESUMES.rtf, 'virus.exe')))?.resumeKey).toMatch(/\.rtf$/));
-  test('may be a zip bomb: it is never unpacked', async () => expect((await storedBy(application(BOMB, 'cv.docx')))?.resumeKey).toMatch(/\.docx$/));
-  test('takes ten megabytes and not a byte more', async () => {
+  test('has a résumé whose type is read from its content, not from its name', async () =>
+    expect((await storedBy(application(RESUMES.rtf, 'virus.exe')))?.resumeKey).toMatch(/\.rtf$/));
+  test('may have a zip bomb, which is never unpacked', async () => expect((await storedBy(application(BOMB, 'cv.docx')))?.resumeKey).toMatch(/\.docx$/));
+  test('may have a résumé of ten megabytes and not a byte more', async () => {
     const large = Buffer.concat([RESUMES.rtf, Buffer.alloc(10 * MEGABYTE - RESUMES.rtf.length)]);
     expect(await storedBy(application(large))).toMatchObject({ resumeKey: expect.any(String) });
     expect(await fieldsOf(application(Buffer.concat([large, Buffer.alloc(1)])))).toEqual([422, { resume: 'validations.fileTooLarge' }]);
@@ -83,7 +84,7 @@ describe('an application for a vacancy', () => {
     const send = (bytes: Buffer) => post(application(bytes, 'cv', { requestId: '', name: 'Мария' }));
     expect([(await send(RESUMES.pdf)).status, (await send(RESUMES.pdf)).status, (await send(RESUMES.rtf)).status]).toEqual([201, 200, 201]);
   });
-  test('that cannot be stored leaves no file', async () => {
+  test('that cannot be stored leaves no file behind', async () => {
     const before = await files();
     await database().execute("alter table lead add constraint no_more check (name <> 'Пётр')");
     const { status, body } = await post(application(RESUMES.pdf, 'cv.pdf', { name: 'Пётр' }));
@@ -104,7 +105,7 @@ describe('an application for a vacancy', () => {
     [`${'x'.repeat(79)}😀.pdf`, 'pdf', `${'x'.repeat(79)}😀.pdf`],
     ['.pdf', 'pdf', 'resume.pdf'],
     ['\u202e', 'pdf', 'resume.pdf'],
-  ] as const)('named %j leaves as the %s that it is: %s', async (name, kind, shown) =>
+  ] as const)('with a file named %j of the type %s has it stored as %s', async (name, kind, shown) =>
     expect((await storedBy(application(RESUMES[kind], name)))?.details).toEqual({ resumeName: shown }),
   );
   test('with a file name instead of the file is refused', async () => {
@@ -113,12 +114,12 @@ describe('an application for a vacancy', () => {
   });
 });
 
-describe('a file where none is taken', () => {
+describe('an unexpected file', () => {
   test('is refused with an error on its field', async () => {
     expect(await fieldsOf(application(RESUMES.pdf, 'cv.pdf', {}, 'photo'))).toEqual([422, { photo: 'validations.notValid' }]);
     expect(await fieldsOf(application(RESUMES.pdf, 'cv.pdf', { type: 'common-contact' }))).toEqual([422, { resume: 'validations.notValid' }]);
   });
-  test('and a second résumé as well', async () => {
+  test('is refused as a second résumé', async () => {
     const form = application(RESUMES.pdf);
     form.append('resume', new File([new Uint8Array(RESUMES.rtf)], 'cv.rtf'));
     expect(await fieldsOf(form)).toEqual([422, { resume: 'validations.notValid' }]);

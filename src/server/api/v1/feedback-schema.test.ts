@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 const schemaOf = (name: string) => document.components.schemas[name] as Schema;
 
-describe('the description of forms', () => {
-  test('is one of nine', () => expect(schemaOf('Feedback').oneOf.map(({ $ref }) => $ref.split('feedback-')[1])).toEqual(FORM_TYPES));
-  test.each(FORM_TYPES)('has the fields of %s and says which must be there', (type) => {
+describe('the OpenAPI schemas of forms', () => {
+  test('are one of nine forms', () => expect(schemaOf('Feedback').oneOf.map(({ $ref }) => $ref.split('feedback-')[1])).toEqual(FORM_TYPES));
+  test.each(FORM_TYPES)('have the fields of %s and list the required ones', (type) => {
     const fields: Fields = FORMS[type];
     const { properties, required: needed } = schemaOf(`feedback-${type}`);
     for (const [field, rules] of Object.entries(fields)) {
@@ -22,17 +22,17 @@ describe('the description of forms', () => {
       expect(needed.includes(field), field).toBe(rules.includes(required));
     }
   });
-  test.each(FORM_TYPES.map((type) => `feedback-${type}`))('of %s asks for a token', (name) => expect(schemaOf(name).required).toContain('token'));
-  test('says of every rule more than that it takes text', () => {
+  test.each(FORM_TYPES.map((type) => `feedback-${type}`))('require a token: %s', (name) => expect(schemaOf(name).required).toContain('token'));
+  test('have more than a type for every field', () => {
     for (const type of FORM_TYPES)
       for (const field of Object.keys(FORMS[type])) expect(Object.keys(schemaOf(`feedback-${type}`).properties[field] ?? {}).length, `${type} ${field}`).toBeGreaterThan(1);
   });
-  test('tells the bounds of numbers and that a résumé is a file', () => {
+  test('have the bounds of numbers, and a résumé is a file', () => {
     expect(schemaOf('feedback-mortgage-calculator').properties.years).toEqual({ type: 'integer', minimum: 1, maximum: 50 });
     expect(schemaOf('feedback-mortgage-calculator').properties.rate).toEqual({ type: 'number', minimum: 0, maximum: 100 });
     expect(schemaOf('feedback-vacancy-application').properties.resume).toMatchObject({ type: 'string', format: 'binary' });
   });
-  test.each(['/feedback', '/lots/subscriptions'])('of %s has every type of body and every status', (path) => {
+  test.each(['/feedback', '/lots/subscriptions'])('have every type of body and every status: %s', (path) => {
     const { requestBody, responses } = document.paths[path]?.post ?? {};
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']);
     expect(Object.keys(responses ?? {})).toEqual(['200', '201', '400', '403', '411', '413', '415', '422', '429', '503', 'default']);

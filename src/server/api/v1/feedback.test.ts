@@ -36,8 +36,10 @@ const STORED: Record<FormType, Partial<typeof lead.$inferSelect>> = {
 describe.each(FORM_TYPES)('the form %s', (type) => {
   const { least, more, wrong } = EXAMPLES[type];
 
-  test.each(['ru', 'en'])('is taken with what it must have, in %s', async (lang) => expect(await storedBy(formOf(type, { lang }))).toMatchObject({ type, lang, status: 'new' }));
-  test('is taken with everything it may have, and every field is kept', async () => {
+  test.each(['ru', 'en'])('is accepted with its required fields, in %s', async (lang) =>
+    expect(await storedBy(formOf(type, { lang }))).toMatchObject({ type, lang, status: 'new' }),
+  );
+  test('is accepted with all its fields, and every field is stored', async () => {
     const person = { name: 'Анна', phone: '+7 (863) 000-18-63', details: {} };
     expect(await storedBy(formOf(type, more))).toMatchObject({ ...person, ...STORED[type] });
   });
@@ -73,7 +75,7 @@ describe.each(FORM_TYPES)('the form %s', (type) => {
 });
 
 describe('a lead', () => {
-  test('keeps the page, the campaign, the referrer and the consent to it', async () => {
+  test('is stored with its page, campaign, referrer and consent', async () => {
     const headers = { referer: 'https://ya.example/', 'user-agent': 'Browser' };
     const { body } = await post(contact({ page: '/catalog?utm_source=yandex', utm_medium: 'cpc' }), 'application/json', headers);
     const [row] = await database().select().from(lead).where(eq(lead.id, body.id));
@@ -88,10 +90,10 @@ describe('a lead', () => {
     ['https://tanais.example/team', '/team'],
     ['https://tanais.example', '/'],
     ['http://tanais.example?a=1', '/?a=1'],
-  ])('knows its page by a whole address as well: %s', async (page, path) => expect(await storedBy(contact({ page }))).toMatchObject({ page: path }));
+  ])('also accepts a full URL as its page: %s', async (page, path) => expect(await storedBy(contact({ page }))).toMatchObject({ page: path }));
   test('accepts JSON numbers, and null for an absent field', async () =>
     expect(await storedBy(formOf('offer-price', { price: 5_000_000, lotId: 1301, region: null }))).toMatchObject({ lotId: 1301, details: { price: 5_000_000 } }));
-  test('has an email where it stood in for the phone on the English site', async () => {
+  test('has an email if it was given instead of the phone on the English site', async () => {
     expect(await storedBy(contact({ lang: 'en', phone: 'a@b.ru' }))).toMatchObject({ email: 'a@b.ru', phone: null });
     expect(await storedBy(contact({ lang: 'en', phone: undefined, email: 'a@b.ru' }))).toMatchObject({ email: 'a@b.ru', phone: null });
     expect(await storedBy(formOf('chief-contact', { lang: 'en', phone: 'a@b.ru', email: 'c@d.ru' }))).toMatchObject({ email: 'c@d.ru', details: { phone: 'a@b.ru' } });
@@ -102,7 +104,7 @@ describe('a lead', () => {
   });
   test('has a phone of another country without spaces, hyphens and brackets', async () =>
     expect(await storedBy(contact({ lang: 'en', phone: ' +44 (20) 7946-0958' }))).toMatchObject({ phone: '+442079460958' }));
-  test('keeps HTML as it was written; what shows it escapes it', async () => {
+  test('is stored with HTML as it was written; it is escaped when shown', async () => {
     const message = '<script>alert("1")</script> & \'; drop table lead; --';
     expect(await storedBy(contact({ lang: 'en', message }))).toMatchObject({ message });
   });
@@ -135,7 +137,7 @@ describe('a bot', () => {
     expect(await post(`${new URLSearchParams({ ...EXAMPLES.consult.least, type: 'consult', consent: 'on' })}`, 'application/x-www-form-urlencoded')).toMatchObject({ status: 422 });
     expect(await counts()).toEqual(before);
   });
-  test('gets field errors before token errors, so that a plain form shows them all at once', async () =>
+  test('gets field errors before token errors, so that a form without JavaScript shows them all at once', async () =>
     expect((await post(contact({ token: '', name: '1' }))).body).toMatchObject({ code: 'invalid_form', fields: { name: expect.any(String) } }));
 });
 
@@ -154,7 +156,7 @@ describe('a token', () => {
     const order = () => postTo(api, '/lots/subscriptions')({ email: 'a@b.ru', filters: {}, consent: true, token });
     expect([(await order()).status, (await order()).status]).toEqual([201, 422]);
   });
-  test('is spent neither by a retry of a stored form nor by a refused one', async () => {
+  test('is not used up by a retry of a stored form or by a refused form', async () => {
     const token = ripeToken();
     const form = contact({ token });
     const first = await post(form);
@@ -174,14 +176,14 @@ describe('what a form is about', () => {
     ['agentId', 'realtor-contact', { agentId: '999999' }],
     ['vacancyId', 'vacancy-application', { vacancyId: '999999' }],
     ['buyerId', 'common-contact', { buyerId: '999999' }],
-  ] as const)('must be there: %s of %s %j', async (field, type, ids) => {
+  ] as const)('must exist: %s of %s %j', async (field, type, ids) => {
     expect(await post(formOf(type, ids))).toEqual(refusal({ [field]: 'validations.notValid' }));
   });
-  test.each(['sold', 'withdrawn', 'reserved', 'draft'] as const)('may be a lot that is %s: the lead is worth more than the lot', async (status) => {
+  test.each(['sold', 'withdrawn', 'reserved', 'draft'] as const)('may be a lot that is %s: the lead is stored anyway', async (status) => {
     await database().update(lot).set({ status }).where(eq(lot.id, 1302));
     expect(await storedBy(formOf('book-view', { lotId: 1302 }))).toMatchObject({ lotId: 1302 });
   });
-  test('may not be a vacancy that was closed, unless the application is in', async () => {
+  test('may not be a closed vacancy, unless it is a retry of a stored application', async () => {
     const form = formOf('vacancy-application', { vacancyId: 2 });
     const { body } = await post(form);
     await database().update(vacancy).set({ open: false }).where(eq(vacancy.id, 2));
@@ -192,7 +194,7 @@ describe('what a form is about', () => {
 
 describe('a viewing', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  test.each(['ru', 'en'])('is asked for at most sixty days ahead, in %s', async (lang) => {
+  test.each(['ru', 'en'])('is booked at most sixty days ahead, in %s', async (lang) => {
     expect((await post(formOf('book-view', { lang, date: inDays(62) }))).body.fields).toEqual({ date: 'validations.tooFar' });
     expect((await post(formOf('book-view', { lang, date: inDays(59) }))).status).toBe(201);
   });
@@ -201,7 +203,7 @@ describe('a viewing', () => {
 describe('following a price', () => {
   const watches = (email: string) => database().select().from(priceWatch).where(eq(priceWatch.email, email));
 
-  test('waits for the address to be confirmed, and remembers the price', async () => {
+  test('waits for the address to be confirmed, and stores the current price', async () => {
     await storedBy(formOf('follow-price', { email: 'own@b.ru', lang: 'en' }));
     const [watch] = await watches('own@b.ru');
     const [watched] = await database().select().from(lot).where(eq(lot.id, 1301));

@@ -53,8 +53,8 @@ function isInShape({ status, text }: Answer): void {
 const options = (numRuns: number) => ({ seed: 20261115, numRuns, endOnFailure: false });
 const plain = (headers: Record<string, string | undefined>) => ({ ...headers, 'accept-encoding': 'identity' }); // compression is tested elsewhere
 
-describe('whatever is asked', () => {
-  test('a GET answers as described', async () => {
+describe('with random requests', () => {
+  test('the response to a GET matches the OpenAPI document', async () => {
     const gets = operations.filter(({ method }) => method === 'get');
     expect(gets.length).toBeGreaterThan(10);
     for (const { path, operation } of gets) {
@@ -70,7 +70,7 @@ describe('whatever is asked', () => {
     }
   });
 
-  test('a POST answers as described', async () => {
+  test('the response to a POST matches the OpenAPI document', async () => {
     for (const { path, operation } of operations.filter(({ method }) => method === 'post')) {
       const documented = Object.keys(operation.responses).map(Number);
       const property = fc.asyncProperty(hostileBody(FIELDS), hostileHeaders, async ({ type, body }, headers) => {
@@ -83,7 +83,7 @@ describe('whatever is asked', () => {
   });
 
   // Thousands of forms, many of which are stored.
-  test('a good form with one bad field answers as described', async () => {
+  test('the response to a valid form with one invalid field matches the OpenAPI document', async () => {
     for (const { path, operation } of operations.filter(({ method }) => method === 'post')) {
       const documented = Object.keys(operation.responses).map(Number);
       const send = async (field: string, value: string) => {
@@ -108,5 +108,5 @@ describe('whatever is asked', () => {
     for (const { path } of operations) expect((await ask({ method: 'DELETE', path: API_BASE + path.replaceAll(/\{\w+\}/g, '1') })).status).toBe(405);
   });
 
-  test('and afterwards the API still works', async () => expect((await ask({ method: 'GET', path: `${API_BASE}/lots` })).status).toBe(200));
+  test('the API still works afterwards', async () => expect((await ask({ method: 'GET', path: `${API_BASE}/lots` })).status).toBe(200));
 });

@@ -42,35 +42,33 @@ describe('search by name', () => {
   });
   test('finds by the number of the lot', async () => includesAll(await found('1101'), [1101]));
   test('finds by the place', async () => includesAll(await found('Нахичевань'), inNakhichevan()));
-  test('does not mind е for ё', async () => expect(await found('Вишневая')).toEqual(await found('Вишнёвая')));
+  test('finds ё by е', async () => expect(await found('Вишневая')).toEqual(await found('Вишнёвая')));
   test('knows the forms of Russian and English words', async () => {
     includesAll(await found('нахичевани'), inNakhichevan());
     expect(await found('квартиру')).toEqual(await found('квартира'));
     expect(await found('terraces')).toEqual(await found('terrace'));
   });
-  test('forgives one typo', async () => {
+  test('finds a word with one typo', async () => {
     includesAll(await found('нахичивань'), inNakhichevan());
     includesAll(await found('нахичеванн'), inNakhichevan());
     includesAll(await found('nakhichevn'), inNakhichevan());
   });
-  test('reads Russian names in Latin letters', async () => {
+  test('finds Russian names typed in Latin letters', async () => {
     includesAll(await found('nakhichevan'), inNakhichevan());
     includesAll(await found('nahichevan'), inNakhichevan());
   });
-  test('reads what was typed in the wrong layout', async () => includesAll(await found('yf[bxtdfym'), inNakhichevan()));
-  test('completes what is being typed', async () => includesAll(await found('нахи'), inNakhichevan()));
-  test('asks for every word', async () => {
+  test('finds a text typed in the wrong keyboard layout', async () => includesAll(await found('yf[bxtdfym'), inNakhichevan()));
+  test('finds by the beginning of a word', async () => includesAll(await found('нахи'), inNakhichevan()));
+  test('requires every word', async () => {
     for (const id of await found('нахичевань дом')) expect(inNakhichevan()).toContain(id);
     expect(await found('нахичевань космонавтов')).toEqual([]);
   });
-  test('goes together with the filters and with what they count', async () => {
+  test('is combined with the filters and their counts', async () => {
     const both = await found('нахичевань', '&categories=2');
     expect(both).toEqual((await found('нахичевань')).filter((id) => rows.find((row) => row.id === id)?.categoryId === 2));
     expect((await get('/lots?search[name]=нахичевань&categories=2&limit=1')).body.total).toBe(both.length);
   });
-  test('finds nothing where there is nothing', async () => expect(await found('щщщщщщ')).toEqual([]));
-  test.each(['', '   ', ',.!', 'на'])('«%s» says nothing, or little, and breaks nothing', async (words) =>
-    expect((await get(`/lots?search[name]=${encodeURIComponent(words)}`)).status).toBe(200),
-  );
-  test('nothing but spaces asks for everything', async () => expect((await get('/lots?search[name]=%20&limit=1')).body.total).toBe(rows.length));
+  test('finds nothing for unknown words', async () => expect(await found('щщщщщщ')).toEqual([]));
+  test.each(['', '   ', ',.!', 'на'])('«%s» does not fail', async (words) => expect((await get(`/lots?search[name]=${encodeURIComponent(words)}`)).status).toBe(200));
+  test('finds everything for a text of spaces', async () => expect((await get('/lots?search[name]=%20&limit=1')).body.total).toBe(rows.length));
 });

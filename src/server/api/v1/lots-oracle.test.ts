@@ -25,8 +25,8 @@ beforeAll(async () => {
 /** The filters as query parameters. */
 const addressOf = (filters: PlainFilters) => Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);
 
-describe('the catalogue answers as a plain filter over the same rows would', () => {
-  test('whatever is filtered, sorted and paged', async () => {
+describe('the catalogue gives the same results as a simple filter over the same rows', () => {
+  test('for random filters, orders and pages', async () => {
     const asked = fc.record({ filters: anyFilters(rows), sorting: anySorting, page: fc.integer({ min: 1, max: 4 }), limit: fc.integer({ min: 1, max: 100 }) });
     await fc.assert(
       fc.asyncProperty(asked, async ({ filters, sorting, page, limit }) => {
@@ -40,7 +40,7 @@ describe('the catalogue answers as a plain filter over the same rows would', () 
     );
   });
 
-  test('and so does the map', async () => {
+  test('on the map too', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilters(rows), async (filters) => {
         const expected = naiveFind(rows, filters, { orderBy: 'date', order: 'desc' });
@@ -52,7 +52,7 @@ describe('the catalogue answers as a plain filter over the same rows would', () 
     );
   });
 
-  test('each single filter, with each value that a lot has', async () => {
+  test('for each single filter, with each value that a lot has', async () => {
     const values = (column: keyof PlainLot) => [...new Set(rows.flatMap((row) => row[column] as number | number[] | null).filter((value) => value !== null))];
     const singles: PlainFilters[] = [
       ...values('categoryId').map((id) => ({ categories: [id] })),

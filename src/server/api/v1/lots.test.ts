@@ -11,7 +11,7 @@ const get = testApi(database);
 const withStatus = async (status: 'sold' | 'withdrawn' | 'draft') => (await database().select().from(lot).where(eq(lot.status, status)))[0]?.id;
 
 describe('a lot', () => {
-  test.each(['ru', 'en'])('says everything about itself in %s', async (lang) => {
+  test.each(['ru', 'en'])('has all its details in %s', async (lang) => {
     const { body } = await get(`/lots/1101?lang=${lang}`);
     expect(lotDetails.safeParse(body).error).toBeUndefined();
     expect(body.agent.slug).toBe('artyom-sarkisov');
@@ -37,7 +37,7 @@ describe('a lot', () => {
     });
     for (const group of body.items) expect(group.items.length).toBeGreaterThan(0);
   });
-  test('counts floors and measures land the British way in English', async () => {
+  test('has British floors and units of land in English', async () => {
     const factOf = async (id: number, wanted: string) => {
       const { body } = await get(`/lots/${id}?lang=en`);
       return body.items
@@ -53,7 +53,7 @@ describe('a lot', () => {
     expect(await get('/lots/999999')).toEqual({ status: 404, body: { error: 'Такого объекта нет.', code: 'lot_not_found' } });
     expect(await get('/lots/999999?lang=en')).toMatchObject({ status: 404, body: { code: 'lot_not_found', error: expect.not.stringMatching(/[А-Яа-яЁё]/) } });
   });
-  test('that is sold or withdrawn has gone', async () => {
+  test('that is sold or withdrawn is gone (410)', async () => {
     for (const status of ['sold', 'withdrawn'] as const) expect(await get(`/lots/${await withStatus(status)}`)).toMatchObject({ status: 410, body: { code: 'lot_gone' } });
   });
   test('that is a draft is not found', async () => {
@@ -118,7 +118,7 @@ describe('a partner’s lot', () => {
     expect(body.items.map(({ id }: { id: number }) => id)).toEqual(rows.sort((one, other) => one.price - other.price || one.id - other.id).map(({ id }) => id));
     expect(body.total).toBeGreaterThan(0);
   });
-  test('counts for its region', async () => {
+  test('is counted in its region', async () => {
     for (const { slug, count } of (await get('/regions')).body.items) expect((await get(`/partner-lots?region=${slug}&limit=1`)).body.total).toBe(count);
   });
   test('is found by its name too, and in detail', async () => {
@@ -130,7 +130,7 @@ describe('a partner’s lot', () => {
     expect((await get('/partner-lots?region=atlantis')).body.items).toEqual([]);
     expect(await get('/partner-lots/999999')).toMatchObject({ status: 404, body: { code: 'lot_not_found' } });
   });
-  test('that is sold has gone', async () => {
+  test('that is sold is gone (410)', async () => {
     await database().update(partnerLot).set({ status: 'sold' }).where(eq(partnerLot.id, 2));
     expect(await get('/partner-lots/2')).toMatchObject({ status: 410, body: { code: 'lot_gone' } });
   });

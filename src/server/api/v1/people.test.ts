@@ -46,11 +46,11 @@ describe('categories of buyers', () => {
     const links = await database().select().from(buyerCategory).innerJoin(buyer, eq(buyer.id, buyerCategory.buyerId));
     for (const { id, count } of body.items) expect(count).toBe(links.filter((link) => link.buyer_category.categoryId === id && link.buyer.open).length);
   });
-  test('are 0 where there are no requests', async () => {
+  test('have the count 0 without requests', async () => {
     const { body } = await get('/buyers/categories?priceMin=999999999999');
     expect(body.items.map((item: { count: number }) => item.count)).toEqual(Array(9).fill(0));
   });
-  test('count what choosing them would show', async () => {
+  test('have the counts that choosing them would show', async () => {
     const filter = 'locations=101,301&priceMin=20000000&priceMax=60000000';
     const { body } = await get(`/buyers/categories?${filter}&categories=2`);
     for (const { id, count } of body.items) expect((await get(`/buyers?${filter}&categories=${id}&limit=1`)).body.total).toBe(count);
@@ -62,7 +62,7 @@ describe('categories of buyers', () => {
   });
 });
 
-test('buyers are filtered as one would by hand', async () => {
+test('buyers are filtered as by a simple filter over the same rows', async () => {
   const [rows, categories, locations] = await Promise.all([database().select().from(buyer), database().select().from(buyerCategory), database().select().from(buyerLocation)]);
   const fits = rows.filter(({ id, open, budgetMin, budgetMax }) => {
     const places = locations.filter((link) => link.buyerId === id).map((link) => link.locationId);

@@ -19,14 +19,14 @@ describe('articles', () => {
     expect(slugs(body.items)).toEqual(slugs(rows));
     expect(body.total).toBe(rows.length);
   });
-  test('are listed by who wrote them', async () => {
+  test('are listed by author', async () => {
     for (const { id, slug } of await database().select().from(agent)) {
       const rows = (await articles()).filter(({ authorId }) => authorId === id).sort(newestFirst);
       const { body } = await get(`/articles?author=${slug}&limit=2`);
       expect([slugs(body.items), body.total]).toEqual([slugs(rows).slice(0, 2), rows.length]);
     }
   });
-  test.each(['nobody', '', '%00', '%D0%B0'])('by “%s” are none', async (slug) => expect((await get(`/articles?author=${slug}`)).body).toMatchObject({ items: [], total: 0 }));
+  test.each(['nobody', '', '%00', '%D0%B0'])('there are none by “%s”', async (slug) => expect((await get(`/articles?author=${slug}`)).body).toMatchObject({ items: [], total: 0 }));
   test('of an unknown topic are refused', async () => expect((await get('/articles?topic=castles')).status).toBe(400));
 });
 
@@ -40,7 +40,7 @@ describe('an article', () => {
       if (lang === 'en') expect(JSON.stringify(body)).not.toMatch(/[А-Яа-яЁё]/);
     }
   });
-  test('names three others: of its topic first, then the newest', async () => {
+  test('lists three related ones: of its topic first, then the newest', async () => {
     const rows = (await articles()).sort(newestFirst);
     for (const { slug, topic } of rows) {
       const others = rows.filter((row) => row.slug !== slug);
@@ -48,7 +48,7 @@ describe('an article', () => {
       expect(slugs((await get(`/articles/${slug}`)).body.related)).toEqual(slugs(expected));
     }
   });
-  test('stands beside its author’s newest lots, or the newest exclusive ones where the author sells nothing', async () => {
+  test('lists its author’s newest lots, or the newest exclusive ones if the author has none', async () => {
     const { body: exclusive } = await get('/lots?exclusive=1&limit=3');
     const written = await database().select().from(article).innerJoin(agent, eq(agent.id, article.authorId));
     const sells = new Set<boolean>();
@@ -77,7 +77,7 @@ describe('an article', () => {
   });
 });
 
-test('certificates are all there, the newest first', async () => {
+test('all certificates are listed, the newest first', async () => {
   const rows = (await database().select().from(certificate)).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   const { body } = await get('/certificates?limit=100');
   expect(body.items.map((item: { id: number }) => item.id)).toEqual(rows.map(({ id }) => id));

@@ -23,7 +23,7 @@ async function storedBy(body: Record<string, unknown>) {
 const refusal = (fields: Record<string, string>) => ({ status: 422, body: { error: 'Проверьте отмеченные поля.', code: 'invalid_form', fields } });
 
 describe('an alert', () => {
-  test('waits for its address to be confirmed, with the mail that asks for it', async () => {
+  test('waits for its address to be confirmed, and a mail asks for it', async () => {
     const row = await storedBy(wish({ lang: 'en', page: '/en/subscribe' }));
     expect(row).toMatchObject({ email: 'anna@mail.example', filters: { categories: [2, 3], rooms: [3] }, frequency: 'instant', status: 'pending', lang: 'en' });
     const mails = await database()
@@ -37,16 +37,15 @@ describe('an alert', () => {
       .where(eq(consent.id, row?.consentId ?? ''));
     expect(agreed).toMatchObject([{ consentVersion: CONSENT_VERSION, policyVersion: POLICY_VERSION, page: '/en/subscribe', lang: 'en' }]);
   });
-  test.each(['instant', 'daily', 'weekly'])('mails %s, if asked to', async (frequency) => expect(await storedBy(wish({ frequency }))).toMatchObject({ frequency }));
+  test.each(['instant', 'daily', 'weekly'])('is mailed %s, if that is chosen', async (frequency) => expect(await storedBy(wish({ frequency }))).toMatchObject({ frequency }));
   test.each([
     ['as in an address', { categories: '2,3', priceMax: '45000000', pool: '1', firstLine: '' }],
     ['as in JSON', { categories: [2, 3], priceMax: 45_000_000, pool: true, firstLine: false, rooms: [], locations: null, castle: { tower: { toString: 1 } } }],
     ['as a whole address', 'categories=2,3&priceMax=45000000&pool=true&page=4'],
-  ])('takes filters %s, and stores them the same way', async (_, filters) =>
+  ])('accepts filters %s, and stores them in one form', async (_, filters) =>
     expect((await storedBy(wish({ filters })))?.filters).toEqual({ categories: [2, 3], priceMax: 45_000_000, pool: true }),
   );
-  test('keeps the deal it was ordered for', async () =>
-    expect((await storedBy(wish({ filters: 'deal=rent&priceMax=300000' })))?.filters).toEqual({ deal: 'rent', priceMax: 300_000 }));
+  test('is stored with its deal', async () => expect((await storedBy(wish({ filters: 'deal=rent&priceMax=300000' })))?.filters).toEqual({ deal: 'rent', priceMax: 300_000 }));
   test('without filters is about every new lot', async () => expect((await storedBy(wish({ filters: undefined })))?.filters).toEqual({}));
   test.each([
     ['no address', { email: undefined }, { email: 'validations.requiredField' }],
@@ -71,7 +70,7 @@ describe('an alert', () => {
     ['frequency', { frequency: 'hourly' }],
     ['lang', { lang: 'de' }],
     ['email', { email: ['a@b.ru'] }],
-  ])('with malformed %s is refused by its name', async (name, more) => {
+  ])('with malformed %s is refused, and the field is named', async (name, more) => {
     expect(await post(wish(more))).toEqual({ status: 400, body: { error: `Параметр «${name}» задан неверно.`, code: 'malformed' } });
   });
   test('sent ten times at once is stored once', async () => {
@@ -91,7 +90,7 @@ describe('an alert', () => {
     expect(await database().$count(delivery, eq(delivery.alertId, row?.id ?? ''))).toBe(0);
     expect(await post(wish({ token: 'forged' }))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
   });
-  test('may be ordered by a plain HTML form', async () => {
+  test('may be ordered by a form without JavaScript', async () => {
     const fields = new URLSearchParams({ email: 'anna@mail.example', filters: 'rooms=2', consent: 'on', token: ripeToken() });
     expect((await post(`${fields}`, 'application/x-www-form-urlencoded')).status).toBe(201);
     expect((await post('x', 'text/plain')).status).toBe(415);
@@ -104,7 +103,7 @@ describe('the lots of an alert', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('are what it matched and is still on offer, the newest match first, each once', async () => {
+  test('are its matches that are still on sale, the newest match first, each once', async () => {
     const row = await storedBy(wish());
     const matched = (lotId: number, price: number, day: number) => ({ alertId: row?.id ?? '', lotId, price, matchedAt: new Date(Date.UTC(2026, 0, day)) });
     await database()

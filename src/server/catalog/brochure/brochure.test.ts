@@ -17,7 +17,7 @@ const said = async (id: number, locale: 'ru' | 'en') =>
 const typed = (words: object) => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' '));
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
 
-test('a brochure says what the page says, in its language, and leads to the page', async () => {
+test('a brochure has the texts of the page in its language, and a link to the page', async () => {
   const [russian, english] = [await said(1301, 'ru'), await said(1301, 'en')];
   expect(typed(russian)).toMatchObject({ title: 'Дом на первой линии Дона', number: 'Лот 1301', price: '148 500 000 ₽', url: 'https://site.example/catalog/1301' });
   expect(typed(english)).toMatchObject({
@@ -61,7 +61,7 @@ test('the brochure is an inline PDF of four pages, cached until the lot changes'
   expect(await readdir(join(folder(), 'brochures', 'en-1301'))).toHaveLength(1);
 });
 
-test('a partner’s lot has its brochure under its region, and only there', async () => {
+test('a partner’s lot has its brochure only under its region’s URL', async () => {
   const [row] = await deps().db.select({ region: partnerLot.regionSlug }).from(partnerLot).where(eq(partnerLot.id, 1));
   expect((await app().request(`/catalog/${row?.region}/1/brochure.pdf`)).headers.get('content-type')).toBe('application/pdf');
   const elsewhere = await app().request('/en/catalog/nowhere/1/brochure.pdf');
@@ -69,7 +69,7 @@ test('a partner’s lot has its brochure under its region, and only there', asyn
 });
 
 test.each(['/catalog/999999/brochure.pdf', '/catalog/0/brochure.pdf', '/catalog/1e3/brochure.pdf', '/en/catalog/..%2f1301/brochure.pdf', '/catalog/99999999999999/brochure.pdf'])(
-  '%s is answered by the page of the lot that is not there',
+  '%s gets the page of a lot that was not found',
   async (path) => {
     const asked: string[] = [];
     const renderer = async (request: Request) => {
@@ -82,7 +82,7 @@ test.each(['/catalog/999999/brochure.pdf', '/catalog/0/brochure.pdf', '/catalog/
   },
 );
 
-test('the brochure of a sold lot is answered by its page too', async () => {
+test('the brochure of a sold lot gets that page too', async () => {
   await deps().db.update(lot).set({ status: 'sold' }).where(eq(lot.id, 1001));
   const answer = await app({}, { renderer: async () => new Response('sold', { status: 410 }) }).request('/catalog/1001/brochure.pdf');
   expect(answer.status).toBe(410);

@@ -59,7 +59,7 @@ const [page] = nodeOf(root).kids;
 const flat = (node: Node | undefined): Node[] => (node ? [node, ...node.kids.flatMap(flat)] : []);
 const nodes = flat(page);
 
-test('a brochure is tagged, and says its language and its title', () => {
+test('a brochure is a tagged PDF with its language and title', () => {
   const catalog = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? '';
   expect(catalog).toMatch(/\/StructTreeRoot \d+ 0 R/);
   expect(textIn(catalog, 'Lang')).toBe('ru');
@@ -67,7 +67,7 @@ test('a brochure is tagged, and says its language and its title', () => {
   expect([...objects.values()].some((body) => textIn(body, 'Title') === BROCHURE.title)).toBe(true);
 });
 
-test('it is read in the order of its pages: title, facts, photos, plans, contact', () => {
+test('the reading order is title, facts, photos, plans, contact', () => {
   expect(page?.tag).toBe('Document');
   const read = (page?.kids ?? []).map(({ tag }) => tag).filter((tag) => tag !== 'P');
   expect(read).toEqual(['Figure', 'H1', 'Table', 'H2', 'H3', 'Table', 'H2', 'Table', 'Figure', 'Figure', 'Figure', 'H2', 'Figure', 'Figure', 'H2', 'Link']);

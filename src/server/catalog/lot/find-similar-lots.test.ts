@@ -33,20 +33,20 @@ describe('similar lots', () => {
       }
     }
   });
-  test('come the most alike first, by the score', async () => {
+  test('are sorted by similarity', async () => {
     const { body: subject } = await get('/lots/1101');
     const { body } = await get('/lots/1101/similar?limit=20');
     const scores = (body.items as LotItem[]).map((item) => similarity(comparable(subject), comparable(item)));
     expect(scores.length).toBeGreaterThan(5);
     expect(scores).toEqual([...scores].sort((one, other) => other - one));
   });
-  test('are shown of a sold lot too', async () => {
+  test('are found for a sold lot too', async () => {
     const [sold] = await database().select().from(lot).where(eq(lot.status, 'sold'));
     const { status, body } = await get(`/lots/${sold?.id}/similar`);
     expect(status).toBe(200);
     for (const item of body.items) expect(item.id).not.toBe(sold?.id);
   });
-  test('of an unknown lot are unknown', async () => expect(await get('/lots/999999/similar')).toMatchObject({ status: 404, body: { code: 'lot_not_found' } }));
+  test('are not found for an unknown lot (404)', async () => expect(await get('/lots/999999/similar')).toMatchObject({ status: 404, body: { code: 'lot_not_found' } }));
   test('come in pages', async () => {
     const { body: all } = await get('/lots/1101/similar?limit=10');
     const { body: second } = await get('/lots/1101/similar?limit=5&page=2');

@@ -13,11 +13,11 @@ describe('badges of a lot', () => {
     expect(badgesOf({ ...lot, publishedAt: new Date('2026-11-01T09:00:00Z') }, now)).toEqual(['new']);
     expect(badgesOf({ ...lot, publishedAt: new Date('2026-10-31T08:59:00Z') }, now)).toEqual([]);
   });
-  test('and only without a more important badge', () => expect(badgesOf({ ...lot, exclusive: true, publishedAt: now }, now)).toEqual(['exclusive']));
+  test('a lot is new only without a more important badge', () => expect(badgesOf({ ...lot, exclusive: true, publishedAt: now }, now)).toEqual(['exclusive']));
 });
 
 describe('the summary of a lot', () => {
   test('is the first sentence', () => expect(firstSentence('Дом у воды. Второй этаж.')).toBe('Дом у воды.'));
-  test('decimals do not end a sentence', () => expect(firstSentence('Потолки 3.4 метра. Окна.')).toBe('Потолки 3.4 метра.'));
-  test('a text without a stop is its own summary', () => expect(firstSentence('Дом у воды')).toBe('Дом у воды'));
+  test('does not end at a decimal point', () => expect(firstSentence('Потолки 3.4 метра. Окна.')).toBe('Потолки 3.4 метра.'));
+  test('is the whole text if it has no full stop', () => expect(firstSentence('Дом у воды')).toBe('Дом у воды'));
 });

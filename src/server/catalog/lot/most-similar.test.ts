@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('a lot that is no longer public has similar lots, and does not count itself', () => {
+test('a lot that is no longer public has similar lots, without itself', () => {
   const [gone] = many.subjects as [Subject];
   const without = new LotIndex(many.lots.filter(({ id }) => id !== gone.id));
   const all = scoreAll(gone, many.subjects);

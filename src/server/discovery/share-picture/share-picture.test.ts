@@ -6,13 +6,13 @@ import { shareWords } from './share-words.ts';
 
 const { app, deps } = testApp();
 
-test('the picture of a lot tells its name, its place and its price in the page’s language', async () => {
+test('the picture of a lot has its title, place and price in the page’s language', async () => {
   const said = await shareWords(deps(), 'catalog/1301', 'en');
   expect(said).toMatchObject({ brand: 'Tanais', title: 'A riverfront house on the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
   expect((await shareWords(deps(), 'catalog/1301', 'ru')).price).toBe('148\u00a0500\u00a0000\u00a0₽');
 });
 
-test.each(['', 'catalog/1301'])('the picture of /%s is 1200 × 630, and is not sent twice', async (path) => {
+test.each(['', 'catalog/1301'])('the picture of /%s is 1200 × 630, and is cached by the browser', async (path) => {
   const address = `/og/en${path && `/${path}`}.jpg`;
   const answer = await app().request(address);
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -21,17 +21,17 @@ test.each(['', 'catalog/1301'])('the picture of /%s is 1200 × 630, and is not s
 });
 
 test.each(['/og/de.jpg', '/og/ru/catalog/999999.jpg', '/og/ru/catalog/x.jpg', '/og/ru/catalog/nowhere/1.jpg', '/og/ru/constructor/1.jpg', '/og/ru/team/..%2F..%2Fx.jpg'])(
-  '%s is not there',
+  '%s is not found',
   async (path) => expect((await app().request(path)).status).toBe(404),
 );
 
-test('every letter the agency writes with has an outline', () => {
+test('letters, digits and signs of both languages are in the font', () => {
   const style = { font: 'display', size: 40 } as const;
   for (const letter of 'АЯаяЁё№₽«»—0123456789Zz&') expect(outline(letter, 0, 40, style)).toMatch(/^M/);
   expect(widthOf('Дом', style)).toBeGreaterThan(40);
 });
 
-test('a long name is broken between words, and one that is too long is cut', () => {
+test('a long title is wrapped between words, and one that is too long is cut', () => {
   const style = { font: 'display', size: 76 } as const;
   const set = lines('Дом на первой линии Дона с бассейном, садом, гаражом и гостевым домом у самой воды', 800, 2, style);
   expect(set).toHaveLength(2);

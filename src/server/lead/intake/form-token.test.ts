@@ -13,14 +13,14 @@ const refusal = (token: string | undefined, now: Date) => {
 };
 const token = formToken(SECRET, began);
 
-test('a form that took two seconds is taken', () => expect(refusal(token, after(2_000))).toBeUndefined());
+test('a form that took two seconds is accepted', () => expect(refusal(token, after(2_000))).toBeUndefined());
 test('a form that took less is too fast', () => expect(refusal(token, after(1_999))).toBe('too_fast'));
 test('a page may stay open for a week', () => {
   expect(refusal(token, after(7 * 86_400_000 - 1))).toBeUndefined();
   expect(refusal(token, after(7 * 86_400_000))).toBe('invalid_token');
 });
-test('without a token nothing is taken', () => expect(refusal(undefined, began)).toBe('invalid_token'));
-test('no two tokens are the same, even of the same moment', () => expect(formToken(SECRET, began)).not.toBe(token));
+test('a form without a token is refused', () => expect(refusal(undefined, began)).toBe('invalid_token'));
+test('two tokens are never the same, even at the same moment', () => expect(formToken(SECRET, began)).not.toBe(token));
 test.each([
   ['of another site', formToken('another secret of theirs', began)],
   ['with another time', token.replace(/^\w+/, after(-60_000).getTime().toString(36))],

@@ -96,7 +96,7 @@ async function ask(path: string, steps = 3): Promise<{ status?: number; body: st
   return headers.location && steps > 0 ? ask(headers.location.replace('http://site.example', ''), steps - 1) : { status, body };
 }
 
-test('a file of the site is found where a résumé is looked for', async () => expect(await ask('/assets/known.txt')).toEqual({ status: 200, body: 'known' }));
+test('a public file is served, so that the next test can find files', async () => expect(await ask('/assets/known.txt')).toEqual({ status: 200, body: 'known' }));
 test.each(FOLDERS)('a stored résumé is never served under “%s”', async (folder) => {
   const path = join(home, 'data/resumes', key);
   const ways = UP.flatMap((up) => [`${up}/data/resumes/${key}`, `${up}/resumes/${key}`, `${up}%2fdata%2fresumes%2f${key}`, `${up}/${up}/data/resumes/${key}`]);

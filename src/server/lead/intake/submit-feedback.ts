@@ -38,7 +38,7 @@ export async function submitFeedback(
     if (known) return { id: known.id, created: false, deliveries: [] };
     const { type, values, consent, lang } = feedback;
     refuse({ ...validateForm(type, values, consent, lang, now), ...fileErrors(feedback) });
-    const token = checkToken(secret, feedback.token, now); // after the fields, so that a plain form shows all field errors at once
+    const token = checkToken(secret, feedback.token, now); // after the fields, so that a form without JavaScript shows all field errors at once
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
     const contactCheck = checkContacts?.([values.phone, values.email]) ?? NO_LIMIT_REACHED;
     await spendToken(tx, token);

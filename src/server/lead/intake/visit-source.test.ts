@@ -4,22 +4,21 @@ import { referrerOf, utmOf } from './visit-source.ts';
 describe('the campaign of a lead', () => {
   test('is read from the address of the page', () =>
     expect(utmOf('/catalog?rooms=2&utm_source=yandex&utm_term=%D0%B4%D0%BE%D0%BC#top', {})).toEqual({ utm_source: 'yandex', utm_term: 'дом' }));
-  test('is what the form says, where it says something', () =>
-    expect(utmOf('/?utm_source=a&utm_medium=cpc', { utm_source: 'b', name: 'Анна' })).toEqual({ utm_source: 'b', utm_medium: 'cpc' }));
-  test('is read from the referrer of a plain form, whose page does not know it', () => {
+  test('is taken from the form first', () => expect(utmOf('/?utm_source=a&utm_medium=cpc', { utm_source: 'b', name: 'Анна' })).toEqual({ utm_source: 'b', utm_medium: 'cpc' }));
+  test('is read from the referrer of a form without JavaScript', () => {
     const referrer = 'https://tanais.example/catalog/1301?utm_source=yandex&utm_medium=cpc';
     expect(utmOf('/catalog/1301?utm_medium=mail', {}, referrer)).toEqual({ utm_source: 'yandex', utm_medium: 'mail' });
   });
-  test('is nothing where there is none', () => expect(utmOf('/catalog', { utm_source: 5, utm_medium: ' ', utm_evil: 'x' })).toEqual({}));
+  test('is empty if there is none', () => expect(utmOf('/catalog', { utm_source: 5, utm_medium: ' ', utm_evil: 'x' })).toEqual({}));
   test('can always be stored', () =>
     expect(utmOf('/?utm_source=%00a', { utm_term: '\ud800', utm_id: '😀'.repeat(300) })).toEqual({ utm_source: 'a', utm_term: '\ufffd', utm_id: '😀'.repeat(200) }));
 });
 
 const HEADER = 'https://tanais.example/catalog';
 
-test('a lead keeps the page outside that led to the site', () =>
+test('a lead is stored with the external page that led to the site', () =>
   expect(referrerOf({ referrer: 'https://ya.example/search?q=дом' }, HEADER)).toBe('https://ya.example/search?q=дом'));
 test.each([undefined, 5, '', 'javascript:alert(1)', 'https://x.example/\u0000', 'https://x.example/\ud800', `https://x.example/${'a'.repeat(2_000)}`])(
-  'where the form tells nonsense, the header is what there is: %j',
+  'if the form’s value is invalid, the Referer header is used: %j',
   (referrer) => expect(referrerOf({ referrer }, HEADER)).toBe(HEADER),
 );

@@ -3,7 +3,7 @@ const UTM_MAX = 200;
 const REFERRER_MAX = 2_000;
 
 /**
- * The campaign a visitor came from: from the form's fields, the page's address, or the referrer. A plain form is on a cached page, whose address lacks
+ * The campaign a visitor came from: from the form's fields, the page's address, or the referrer. A form without JavaScript is on a cached page, whose address lacks
  * the campaign, but the browser's referrer has it. Invalid values are dropped, since a lead must not be refused for them.
  */
 export function utmOf(page: string, fields: Record<string, unknown>, referrer = ''): Record<string, string> {

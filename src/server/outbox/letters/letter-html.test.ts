@@ -30,28 +30,28 @@ const LETTER: Letter = {
 };
 const html = letterHtml(LETTER, { name: 'Tanais', tagline: 'Homes', phone: '+7 863', address: 'Rostov', origin: 'https://tanais.example/en' });
 
-describe('a letter in a plain mail program', () => {
-  test('is a page of a kind and a language that it knows', () => {
+describe('a letter in a simple mail program', () => {
+  test('has a doctype and a language', () => {
     expect(html).toMatch(/^<!DOCTYPE html PUBLIC "-\/\/W3C\/\/DTD XHTML 1.0 Transitional\/\/EN"/);
     expect(html).toMatch(/<html[^>]* lang="en"/);
   });
-  test('is laid out by tables that are no data, without an empty cell', () => {
+  test('has layout tables marked as presentation, without empty cells', () => {
     for (const table of html.match(/<table[^>]*>/g) ?? []) expect(table).toContain('role="presentation"');
     expect(html).not.toMatch(/<td[^>]*><\/td>/);
   });
-  test('is as wide as it should be where styles say nothing of it', () => expect(html).toContain('width="600"'));
-  test('shows its preview before all else', () => expect(html).toMatch(/<td[^>]*><div style="display:none[^>]*>Shown beside it/));
+  test('has its width without styles', () => expect(html).toContain('width="600"'));
+  test('has its preview text first', () => expect(html).toMatch(/<td[^>]*><div style="display:none[^>]*>Shown beside it/));
   test('keeps line breaks and struck-out prices without styles', () => {
     expect(html).toContain('one<br/>two');
     expect(html).toContain('<s>₽2</s>');
     expect(html).toContain('<s>₽104</s>');
   });
-  test('says in words that a price is a former one', () => {
+  test('has a text that a price is the old one', () => {
     expect(html).toContain('Previous price: <s>₽2</s>');
     expect(html).toMatch(/₽96<\/strong> <span [^>]*>Previous price: <s>₽104<\/s>/);
   });
   test('has a button whose padding Outlook keeps', () => expect(html).toMatch(/padding-top:15px[^"]*"[^>]*><span><!--\[if mso\]>/));
-  test('fetches nothing but the pictures it shows', () => {
+  test('loads nothing but its pictures', () => {
     expect(html).not.toMatch(/<link|<script|url\(/);
     expect(html.match(/src="[^"]*"/g)).toEqual([`src="${LOT.image}"`]);
   });

@@ -36,15 +36,15 @@ async function lettersOf(leadId: string): Promise<(ParsedMail & { recipient: str
 }
 const recipients = async (id: string) => (await lettersOf(id)).map(({ recipient }) => recipient);
 
-describe('a lead is told to', () => {
+describe('a lead is mailed to', () => {
   const OFFICE = 'privet@tanais.example';
   test('the office', async () => expect(await recipients(await submit('common-contact'))).toEqual([OFFICE]));
   test('the agent of its lot and the office', async () => expect(await recipients(await submit('offer-price'))).toEqual(['elena@tanais.example', OFFICE]));
-  test('the agent who was asked and the office, whoever’s lot it is about', async () =>
+  test('the agent chosen in the form and the office, even for another agent’s lot', async () =>
     expect(await recipients(await submit('realtor-contact', { agentId: 3, lotId: 1301 }))).toEqual(['timur@tanais.example', OFFICE]));
   test('the office, for a partner’s lot', async () => expect(await recipients(await submit('offer-price', { lotId: 2, region: 'moscow' }))).toEqual([OFFICE]));
-  test('the head alone, who was written to', async () => expect(await recipients(await submit('chief-contact'))).toEqual(['margarita@tanais.example']));
-  test('who hires, and the applicant is told that it has arrived', async () =>
+  test('only the managing partner, for a letter to them', async () => expect(await recipients(await submit('chief-contact'))).toEqual(['margarita@tanais.example']));
+  test('the recruiter, and the applicant, who gets a confirmation', async () =>
     expect(await recipients(await submit('vacancy-application'))).toEqual(['team@tanais.example', 'a@b.ru']));
   test('LEAD_MAIL instead of all these', async () => {
     api.deps().outbox.leadMail = ['crm@tanais.example', 'boss@tanais.example'];
@@ -55,7 +55,7 @@ describe('a lead is told to', () => {
 });
 
 describe.each(FORM_TYPES)('the letter of %s', (type) => {
-  test('says in HTML and in plain text who wrote, how to reach them, about what and from where', async () => {
+  test('has the name, the contacts, the message and the page, in HTML and in plain text', async () => {
     const id = await submit(type, { ...EXAMPLES[type].more, page: '/team?utm_source=ya' });
     const [row] = await database().select().from(lead).where(eq(lead.id, id));
     const [letter] = await lettersOf(id);
@@ -73,21 +73,21 @@ describe.each(FORM_TYPES)('the letter of %s', (type) => {
   });
 });
 
-test('a letter to the head has its subject before its words, and a phone of another country can be called', async () => {
+test('a letter to the managing partner has its subject before its message, and a foreign phone is a link', async () => {
   const [letter] = await lettersOf(await submit('chief-contact', { lang: 'en', name: 'Seán O’Brien', phone: '+353 1 496-0000', subject: 'The Don house', message: 'In English' }));
   expect(letter?.text).toMatch(/The Don house[\s\S]*In English/);
   expect(letter?.html).toMatch(/The Don house[\s\S]*In English/);
   expect(letter?.html).toContain('href="tel:+35314960000"');
 });
 
-describe('hostile words', () => {
-  test('in a message are words in the letter, and nothing else', async () => {
+describe('a hostile text', () => {
+  test('in a message is escaped in the letter', async () => {
     const [letter] = await lettersOf(await submit('common-contact', { lang: 'en', message: '<img src=x onerror="alert(1)"></td>\n& <script>' }));
     expect(letter?.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&lt;/td&gt;');
     expect(letter?.html).not.toContain('<img src=x');
     expect(letter?.text).toContain('<img src=x onerror="alert(1)"></td>');
   });
-  test('with line breaks in them make no header, even where no form has checked them', async () => {
+  test('with line breaks makes no header, even if no form has checked it', async () => {
     const id = await submit('vacancy-application');
     const evil = 'Anna\r\nBcc: all@evil.example\r\n\r\nHello';
     await database()
@@ -106,7 +106,7 @@ test.each([
   ['Резюме.pdf', 'Резюме.pdf'],
   ['cv.html', 'cv.pdf'],
   ['\u202efdp.exe', 'fdp.pdf'],
-])('a résumé comes along with its application: %j as %s, of the type that its content has', async (name, shown) => {
+])('a résumé is attached to the letter: %j as %s, with the type of its content', async (name, shown) => {
   const folder = await mkdtemp(join(tmpdir(), 'tanais-letters-'));
   api.deps().resumeFolder = folder;
   const form = new FormData();
@@ -120,8 +120,8 @@ test.each([
   await rm(folder, { recursive: true });
 });
 
-describe('who sent a form', () => {
-  test('gets a viewing for the calendar, in Moscow’s time', async () => {
+describe('the sender of a form', () => {
+  test('gets a calendar entry for a viewing, in Moscow time', async () => {
     const letter = (await lettersOf(await submit('book-view', { lang: 'en', name: 'Jane', email: 'jane@mail.example', date: VIEWING_DAY, time: '10:30' }))).at(-1);
     expect([letter?.recipient, letter?.subject]).toEqual(['jane@mail.example', expect.stringMatching(/^Your viewing request: [A-Z]\w+,? \d+\s\w+,\s10:30$/)]);
     const event = letter?.attachments.find(({ filename }) => filename === 'viewing.ics')?.content.toString() ?? '';
@@ -129,8 +129,8 @@ describe('who sent a form', () => {
     expect(event).toContain(`DTSTART:${day}T073000Z\r\nDTEND:${day}T083000Z`);
     for (const line of event.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
-  test('and left no address hears nothing', async () => expect(await recipients(await submit('book-view'))).not.toContain('jane@mail.example'));
-  test('gets an answer from whoever reads it', async () => {
+  test('gets no letter without an email', async () => expect(await recipients(await submit('book-view'))).not.toContain('jane@mail.example'));
+  test('is in Reply-To, so that the recipient can answer', async () => {
     const [letter] = await lettersOf(await submit('chief-contact', { email: 'anna@mail.example' }));
     expect(letter?.replyTo?.text).toBe('anna@mail.example');
   });

@@ -59,7 +59,7 @@ function formOf(type: FormType, lang: string): FormData {
 }
 
 describe.each(['ru', 'en'])('in %s', (lang) => {
-  test.each(FORM_TYPES)('what a stranger types into %s is told to the agency, and to no address that nobody has confirmed', async (type) => {
+  test.each(FORM_TYPES)('a text typed into %s is mailed only to the agency, never to an unconfirmed address', async (type) => {
     expect((await api.post('/feedback')(formOf(type, lang))).status).toBe(201);
     const letters = await mailed();
     const toVisitor = letters.filter(({ recipient }) => recipient === VISITOR);
@@ -68,7 +68,7 @@ describe.each(['ru', 'en'])('in %s', (lang) => {
     for (const { all } of toAgency) expect(all).toContain(CANARY);
     for (const { all } of toVisitor) for (const typed of [CANARY, encodeURIComponent(CANARY), '765-43-21', 'evil.example']) expect(all).not.toContain(typed);
   });
-  test('the letter that asks to confirm an alert does not repeat the words that were searched for', async () => {
+  test('the letter that asks to confirm an alert does not repeat the search text', async () => {
     const body = { email: VISITOR, lang, consent: true, filters: { 'search[name]': CANARY, rooms: [3] }, page: `/subscribe?q=${CANARY}` };
     expect((await api.post('/lots/subscriptions')(body)).status).toBe(201);
     const [letter] = await mailed();
@@ -78,7 +78,7 @@ describe.each(['ru', 'en'])('in %s', (lang) => {
   });
 });
 
-test('a viewing, an offer and an application are each answered to the address that was left', async () => {
+test('a viewing, an offer and an application each get a confirmation at their address', async () => {
   for (const type of ['book-view', 'offer-price', 'vacancy-application'] as const) await api.post('/feedback')(formOf(type, 'en'));
   const letters = (await mailed()).filter(({ recipient }) => recipient === VISITOR);
   expect(letters).toHaveLength(3);

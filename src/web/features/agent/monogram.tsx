@@ -1,6 +1,6 @@
 import css from './monogram.module.css';
 
-/** Stands in for a portrait: initials over a line of the river. */
+/** Shown instead of a missing portrait: initials above the wavy line of the logo. */
 export function Monogram({ name }: { name: string }) {
   return (
     <div className={css.monogram} aria-hidden="true">

@@ -15,7 +15,7 @@ type Props = {
   article: ArticleItem;
   sizes: string;
   lead?: boolean;
-  /** Among articles of many years: with the year and who wrote it. */
+  /** With the year and the author, for lists with articles of many years. */
   detailed?: boolean;
   /** On the first screen. */
   first?: boolean;

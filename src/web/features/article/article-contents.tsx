@@ -1,13 +1,13 @@
 import type { ArticleDetails } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import css from './article-contents.module.css';
-import { useCurrentPart } from './use-current-part.ts';
+import { useCurrentSection } from './use-current-section.ts';
 
 type Props = { contents: ArticleDetails['contents']; className?: string };
 
-/** The parts of an article, with the one being read marked. */
+/** The table of contents; the section being read is marked. */
 export function ArticleContents({ contents, className }: Props) {
-  const current = useCurrentPart(contents);
+  const current = useCurrentSection(contents);
   if (contents.length < 2) return null;
   return (
     <nav className={className} aria-labelledby="contents">

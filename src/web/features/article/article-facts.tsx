@@ -9,7 +9,7 @@ import css from './article-facts.module.css';
 import { articlesPath } from './articles-query.ts';
 import { TOPIC_NAMES } from './topic-names.ts';
 
-/** What it is about, who wrote it and when, how long it takes to read. */
+/** Topic, author, date and reading time. */
 export function ArticleFacts({ article: { topic, author, publishedAt, readMinutes }, className }: { article: ArticleItem; className?: string }) {
   const locale = getLocale();
   return (

@@ -24,7 +24,7 @@ export function articleMeta({ article, pathname, site }: { article: ArticleDetai
       site,
       kind: 'article',
       picture: article.cover.preview,
-      jsonLd: [articleThing(article, site), breadcrumbList(site.config.origin, articleTrail(article))],
+      jsonLd: [articleJsonLd(article, site), breadcrumbList(site.config.origin, articleTrail(article))],
     }),
     { name: 'author', content: article.author.name },
     { property: 'article:published_time', content: article.publishedAt },
@@ -34,8 +34,8 @@ export function articleMeta({ article, pathname, site }: { article: ArticleDetai
 
 export const articleTrail = ({ title, topic, slug }: ArticleDetails): Crumb[] => [...articlesTrail({ topic }), { title, to: `/articles/${slug}` }];
 
-/** The article for search engines. */
-export function articleThing(article: ArticleDetails, { config: { origin }, brand }: Site): Record<string, unknown> {
+/** The article as schema.org data. */
+export function articleJsonLd(article: ArticleDetails, { config: { origin }, brand }: Site): Record<string, unknown> {
   const url = origin + localePath(`/articles/${article.slug}`);
   return {
     '@type': 'Article',

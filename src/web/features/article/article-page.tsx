@@ -2,7 +2,7 @@ import { m } from '#messages';
 import grid from '#ui/layout/grid.module.css';
 import { deferred } from '#ui/loading/deferred.tsx';
 import { Picture } from '#ui/media/picture.tsx';
-import act from '#ui/styles/act.module.css';
+import action from '#ui/styles/action.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { LotIcon } from '#web/features/lot-page/lot-icon.tsx';
@@ -18,7 +18,6 @@ import type { ArticleData } from './load-article.ts';
 
 export const next = deferred(async () => (await import('./read-next.tsx')).ReadNext);
 
-/** An article to read, set as a magazine would. */
 export function ArticlePage({ article, author }: ArticleData) {
   return (
     <div className={css.page}>
@@ -35,11 +34,11 @@ export function ArticlePage({ article, author }: ArticleData) {
         <div className={classNames(grid.grid, css.columns)}>
           <ArticleContents contents={article.contents} className={css.contents} />
           <div className={css.text}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers with HTML that it has made safe itself */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API has sanitised this HTML */}
             <div className={body.body} dangerouslySetInnerHTML={{ __html: article.body }} />
             <div className={css.actions}>
               <ShareButton title={article.title} text={article.lead} />
-              <button type="button" className={act.act} onClick={() => window.print()}>
+              <button type="button" className={action.action} onClick={() => window.print()}>
                 <LotIcon name="print" />
                 {m['articlePage.print']()}
               </button>

@@ -13,7 +13,7 @@ import { PageLinks } from './page-links.tsx';
 import { topicHeading } from './topic-heading.ts';
 import { TopicLinks } from './topic-links.tsx';
 
-/** All articles or those on a topic, the newest first and large. */
+/** All articles, or those on a topic; the newest one is large. */
 export function ArticlesPage({ list: { query, articles, pages } }: { list: ArticlesData }) {
   const [lead, ...others] = articles;
   return (

@@ -4,15 +4,15 @@ export type ArticlesQuery = { topic?: Topic; page: number };
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** Which articles an address asks for; nothing, where it asks for what there is not. */
+/** The topic and the page in a URL; undefined if one of them is not valid. */
 export function articlesQueryOf(search: URLSearchParams): ArticlesQuery | undefined {
-  const asked = { topic: search.get('topic'), page: search.get('page') ?? '1' };
-  const topic = ALL_TOPICS.find((known) => known === asked.topic);
-  if ((asked.topic !== null && !topic) || !PAGE.test(asked.page)) return undefined;
-  return { ...(topic && { topic }), page: Number(asked.page) };
+  const params = { topic: search.get('topic'), page: search.get('page') ?? '1' };
+  const topic = ALL_TOPICS.find((known) => known === params.topic);
+  if ((params.topic !== null && !topic) || !PAGE.test(params.page)) return undefined;
+  return { ...(topic && { topic }), page: Number(params.page) };
 }
 
-/** What of an address makes it another list: `?topic=city&page=2`. */
+/** The query string of a list of articles: `?topic=city&page=2`. */
 export function articlesSearch({ topic, page = 1 }: Partial<ArticlesQuery>): string {
   const search = new URLSearchParams({ ...(topic && { topic }), ...(page > 1 && { page: String(page) }) }).toString();
   return search && `?${search}`;

@@ -3,13 +3,13 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import type { AgentItem } from '#contract/catalog/agent.ts';
 import { apiOf } from '#web/app/api.ts';
 
-/** As much of the author as stands below the article. */
+/** The author as shown below the article. */
 export type Author = Pick<AgentItem, 'slug' | 'name' | 'position' | 'photo' | 'quote'>;
 
 export async function loadArticle({ context, params: { slug = '' } }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const article = await api.get(endpoints.article, { slug });
-  // Who wrote it must not keep it from being read.
+  // Without the author's data the article is still shown.
   const author = await api.get(endpoints.agent, { slug: article.author.slug }).then(authorOf, () => undefined);
   return { article, author };
 }

@@ -7,7 +7,7 @@ import { SectionLink } from '#web/app/section-link.tsx';
 import { LotRow, ROW_SIZES } from '#web/features/lot/lot-row.tsx';
 import { ArticleCard } from './article-card.tsx';
 
-/** What to read and to see after an article. */
+/** Related articles and lots after an article. */
 export function ReadNext({ article: { related, lots } }: { article: ArticleDetails }) {
   return (
     <>

@@ -24,7 +24,7 @@ const feed = (articles: ArticleItem[]) =>
   });
 
 describe('the feed of articles', () => {
-  it('says where it is, in which language, and when it has changed', () => {
+  it('has its URL, its language and the date of the last change', () => {
     const xml = feed([article]);
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/);
     expect(xml).toContain('<atom:link href="https://tanais.example/articles/rss.xml" rel="self" type="application/rss+xml"/>');
@@ -32,7 +32,7 @@ describe('the feed of articles', () => {
     expect(xml).toContain('<lastBuildDate>Wed, 04 Nov 2026 09:00:00 GMT</lastBuildDate>');
   });
 
-  it('tells of an article with its author, topic, date and lead, under an address that lasts', () => {
+  it('has the author, topic, date and lead of an article, and its permanent URL', () => {
     const xml = feed([article]);
     expect(xml).toContain('<guid>https://tanais.example/articles/torg-bez-obid</guid>');
     expect(xml).toContain('<pubDate>Wed, 04 Nov 2026 09:00:00 GMT</pubDate>');
@@ -40,13 +40,13 @@ describe('the feed of articles', () => {
     expect(xml).toContain('<category>Сделка</category>');
   });
 
-  it('stays XML whatever an article is called', () => {
+  it('is valid XML for any title of an article', () => {
     const xml = feed([article]);
     expect(xml).toContain('<title>Торг «без обид» &amp; прочее &lt;b&gt;</title>');
     expect(xml).toContain('<description>Как назвать цену и остаться друзьями.</description>');
   });
 
-  it('is a feed without articles too', () => {
+  it('is valid without articles too', () => {
     expect(feed([])).not.toContain('lastBuildDate');
     expect(feed([])).toContain('</channel>');
   });

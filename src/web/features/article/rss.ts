@@ -44,5 +44,5 @@ export function rssOf({ title, description, language, page, self, topicOf, artic
 
 const element = (name: string, parts: string[]): string => `\n<${name}>\n${parts.join('\n')}\n</${name}>`;
 const textElement = (name: string, text: string): string => `<${name}>${escapeMarkup(text)}</${name}>`;
-/** As mail writes dates (RFC 822). */
+/** In the format of RFC 822, which RSS requires. */
 const dateOf = ({ publishedAt }: ArticleItem): string => new Date(publishedAt).toUTCString();

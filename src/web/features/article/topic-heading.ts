@@ -10,5 +10,5 @@ const HEADINGS: Record<Topic, () => string> = {
   money: () => m['articles.about.money'](),
 };
 
-/** What the list of a topic's articles is called. Apart from topic-names.ts, which comes with every card of an article. */
+/** The heading of a topic's list. Not in topic-names.ts, which is loaded with every card of an article. */
 export const topicHeading = (topic: Topic): string => HEADINGS[topic]();

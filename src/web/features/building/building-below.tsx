@@ -6,24 +6,24 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { LotRow } from '#web/features/lot/lot-row.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
-import { BuildingAsk } from './building-ask.tsx';
 import css from './building-below.module.css';
 import { BuildingCard } from './building-card.tsx';
 import { BuildingDetails } from './building-details.tsx';
-import type { ShownBuilding } from './building-view.ts';
+import { BuildingQuestion } from './building-question.tsx';
+import type { BuildingPageProps } from './building-view.ts';
 
 const LOTS_SHOWN = 6;
 
 /** Everything under the first screen of a building's page. */
-export function BuildingBelow({ building, view, others, shape }: ShownBuilding) {
+export function BuildingBelow({ building, view, others, shape }: BuildingPageProps) {
   const { title, coordinates, lots, lotsOnSale } = building;
   return (
     <>
       <div className={classNames(grid.wrap, grid.grid, css.body)}>
         <BuildingDetails building={building} view={view} className={css.main} />
-        <BuildingAsk view={view} className={css.side} />
+        <BuildingQuestion view={view} className={css.side} />
       </div>
-      <div className={css.living}>
+      <div className={css.notPrinted}>
         {lots.length > 0 && (
           <div id="lots">
             <HeadedSection title={view.lotsTitle} side={<SectionLink to={view.catalog}>{m['building.allLots']({ count: lotsOnSale })}</SectionLink>}>

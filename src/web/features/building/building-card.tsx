@@ -10,7 +10,7 @@ import placeholder from '#web/features/lot/placeholder.svg?url';
 import css from './building-card.module.css';
 import type { BuildingCardView } from './building-view.ts';
 
-/** Houses stand upright, settlements lie. */
+/** Photos of complexes are tall, those of settlements wide. */
 export type CardShape = 'tall' | 'wide';
 type Props = { card: BuildingCardView; shape: CardShape; heading: 'h2' | 'h3'; sizes: string; first?: boolean };
 

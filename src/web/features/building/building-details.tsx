@@ -2,19 +2,19 @@ import { useId } from 'react';
 import { splitParagraphs } from '#contract/core/text.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import details from '#web/features/lot-page/lot-details.module.css';
-import { DetailsFacts, DetailsWords } from '#web/features/lot-page/lot-details.tsx';
+import { DetailsFacts, DetailsText } from '#web/features/lot-page/lot-details.tsx';
 import css from './building-details.module.css';
 import type { BuildingView } from './building-view.ts';
 import type { Building } from './load-building.ts';
 
 type Props = { building: Building; view: BuildingView; className?: string };
 
-/** The building in words, then in facts, then what there is in it or round it. */
+/** The description of a building, then its facts, then its amenities. */
 export function BuildingDetails({ building: { lead, description }, view, className }: Props) {
   const id = useId();
   return (
     <div className={classNames(details.details, className)}>
-      <DetailsWords lead={lead} paragraphs={splitParagraphs(description)} />
+      <DetailsText lead={lead} paragraphs={splitParagraphs(description)} />
       <DetailsFacts groups={view.groups} />
       {view.features.items.length > 0 && (
         <section aria-labelledby={id}>

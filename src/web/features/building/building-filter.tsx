@@ -4,22 +4,22 @@ import { m } from '#messages';
 import { Button, linkClass } from '#ui/controls/button.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
-import type { Asked } from './asked-of.ts';
 import css from './building-filter.module.css';
+import type { FilterParams } from './filter-params.ts';
 
-type Props = { to: string; asked: Asked; children: ReactNode };
+type Props = { to: string; filterParams: FilterParams; children: ReactNode };
 
-/** The filter of a list: a form whose answers stand in the address. */
-export function BuildingFilter({ to, asked, children }: Props) {
+/** The filter of a list: a form whose values are in the URL. */
+export function BuildingFilter({ to, filterParams, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useFollowAddress(form, asked);
+  useFieldsFromUrl(form, filterParams);
   return (
     <search>
       <Form ref={form} className={css.filter} method="get" action={localePath(to)} preventScrollReset autoComplete="off" aria-label={m['building.filter.label']()}>
         <div className={css.fields}>{children}</div>
-        <div className={css.ways}>
+        <div className={css.buttons}>
           <Button type="submit">{m['building.filter.show']()}</Button>
-          {Object.keys(asked).length > 0 && (
+          {Object.keys(filterParams).length > 0 && (
             <PageLink className={linkClass} to={to} preventScrollReset>
               {m['building.filter.reset']()}
             </PageLink>
@@ -30,15 +30,15 @@ export function BuildingFilter({ to, asked, children }: Props) {
   );
 }
 
-/** Where the address changes by a link or a step back, the form says what it says. */
-function useFollowAddress(form: { current: HTMLFormElement | null }, asked: Asked): void {
-  const followed = useRef(asked);
+/** When the URL changes by a link or by Back, sets the fields to its values. */
+function useFieldsFromUrl(form: { current: HTMLFormElement | null }, filterParams: FilterParams): void {
+  const lastParams = useRef(filterParams);
   useEffect(() => {
-    if (followed.current === asked) return; // what was changed before the script came stays
-    followed.current = asked;
+    if (lastParams.current === filterParams) return; // what the visitor changed before hydration stays
+    lastParams.current = filterParams;
     for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLSelectElement) field.value = asked[field.name] ?? '';
-      if (field instanceof HTMLInputElement) field.checked = field.name in asked;
+      if (field instanceof HTMLSelectElement) field.value = filterParams[field.name] ?? '';
+      if (field instanceof HTMLInputElement) field.checked = field.name in filterParams;
     }
-  }, [form, asked]);
+  }, [form, filterParams]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildingThing } from './building-json-ld.ts';
+import { buildingJsonLd } from './building-json-ld.ts';
 import type { Building } from './load-building.ts';
 
 const house = {
@@ -10,9 +10,9 @@ const house = {
   photos: [{ src: '/media/complex-06.jpg', width: 1440 }],
 } as unknown as Building;
 
-test('a complex is told to search engines with its address, its place and what it offers to live with', () => {
+test('the schema.org data of a complex have its address, coordinates and amenities', () => {
   const view = { to: '/complexes/lotsiya', features: { title: '', items: ['Консьерж круглые сутки'] } };
-  expect(buildingThing(house, view, { type: 'ApartmentComplex', streetAddress: 'Береговая улица, 12' }, 'https://tanais.example')).toMatchObject({
+  expect(buildingJsonLd(house, view, { type: 'ApartmentComplex', streetAddress: 'Береговая улица, 12' }, 'https://tanais.example')).toMatchObject({
     '@type': 'ApartmentComplex',
     url: 'https://tanais.example/complexes/lotsiya',
     image: ['https://tanais.example/media/w1280/complex-06.jpg'],
@@ -21,8 +21,8 @@ test('a complex is told to search engines with its address, its place and what i
     amenityFeature: [{ name: 'Консьерж круглые сутки', value: true }],
   });
 });
-test('a settlement has no street of its own', () => {
-  const { address, amenityFeature } = buildingThing(house, { to: '/cottages-settlements/kovyl', features: { title: '', items: [] } }, { type: 'Place' }, '') as Record<
+test('a settlement has no street address', () => {
+  const { address, amenityFeature } = buildingJsonLd(house, { to: '/cottages-settlements/kovyl', features: { title: '', items: [] } }, { type: 'Place' }, '') as Record<
     string,
     object
   >;

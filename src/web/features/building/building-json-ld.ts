@@ -5,11 +5,11 @@ import type { Building } from './load-building.ts';
 
 const PICTURES = 6;
 
-/** What it is to search engines; a settlement has no street of its own. */
+/** The schema.org type of a building; a settlement has no street address. */
 export type BuildingKind = { type: 'ApartmentComplex' | 'Place'; streetAddress?: string };
 
-/** A complex or a settlement for search engines. */
-export function buildingThing(
+/** A complex or a settlement as schema.org data. */
+export function buildingJsonLd(
   building: Building,
   { to, features }: Pick<BuildingView, 'to' | 'features'>,
   { type, streetAddress }: BuildingKind,

@@ -7,24 +7,24 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
-import { type Asked, pageOf } from './asked-of.ts';
 import { BuildingCard, type CardShape } from './building-card.tsx';
 import css from './building-list.module.css';
 import type { BuildingCardView } from './building-view.ts';
+import { type FilterParams, pageOf } from './filter-params.ts';
 
 export const buildingsMap = deferred(async () => (await import('./buildings-map.tsx')).BuildingsMap);
 
 type Props = {
   crumb: Crumb;
   lead: string;
-  /** How many there are, in words. */
+  /** The text with the number of buildings. */
   total: string;
-  asked: Asked;
+  filterParams: FilterParams;
   pages: number;
-  filter: ReactNode;
+  filterForm: ReactNode;
   cards: BuildingCardView[];
   shape: CardShape;
-  /** What the map shows, for those who do not see it. */
+  /** The map's text for screen readers. */
   mapAlt: string;
 };
 
@@ -33,8 +33,8 @@ const SIZES: Record<CardShape, string> = {
   wide: '(min-width: 90rem) 40rem, (min-width: 48rem) 44vw, 90vw',
 };
 
-/** All complexes or all settlements: the filter, the cards, the same on a map. */
-export function BuildingList({ crumb, lead, total, asked, pages, filter, cards, shape, mapAlt }: Props) {
+/** The list of complexes or of settlements: filter, cards and a map. */
+export function BuildingList({ crumb, lead, total, filterParams, pages, filterForm, cards, shape, mapAlt }: Props) {
   return (
     <>
       <div className={grid.wrap}>
@@ -46,7 +46,7 @@ export function BuildingList({ crumb, lead, total, asked, pages, filter, cards, 
           </div>
           <p className={classNames(list.lead, css.lead)}>{lead}</p>
         </div>
-        {filter}
+        {filterForm}
         {cards.length > 0 ? (
           <div className={classNames(css.cards, css[shape])}>
             {cards.map((card, index) => (
@@ -54,22 +54,22 @@ export function BuildingList({ crumb, lead, total, asked, pages, filter, cards, 
             ))}
           </div>
         ) : (
-          <Nothing to={crumb.to} />
+          <NothingFound to={crumb.to} />
         )}
-        <Pager to={crumb.to} asked={asked} pages={pages} />
+        <Pager to={crumb.to} filterParams={filterParams} pages={pages} />
       </div>
       {cards.length > 0 && <buildingsMap.Deferred cards={cards} alt={mapAlt} />}
     </>
   );
 }
 
-/** Stands where the cards would. */
-function Nothing({ to }: { to: string }) {
+/** Shown instead of the cards. */
+function NothingFound({ to }: { to: string }) {
   return (
-    <div className={css.nothing}>
+    <div className={css.nothingFound}>
       <h2>{m['building.none.title']()}</h2>
       <p>{m['building.none.text']()}</p>
-      <div className={css.ways}>
+      <div className={css.buttons}>
         <PageLink className={buttonClass('primary')} to={to} preventScrollReset>
           {m['building.none.all']()}
         </PageLink>
@@ -81,11 +81,11 @@ function Nothing({ to }: { to: string }) {
   );
 }
 
-/** Only a very large agency has more than one page of them. */
-function Pager({ to, asked, pages }: { to: string; asked: Asked; pages: number }) {
+/** Links to other pages of the list; only a very large agency has more than one. */
+function Pager({ to, filterParams, pages }: { to: string; filterParams: FilterParams; pages: number }) {
   if (pages <= 1) return null;
-  const page = pageOf(asked);
-  const address = (other: number) => `${to}?${new URLSearchParams({ ...asked, page: String(other) })}`;
+  const page = pageOf(filterParams);
+  const address = (other: number) => `${to}?${new URLSearchParams({ ...filterParams, page: String(other) })}`;
   return (
     <nav className={css.pager} aria-label={m['building.pages.label']()}>
       {page > 1 && (

@@ -10,14 +10,14 @@ import head from '#web/features/lot-page/lot-head.module.css';
 import page from '#web/features/lot-page/lot-page.module.css';
 import { formatPriceRange } from '#web/format/format-price.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
-import { buildingTrail, type ShownBuilding } from './building-view.ts';
+import { type BuildingPageProps, buildingTrail } from './building-view.ts';
 import type { Building } from './load-building.ts';
 
 export const below = deferred(async () => (await import('./building-below.tsx')).BuildingBelow);
 
-/** A complex or a settlement: what it looks like, what it costs, what it is. The rest is below. */
-export function BuildingPage(shown: ShownBuilding) {
-  const { building, view } = shown;
+/** The page of a complex or a settlement: photos, price and key facts; the rest is loaded as BuildingBelow. */
+export function BuildingPage(props: BuildingPageProps) {
+  const { building, view } = props;
   return (
     <div className={page.page}>
       <div className={grid.wrap}>
@@ -31,10 +31,10 @@ export function BuildingPage(shown: ShownBuilding) {
             <p className={text.mute}>{view.place}</p>
           </div>
           <div className={head.price}>
-            <p className={classNames(text.price, head.sum)}>{priceWords(building)}</p>
-            <p className={head.sub}>
+            <p className={classNames(text.price, head.amount)}>{priceRangeText(building)}</p>
+            <p className={head.belowAmount}>
               {building.lotsOnSale > 0 ? (
-                <a className={head.belongs} href="#lots">
+                <a className={head.link} href="#lots">
                   {view.lots}
                 </a>
               ) : (
@@ -52,16 +52,16 @@ export function BuildingPage(shown: ShownBuilding) {
           ))}
         </dl>
       </div>
-      <below.Deferred {...shown} />
+      <below.Deferred {...props} />
     </div>
   );
 }
 
-/** Set large, a value stands by itself. */
-const upperFirst = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+/** The value of a key fact is not part of a sentence, so it begins with a capital letter. */
+const upperFirst = (value: string): string => value.slice(0, 1).toUpperCase() + value.slice(1);
 
-/** From the cheapest to the dearest that is on sale; without any, what the agency says prices begin with. */
-function priceWords({ priceRange, priceFrom }: Building): string {
+/** From the cheapest to the most expensive lot on sale; without any lots, the lowest price that the agency has entered. */
+function priceRangeText({ priceRange, priceFrom }: Building): string {
   const locale = getLocale();
   if (!priceRange) return m['price.from']({ price: formatPrice(priceFrom, locale) });
   const { min, max } = priceRange;

@@ -4,7 +4,7 @@ import type { Building } from './load-building.ts';
 
 export type Fact = { title: string; value: string };
 
-/** A complex or a settlement as its card tells of it. */
+/** What the card of a complex or a settlement shows. */
 export type BuildingCardView = {
   id: number;
   to: string;
@@ -17,9 +17,9 @@ export type BuildingCardView = {
   coordinates: { lng: number; lat: number };
 };
 
-/** What its page says in the words of its kind. */
+/** What the pages of complexes and settlements show differently. */
 export type BuildingView = {
-  /** All of its kind. */
+  /** The page with the list of all complexes or settlements. */
   list: Crumb;
   to: string;
   place: string;
@@ -27,14 +27,14 @@ export type BuildingView = {
   keyFacts: Fact[];
   groups: { title: string; items: Fact[] }[];
   features: { title: string; items: string[] };
-  ask: string;
+  askTitle: string;
   lotsTitle: string;
-  /** Its lots in the catalogue. */
+  /** The path of its lots in the catalogue. */
   catalog: string;
   othersTitle: string;
 };
 
 export const buildingTrail = ({ title }: { title: string }, { list, to }: BuildingView): Crumb[] => [list, { title, to }];
 
-/** Everything that its page shows. */
-export type ShownBuilding = { building: Building; view: BuildingView; others: BuildingCardView[]; shape: 'tall' | 'wide' };
+/** Everything that the page of a building shows. */
+export type BuildingPageProps = { building: Building; view: BuildingView; others: BuildingCardView[]; shape: 'tall' | 'wide' };

@@ -3,19 +3,19 @@ import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
-import type { Asked } from './asked-of.ts';
 import type { BuildingCardView } from './building-view.ts';
+import type { FilterParams } from './filter-params.ts';
 
 type Page = {
   crumb: Crumb;
-  words: { title: string; description: string; keywords: string };
-  asked: Asked;
+  texts: { title: string; description: string; keywords: string };
+  filterParams: FilterParams;
   cards: BuildingCardView[];
   site: ReturnType<typeof siteOf>;
 };
 
-/** The head of a list. Narrowed it is for visitors only: for search engines there is one list. */
-export function listMeta({ crumb, words, asked, cards, site }: Page): MetaDescriptor[] {
+/** The meta tags of a list. Only the list without a filter is indexed. */
+export function listMeta({ crumb, texts, filterParams, cards, site }: Page): MetaDescriptor[] {
   const { origin } = site.config;
   const list = {
     '@type': 'ItemList',
@@ -23,5 +23,5 @@ export function listMeta({ crumb, words, asked, cards, site }: Page): MetaDescri
     numberOfItems: cards.length,
     itemListElement: cards.map(({ to, title }, place) => ({ '@type': 'ListItem', position: place + 1, name: title, url: origin + localePath(to) })),
   };
-  return pageMeta({ ...words, pathname: localePath(crumb.to), site, index: Object.keys(asked).length === 0, jsonLd: [breadcrumbList(origin, [crumb]), list] });
+  return pageMeta({ ...texts, pathname: localePath(crumb.to), site, index: Object.keys(filterParams).length === 0, jsonLd: [breadcrumbList(origin, [crumb]), list] });
 }

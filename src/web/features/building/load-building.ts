@@ -5,20 +5,20 @@ import { localePath } from '#web/format/locale-path.ts';
 
 export type Building = ComplexDetails | SettlementDetails;
 
-/** A building answers to its number too, but has one address. */
-export function ownAddressOnly({ url }: Request, key: string | undefined, list: string, { slug }: { slug: string }): void {
+/** A building is also found by its id; that URL redirects to the one with its slug. */
+export function redirectToSlug({ url }: Request, key: string | undefined, list: string, { slug }: { slug: string }): void {
   if (key !== slug) throw redirect(localePath(`${list}/${slug}`) + new URL(url).search, 301);
 }
 
-type Placed = { id: number; location: { id: number; parent: string } };
+type WithLocation = { id: number; location: { id: number; parent: string } };
 
-const ROW = 3;
+const ROW_LENGTH = 3;
 
-/** What else to look at: nearest places first, in the agency's order otherwise. */
-export function othersOf<Building extends Placed>(all: Building[], shown: Placed): Building[] {
-  const farness = ({ location }: Placed) => (location.id === shown.location.id ? 0 : location.parent === shown.location.parent ? 1 : 2);
+/** Other buildings to show: the nearest first, otherwise in the agency's order. */
+export function othersOf<Building extends WithLocation>(all: Building[], current: WithLocation): Building[] {
+  const distance = ({ location }: WithLocation) => (location.id === current.location.id ? 0 : location.parent === current.location.parent ? 1 : 2);
   return all
-    .filter(({ id }) => id !== shown.id)
-    .toSorted((one, other) => farness(one) - farness(other))
-    .slice(0, ROW);
+    .filter(({ id }) => id !== current.id)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, ROW_LENGTH);
 }

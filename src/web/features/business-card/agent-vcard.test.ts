@@ -23,21 +23,21 @@ const addresses = { id: 'https://site.example/team/margarita-avetisyan', page: '
 const card = agentVcard(agent, agency, addresses);
 const unfolded = card.replaceAll('\r\n ', '').split('\r\n');
 
-test('a business card begins, says its version at once, and ends (RFC 6350, 3.3 and 6.7.9)', () => {
+test('a vCard begins with BEGIN and its version, and ends with END (RFC 6350, 3.3 and 6.7.9)', () => {
   expect(unfolded.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:4.0']);
   expect(unfolded.slice(-2)).toEqual(['END:VCARD', '']);
 });
-test('every line ends with CRLF, and no other line break is in it (3.2)', () => {
+test('every line ends with CRLF, and there is no other line break (3.2)', () => {
   expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(card.endsWith('\r\n')).toBe(true);
 });
-test('no line is longer than 75 octets, and no letter is cut in two (3.2)', () => {
+test('no line is longer than 75 octets, and no character is split (3.2)', () => {
   const lines = card.split('\r\n').map((line) => Buffer.from(line));
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(75);
   expect(card).not.toContain('\ufffd');
   expect(lines.some((line) => line.toString().startsWith(' '))).toBe(true);
 });
-test('it holds the name as said and by its parts, the work, the phone, the mail, the messengers and the languages', () => {
+test('it has the name, whole and in parts, the position, the phone, the email, the messengers and the languages', () => {
   expect(unfolded).toEqual(
     expect.arrayContaining([
       'UID:https://site.example/team/margarita-avetisyan',
@@ -58,14 +58,14 @@ test('it holds the name as said and by its parts, the work, the phone, the mail,
   );
   expect(card).not.toContain('PHOTO');
 });
-test('a portrait goes along as an address', () => {
+test('a portrait is included as a URL', () => {
   const photo = { src: '/media/margarita.jpg', preview: '/media/w480/margarita.jpg', width: 800, height: 800, alt: '', placeholder: '#fff' };
   expect(agentVcard({ ...agent, photo }, agency, addresses)).toContain('PHOTO;MEDIATYPE=image/jpeg:https://site.example/media/w480/margarita.jpg\r\n');
 });
-test('what an agent writes about themselves cannot become another line of the card', () => {
-  const sly = agentVcard({ ...agent, name: 'Anna\r\nTEL:1', messengers: { telegram: 'https://t.me/a\r\nTEL:2' } }, agency, addresses);
-  expect(sly.replaceAll('\r\n ', '').match(/^TEL/gm)).toHaveLength(1);
-  expect(sly).toContain('FN:Anna\\nTEL:1\r\n');
+test('a text of an agent cannot inject another line into the vCard', () => {
+  const injected = agentVcard({ ...agent, name: 'Anna\r\nTEL:1', messengers: { telegram: 'https://t.me/a\r\nTEL:2' } }, agency, addresses);
+  expect(injected.replaceAll('\r\n ', '').match(/^TEL/gm)).toHaveLength(1);
+  expect(injected).toContain('FN:Anna\\nTEL:1\r\n');
 });
 test.each([
   ['a, b; c\\d', 'a\\, b\\; c\\\\d'],
@@ -75,7 +75,7 @@ test.each([
 ])('a text is escaped (3.4): %j', (text, escaped) => {
   expect(escapeText(text)).toBe(escaped);
 });
-test('parts of a value are divided by semicolons, not by what stands in them', () => {
+test('parts of a value are separated by semicolons, and semicolons in them are escaped', () => {
   expect(escapeParts('Smith; Jones', 'A,B', '')).toBe('Smith\\; Jones;A\\,B;');
 });
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ['ж'.repeat(37), 1],
   ['ж'.repeat(38), 2],
   ['😀'.repeat(40), 3],
-])('a line is folded by octets: %s', (line, lines) => {
+])('a long line is folded by octets: %s', (line, lines) => {
   const folded = foldLine(line);
   expect(folded.split('\r\n')).toHaveLength(lines + 1);
   expect(folded.replaceAll('\r\n ', '')).toBe(`${line}\r\n`);

@@ -4,10 +4,10 @@ import { phoneNumber } from '#web/format/format-phone.ts';
 import { escapeParts, escapeText, foldLine } from './vcard-line.ts';
 
 type Agency = Pick<Settings, 'address'> & { brand: Pick<Settings['brand'], 'name'> };
-/** `id` names the agent in every language, `page` is in the card's own. */
+/** `id` is the same in every language, `page` is in the language of the vCard. */
 type Addresses = { id: string; page: string; origin: string };
 
-/** An agent for an address book: vCard 4.0 (RFC 6350) in the words of one language. */
+/** An agent for an address book: vCard 4.0 (RFC 6350) in one language. */
 export function agentVcard(agent: AgentItem, agency: Agency, { id, page, origin }: Addresses): string {
   const { telegram, whatsapp } = agent.messengers;
   const lines = [
@@ -37,12 +37,12 @@ export function agentVcard(agent: AgentItem, agency: Agency, { id, page, origin 
     .join('');
 }
 
-/** The family name, given names, then three parts that we never have. A name is written as it is said: the family name last. */
+/** The family name, the given names, then three parts that we never have. In our data the family name is last. */
 function nameParts(name: string): string {
   const words = name.trim().split(/\s+/);
   const family = words.pop() ?? '';
   return escapeParts(family, words.join(' '), '', '', '');
 }
 
-/** An address has no room for what would begin another line. */
+/** Encodes line breaks and spaces, so that a URL cannot inject another line. */
 const uri = (address: string): string => address.replace(/[\p{Cc}\s]/gu, encodeURIComponent);

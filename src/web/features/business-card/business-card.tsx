@@ -16,7 +16,7 @@ import { LanguageLinks } from '#web/layout/language-links.tsx';
 import css from './business-card.module.css';
 import { CardSides } from './card-sides.tsx';
 
-/** A card to hand over: on a phone by its code, on a desk by what it looks like printed. On paper nothing but the card is left. */
+/** An agent's business card: contacts and a QR code on a phone, a preview of both sides on a desktop. In print only the card is left. */
 export function BusinessCard({ agent }: { agent: AgentItem }) {
   const settings = useSettings();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function BusinessCard({ agent }: { agent: AgentItem }) {
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <div className={css.sides}>{settings && <CardSides agent={agent} settings={settings} />}</div>
-      <div className={css.words}>
+      <div className={css.details}>
         <h1>{agent.name}</h1>
         <p className={css.position}>{agent.position}</p>
         <p className={css.main}>
@@ -33,15 +33,15 @@ export function BusinessCard({ agent }: { agent: AgentItem }) {
             {m['businessCard.save']()}
           </a>
         </p>
-        <ul className={css.ways}>
-          <Way icon="phone" title={m['businessCard.call']()} href={phoneHref(agent.phone)}>
+        <ul className={css.contacts}>
+          <ContactLink icon="phone" title={m['businessCard.call']()} href={phoneHref(agent.phone)}>
             {agent.phone}
-          </Way>
-          <Way icon="mail" title={m['businessCard.mail']()} href={`mailto:${agent.email}`}>
+          </ContactLink>
+          <ContactLink icon="mail" title={m['businessCard.mail']()} href={`mailto:${agent.email}`}>
             {agent.email}
-          </Way>
-          {telegram && <Way icon="arrow" title={m['businessCard.telegram']()} href={telegram} />}
-          {whatsapp && <Way icon="arrow" title={m['businessCard.whatsapp']()} href={whatsapp} />}
+          </ContactLink>
+          {telegram && <ContactLink icon="arrow" title={m['businessCard.telegram']()} href={telegram} />}
+          {whatsapp && <ContactLink icon="arrow" title={m['businessCard.whatsapp']()} href={whatsapp} />}
         </ul>
         <figure className={css.code}>
           <img src={localePath(qrPath(agent))} width="256" height="256" alt={m['businessCard.qr']()} />
@@ -62,10 +62,10 @@ export function BusinessCard({ agent }: { agent: AgentItem }) {
   );
 }
 
-function Way({ icon, title, href, children }: { icon: IconName; title: string; href: string; children?: ReactNode }) {
+function ContactLink({ icon, title, href, children }: { icon: IconName; title: string; href: string; children?: ReactNode }) {
   return (
     <li>
-      <a className={css.way} href={href}>
+      <a className={css.contact} href={href}>
         <Icon name={icon} />
         <span>{title}</span>
         {children && <span className={css.value}>{children}</span>}

@@ -6,7 +6,7 @@ import { qrPath } from '#web/features/agent/agent-path.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import css from './card-sides.module.css';
 
-/** Both sides as they are printed, 90 by 50 mm. All of it stands in words beside it, so it is but a picture to a screen reader. */
+/** Both sides as printed, 90 by 50 mm. Hidden from screen readers, because the page has the same texts beside it. */
 export function CardSides({ agent, settings }: { agent: AgentItem; settings: Settings }) {
   const { brand, address } = settings;
   const origin = useRouteLoaderData<RootData>('root')?.config.origin ?? '';

@@ -1,16 +1,16 @@
 import encodeQR from 'qr';
 
-/** Light modules that must stand round a code for a camera to find it (ISO/IEC 18004). */
-const QUIET = 4;
+/** The width of the quiet zone: light modules around a QR code, needed by cameras (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
-/** A code that leads to an address, as a picture of one path: sharp at any size, on a screen and on paper. */
-export function qrPicture(address: string, ink: string): string {
-  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET });
+/** The QR code of a URL as an SVG with one path, which is sharp at any size. */
+export function qrPicture(address: string, colour: string): string {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const runs = rows.flatMap((row, y) => runsOf(row).map(({ from, to }) => `M${from} ${y}h${to - from}v1h${from - to}z`));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges"><path fill="${ink}" d="${runs.join('')}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges"><path fill="${colour}" d="${runs.join('')}"/></svg>`;
 }
 
-/** Dark modules that stand side by side. */
+/** Runs of adjacent dark modules in a row. */
 function runsOf(row: boolean[]): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (const [x, isDark] of row.entries()) {

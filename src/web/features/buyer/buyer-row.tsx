@@ -16,18 +16,18 @@ import { FittingLots } from './fitting-lots.tsx';
 
 type Props = {
   buyer: Buyer;
-  /** How many lots fit, where that has been counted. */
+  /** How many lots fit; undefined if not counted yet. */
   fitting?: number;
 };
 
-/** A request: what is looked for, where and for how much, and what an owner can do about it. */
+/** A buyer's request: property, place, budget, and the actions for an owner. */
 export function BuyerRow({ buyer, fitting }: Props) {
   const { id, title, locations, agent, createdAt } = buyer;
   const where = locations.length === 0 ? m['customer.anywhere']() : locations.map((place) => place.title).join(', ');
   return (
     <article className={css.row}>
       <div className={css.wish}>
-        {/* Where the keyboard goes on after «show more». */}
+        {/* Gets the focus after «show more». */}
         <h3 tabIndex={-1}>{title}</h3>
         <p className={css.text}>{buyer.text}</p>
         <dl className={css.facts}>

@@ -1,7 +1,7 @@
 import type { Buyer } from '#contract/catalog/buyer.ts';
 import { m } from '#messages';
 
-/** What is looked for in a few words: `Дома, 4–5 комнат`. */
+/** A buyer's request as a short text: `Дома, 4–5 комнат`. */
 export function buyerWish({ categories, rooms }: Pick<Buyer, 'categories' | 'rooms'>): string {
   const kinds = categories.map(({ title }) => title).join(', ');
   const [least, most] = [Math.min(...rooms), Math.max(...rooms)];

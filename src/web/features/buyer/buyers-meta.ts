@@ -9,7 +9,7 @@ import type { BuyersData } from './load-buyers.ts';
 
 type Page = { found: BuyersData; pathname: string; site: ReturnType<typeof siteOf> };
 
-/** One page for search engines: all requests. A narrowed list is for the visitor who has narrowed it. */
+/** The meta tags of the requests. Only the list without a filter is indexed. */
 export function buyersMeta({ found: { query, buyers, total }, pathname, site }: Page): MetaDescriptor[] {
   const address = site.config.origin + localePath('/customers');
   const list = {

@@ -19,17 +19,17 @@ import { buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-que
 import { filter, noBuyers, offerSection } from './deferred-parts.ts';
 import type { BuyersData } from './load-buyers.ts';
 
-/** What buyers look for, so that an owner may recognise a house. */
+/** Buyers' requests, for owners who want to sell. */
 export function BuyersPage({ found }: { found: BuyersData }) {
   const { query, filters, bounds, total, buyers } = found;
   const results = useRef<HTMLDivElement>(null);
   const { push, replace } = useListNavigation();
   const loading = useListLoading();
   useRevalidateOnMismatch(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
-  useScrollToResults(results, found.asked);
+  useScrollToResults(results, found.listSearch);
   const options = optionsOf(query.filterParams, bounds);
-  // A deal is of lots.
-  const own = (search: string) => searchOfBuyers(parseBuyers(new URLSearchParams(search)));
+  // Without the parameters that only lots have, such as the deal.
+  const withBuyerParams = (search: string) => searchOfBuyers(parseBuyers(new URLSearchParams(search)));
   const next = searchOfBuyers({ ...query, page: query.page + 1 });
   return (
     <>
@@ -47,12 +47,18 @@ export function BuyersPage({ found }: { found: BuyersData }) {
           onApply={(search, isReplace) => (isReplace ? replace : push)(search)}
         />
         <div className={css.applied}>
-          <AppliedChips filters={filters} options={options} bounds={bounds} onApply={(search) => push(own(search))} hrefOf={(search) => localePath(buyersPath(own(search)))} />
+          <AppliedChips
+            filters={filters}
+            options={options}
+            bounds={bounds}
+            onApply={(search) => push(withBuyerParams(search))}
+            hrefOf={(search) => localePath(buyersPath(withBuyerParams(search)))}
+          />
         </div>
         <div ref={results} className={css.results} aria-busy={loading !== undefined}>
           <h2 className={text.srOnly}>{m['customer.list']()}</h2>
           {total === 0 ? (
-            <noBuyers.Deferred ways={found.ways} />
+            <noBuyers.Deferred suggestions={found.suggestions} />
           ) : (
             <ul className={css.list} data-stale={loading === 'other' || undefined}>
               {buyers.map((buyer) => (

@@ -3,14 +3,14 @@ import { parseBuyers, searchOfBuyers } from './buyers-query.ts';
 
 const parsed = (search: string) => parseBuyers(new URLSearchParams(search));
 
-test('requests are narrowed by category, place and price; property filters are for lots', () => {
+test('requests are filtered by category, place and price; property filters are for lots', () => {
   expect(parsed('categories=3&locations=101,102&priceMin=100&priceMax=900&rooms=2&pool=1&exclusive=1&search[name]=a&page=2')).toEqual({
     filterParams: { categories: '3', locations: '101,102', priceMin: '100', priceMax: '900' },
     page: 2,
   });
 });
-test('nonsense in the address counts as not given', () => expect(parsed('categories=x&priceMax=-1&page=many')).toEqual({ filterParams: {}, page: 1 }));
-test('the address says what is set, and the page after the first', () => {
+test('invalid values in the address are ignored', () => expect(parsed('categories=x&priceMax=-1&page=many')).toEqual({ filterParams: {}, page: 1 }));
+test('the address has the filters that are set, and the page after the first', () => {
   expect(searchOfBuyers(parsed('priceMax=900&locations=101,102&page=3'))).toBe('locations=101,102&priceMax=900&page=3');
   expect(searchOfBuyers(parsed('page=1'))).toBe('');
 });

@@ -12,22 +12,22 @@ import { countFitting } from './load-buyers.ts';
 
 type Props = { buyer: Buyer; counted?: number };
 
-/** Which lots of the catalogue fit the request. How many is asked for when the request comes near, unless the server has counted them. */
+/** A link to the lots that fit the request. Their number is fetched near the viewport, unless the server has counted them. */
 export function FittingLots({ buyer, counted }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const near = useNearView(line);
   const search = fittingSearch(buyer);
-  const [asked, setAsked] = useState<number>();
-  const count = counted ?? asked;
-  const wanted = near && count === undefined;
+  const [fetchedCount, setFetchedCount] = useState<number>();
+  const count = counted ?? fetchedCount;
+  const mustFetch = near && count === undefined;
   useEffect(() => {
-    if (!wanted) return;
+    if (!mustFetch) return;
     const abort = new AbortController();
     void fetchOrNothing(countFitting(browserApi(), search, abort.signal)).then((total) => {
-      if (!abort.signal.aborted) setAsked(total);
+      if (!abort.signal.aborted) setFetchedCount(total);
     });
     return () => abort.abort();
-  }, [wanted, search]);
+  }, [mustFetch, search]);
   return (
     <div ref={line} className={css.fitting}>
       {count === 0 ? (

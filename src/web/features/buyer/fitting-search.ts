@@ -4,7 +4,7 @@ import { parseCatalog, readableSearch } from '#web/features/catalog/catalog-quer
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).join();
 
-/** The catalogue's query for what a buyer looks for: nothing that the categories do not offer. */
+/** The query string of the catalogue for a buyer's request, without filters that its categories do not offer. */
 export function fittingSearch({ categories, locations, budget, rooms }: Pick<Buyer, 'categories' | 'locations' | 'budget' | 'rooms'>): string {
   const wanted = new URLSearchParams({
     deal: categories.length === 0 ? 'sale' : '',

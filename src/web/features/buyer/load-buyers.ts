@@ -6,23 +6,23 @@ import type { List } from '#contract/core/list.ts';
 import { apiOf } from '#web/app/api.ts';
 import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-address.ts';
 import { canonicalSearch, type FilterParams } from '#web/features/catalog/catalog-query.ts';
+import { countSuggestions } from '#web/features/catalog/count-suggestions.ts';
 import { boundsOf, type GetApi, lastPage } from '#web/features/catalog/load-catalog.ts';
-import { countWays } from '#web/features/catalog/ways-out.ts';
 import { PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
 import { fittingSearch } from './fitting-search.ts';
 
-/** As many pages as one call of the API may bring. */
+/** How many pages one call of the API can return. */
 const PAGES_IN_CALL = 8;
 
-type Help = {
+type LoadOptions = {
   api?: GetApi;
   signal?: AbortSignal;
-  /** Whether to count the lots that fit the first requests: quick on the server, a call for each in the browser, which asks later. */
+  /** Whether to count the lots that fit the first requests: quick on the server, a call for each in the browser, which does it later. */
   countLots?: boolean;
 };
 
-/** Everything on the page of buyers' requests, by its address alone. */
-export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal, countLots = false }: Help = {}) {
+/** Everything on the page of buyers' requests; it depends on the address alone. */
+export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal, countLots = false }: LoadOptions = {}) {
   const url = new URL(request.url);
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const query = parseBuyers(url.searchParams);
@@ -34,8 +34,8 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
     findBuyers(api, query.filterParams, query.page, signal),
   ]);
   redirectToLastPage(url, lastPage(total, PAGE_SIZE));
-  const [ways, fitting] = await Promise.all([
-    total === 0 ? countWays(query.filterParams, (filterParams) => api.get(endpoints.buyers, { ...filterParams, limit: 1 }, signal)) : [],
+  const [suggestions, fitting] = await Promise.all([
+    total === 0 ? countSuggestions(query.filterParams, (filterParams) => api.get(endpoints.buyers, { ...filterParams, limit: 1 }, signal)) : [],
     countLots ? fittingLots(api, items.slice(0, PAGE_SIZE)) : ({} as Record<number, number>),
   ]);
   return {
@@ -43,17 +43,17 @@ export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api
     filters: { ...filters, categories: counted(filters.categories, categories) },
     bounds,
     all: all.total,
-    asked: searchOfBuyers({ ...query, page: 1 }),
+    listSearch: searchOfBuyers({ ...query, page: 1 }),
     buyers: items,
     total,
     hasMore: query.page < lastPage(total, PAGE_SIZE),
-    ways,
+    suggestions,
     fitting,
   };
 }
 export type BuyersData = Awaited<ReturnType<typeof loadBuyers>>;
 
-/** The categories of the catalogue, with how many look for each. */
+/** The categories of the catalogue, with the number of requests in each. */
 function counted(categories: Filters['categories'], { items }: List<{ id: number; count: number }>): Filters['categories'] {
   return categories.map((category) => ({ ...category, count: items.find(({ id }) => id === category.id)?.count ?? 0 }));
 }

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { readableSearch } from '#web/features/catalog/catalog-query.ts';
+import type { CountedSuggestion } from '#web/features/catalog/count-suggestions.ts';
 import css from '#web/features/catalog/empty-result.module.css';
-import { type Counted, WaysList } from '#web/features/catalog/ways-list.tsx';
-import type { CountedWay } from '#web/features/catalog/ways-out.ts';
+import { type Counted, SuggestionList } from '#web/features/catalog/suggestion-list.tsx';
 import { buyersPath } from './buyers-query.ts';
 
 const WAY_TITLES: Record<string, ((counted: Counted) => string) | undefined> = {
@@ -12,8 +12,8 @@ const WAY_TITLES: Record<string, ((counted: Counted) => string) | undefined> = {
   categories: (counted) => m['customer.way.categories'](counted),
 };
 
-/** Nobody looks for such a property just now: what to give up, and how many requests each would bring. */
-export function NoBuyers({ ways }: { ways: CountedWay[] }) {
+/** Shown instead of the requests: which filters can be dropped, and how many requests each would give. */
+export function NoBuyers({ suggestions }: { suggestions: CountedSuggestion[] }) {
   return (
     <div className={css.empty}>
       <div className={css.text}>
@@ -25,9 +25,9 @@ export function NoBuyers({ ways }: { ways: CountedWay[] }) {
           </a>
         </div>
       </div>
-      <WaysList
+      <SuggestionList
         label={m['customer.emptyWays']()}
-        ways={ways}
+        suggestions={suggestions}
         titleOf={(drop, counted) => (WAY_TITLES[drop] ?? m['customer.way.all'])(counted)}
         pathOf={(filterParams) => buyersPath(readableSearch(filterParams))}
       />

@@ -13,7 +13,7 @@ const REASONS = [
   { title: m['customer.reason.papers.title'], text: m['customer.reason.papers.text'] },
 ];
 
-/** Why an owner should answer a request rather than place an advertisement. */
+/** For owners: why to reply to a request instead of placing an advertisement. */
 export function OfferSection() {
   return (
     <Section tone="river" labelledBy="offer">

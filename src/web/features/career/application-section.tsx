@@ -9,7 +9,7 @@ import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from './application-section.module.css';
 import { applyPath } from './load-career.ts';
 
-/** The application in place. Which vacancy it is for stands in the address: choosing another needs no script. */
+/** The application form. Its vacancy is in the URL, so that another can be chosen without JavaScript. */
 export function ApplicationSection({ vacancies, chosen }: { vacancies: Vacancy[]; chosen: Vacancy }) {
   return (
     <Section labelledBy="apply" tone="tint">

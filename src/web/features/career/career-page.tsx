@@ -16,8 +16,8 @@ import { VacancyDetails } from './vacancy-details.tsx';
 
 export const application = deferred(async () => (await import('./application-section.tsx')).ApplicationSection);
 
-export function CareerPage({ vacancies, asked }: CareerData) {
-  const chosen = vacancies.find(({ slug }) => slug === asked);
+export function CareerPage({ vacancies, chosenSlug }: CareerData) {
+  const chosen = vacancies.find(({ slug }) => slug === chosenSlug);
   const [first] = vacancies;
   return (
     <>
@@ -48,10 +48,10 @@ export function CareerPage({ vacancies, asked }: CareerData) {
 
 function Reasons() {
   const reasons = [
-    { title: m['career.reasons.helpTitle'](), words: m['career.reasons.helpText']() },
-    { title: m['career.reasons.mentorTitle'](), words: m['career.reasons.mentorText']() },
-    { title: m['career.reasons.buyersTitle'](), words: m['career.reasons.buyersText']() },
-    { title: m['career.reasons.restTitle'](), words: m['career.reasons.restText']() },
+    { title: m['career.reasons.helpTitle'](), reason: m['career.reasons.helpText']() },
+    { title: m['career.reasons.mentorTitle'](), reason: m['career.reasons.mentorText']() },
+    { title: m['career.reasons.buyersTitle'](), reason: m['career.reasons.buyersText']() },
+    { title: m['career.reasons.restTitle'](), reason: m['career.reasons.restText']() },
   ];
   return (
     <section aria-labelledby="why">
@@ -59,10 +59,10 @@ function Reasons() {
         {m['career.why']()}
       </h2>
       <ul className={css.reasons}>
-        {reasons.map(({ title, words }) => (
+        {reasons.map(({ title, reason }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{words}</p>
+            <p>{reason}</p>
           </li>
         ))}
       </ul>

@@ -5,20 +5,20 @@ import { agencyRef } from '#web/app/agency-ref.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { vacancyPath } from './load-career.ts';
 
-type Words = { schedule: string; duties: string; conditions: string };
+type Labels = { schedule: string; duties: string; conditions: string };
 type Agency = { origin: string; settings: Pick<Settings, 'address' | 'brand'> };
 
-/** A vacancy for search engines. The description is HTML, as they want it. */
-export function jobPosting(vacancy: Vacancy, words: Words, { origin, settings: { brand, address } }: Agency): Record<string, unknown> {
+/** A vacancy as schema.org data. The description is HTML, as search engines require. */
+export function jobPosting(vacancy: Vacancy, labels: Labels, { origin, settings: { brand, address } }: Agency): Record<string, unknown> {
   return {
     '@type': 'JobPosting',
     title: vacancy.title,
     description: [
       paragraph(vacancy.salary),
-      paragraph(`${words.schedule}: ${vacancy.schedule}`),
-      paragraph(words.duties),
+      paragraph(`${labels.schedule}: ${vacancy.schedule}`),
+      paragraph(labels.duties),
       list(vacancy.duties),
-      paragraph(words.conditions),
+      paragraph(labels.conditions),
       list(vacancy.conditions),
     ].join(''),
     identifier: { '@type': 'PropertyValue', name: brand.name, value: vacancy.slug },

@@ -5,7 +5,7 @@ import { Icon } from '#ui/styles/icon.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import css from './vacancy-details.module.css';
 
-/** A vacancy in a line; all of it once it is opened. */
+/** A vacancy as one line; opened, it shows all details. */
 export function VacancyDetails({ vacancy, open }: { vacancy: Vacancy; open: boolean }) {
   return (
     <details id={vacancy.slug} className={css.vacancy} open={open}>

@@ -34,9 +34,9 @@ describe('the address is the state', () => {
     'categories=2&priceMax=40000000&areaMin=80&areaMax=120',
     'exclusive=1&bbox=39.6,47.1,39.8,47.3',
     'search[name]=%D0%B4%D0%BE%D0%BC&agent=4',
-  ])('«%s» says the same when it is read and written again', (search) => expect(searchOf(parse(search))).toBe(search));
-  test('what the category does not offer is not asked for', () => expect(searchOf(parse('categories=6&rooms=3&houseType=30&pool=1'))).toBe('categories=6&pool=1'));
-  test('land has no area of a building to be asked for', () => expect(searchOf(parse('categories=6&areaMin=80'))).toBe('categories=6'));
+  ])('«%s» is unchanged when it is parsed and written again', (search) => expect(searchOf(parse(search))).toBe(search));
+  test('a filter that the category does not offer is ignored', () => expect(searchOf(parse('categories=6&rooms=3&houseType=30&pool=1'))).toBe('categories=6&pool=1'));
+  test('land has no filter for the area of a building', () => expect(searchOf(parse('categories=6&areaMin=80'))).toBe('categories=6'));
   test.each([
     ['categories=x&deal=sale&rooms=2', 'deal=sale&rooms=2'],
     ['deal=lease', ''],
@@ -49,8 +49,8 @@ describe('the address is the state', () => {
     ['complex=0&agent=abc&firstLine=', ''],
     ['categories=2&areaMin=large&areaMax=-5', 'categories=2'],
     ['page=999', `page=${MAX_PAGES}`],
-  ])('a value that makes no sense in «%s» is as if not given, and the rest stays', (search, kept) => expect(searchOf(parse(search))).toBe(kept));
-  test('whatever stands in an address, the API understands what is asked', () => {
+  ])('an invalid value in «%s» is ignored, and the rest stays', (search, kept) => expect(searchOf(parse(search))).toBe(kept));
+  test('the API accepts the filters of any address', () => {
     const name = fc.constantFrom(...Object.keys(lotQuery.shape));
     const value = fc.oneof(
       fc.string(),
@@ -66,8 +66,8 @@ describe('the address is the state', () => {
   });
 });
 
-describe('a plain form', () => {
-  test('becomes the address that the page itself would have written', () => {
+describe('a form without JavaScript', () => {
+  test('gets the same address as the page would write', () => {
     expect(canonical('categories=&rooms=2&rooms=3&priceMinMln=&priceMaxMln=12,5')).toBe('rooms=2,3&priceMax=12500000');
     expect(canonical('locations=101&locations=101,102&priceMin=5%C2%A0000%C2%A0000')).toBe('locations=101,102&priceMin=5000000');
     expect(canonical('categories=3&sort=dearest')).toBe('categories=3&orderBy=price&order=desc');
@@ -78,9 +78,9 @@ describe('a plain form', () => {
     expect(canonical('priceMin=,')).toBe('');
     expect(canonical('areaMin=1%20200&areaMax=')).toBe('areaMin=1200');
   });
-  test('where a visitor came from stays in the address', () => expect(canonical('utm_source=mail&rooms=')).toBe('utm_source=mail'));
+  test('parameters of a campaign stay in the address', () => expect(canonical('utm_source=mail&rooms=')).toBe('utm_source=mail'));
   test.each(['', 'categories=3&rooms=2,3', 'utm_source=mail', 'rooms=x'])('«%s» is left as it is', (search) => expect(canonical(search)).toBeUndefined());
-  test('is put right once', () => {
+  test('is redirected only once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('rooms', 'categories', 'deal', 'priceMin', 'priceMaxMln', 'sort', 'x'), fc.string())), (pairs) => {
         const once = canonicalSearch(new URLSearchParams(pairs));
@@ -97,21 +97,20 @@ describe('the order', () => {
     expect(orderOf(parse('priceMax=5000000'), BOUNDS)).toBe('cheapest');
   });
   test('a price at the bounds of lots changes nothing', () => expect(orderOf(parse('priceMin=10000&priceMax=200000000'), BOUNDS)).toBe('newest'));
-  test('is the visitor’s where one is chosen', () => expect(orderOf(parse('rooms=2&orderBy=date&order=desc'), BOUNDS)).toBe('newest'));
+  test('is the visitor’s if one is chosen', () => expect(orderOf(parse('rooms=2&orderBy=date&order=desc'), BOUNDS)).toBe('newest'));
 });
 
 describe('another filter', () => {
   const query = parse('categories=3&rooms=2&orderBy=price&order=desc&view=list&page=4&exclusive=1&bbox=39,47,40,48');
-  test('keeps view and order, and what narrows beside the filter, and begins from the first page', () =>
+  test('keeps view, order and hidden parameters, and starts from the first page', () =>
     expect(searchOf(withFilter(query, 'categories=2'))).toBe('categories=2&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
-  test('may be none', () => expect(searchOf(withFilter(query, ''))).toBe('deal=all&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
+  test('may be empty', () => expect(searchOf(withFilter(query, ''))).toBe('deal=all&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
   test('leaves the order to the catalogue where the filter names one', () =>
     expect(searchOf(withFilter(parse(''), 'categories=2&rooms=2&orderBy=price&order=asc'))).toBe('categories=2&rooms=2'));
 });
 
-test('the price of the filter is at the bounds where the address names none', () =>
-  expect(optionsOf({ priceMin: '5' }, BOUNDS)).toMatchObject({ priceMin: 5, priceMax: BOUNDS.max }));
-test('commas stay commas', () => expect(readableSearch({ a: '1,2', b: 'x y' })).toBe('a=1,2&b=x%20y'));
+test('the price of the filter is at the bounds if the address has none', () => expect(optionsOf({ priceMin: '5' }, BOUNDS)).toMatchObject({ priceMin: 5, priceMax: BOUNDS.max }));
+test('commas are not encoded', () => expect(readableSearch({ a: '1,2', b: 'x y' })).toBe('a=1,2&b=x%20y'));
 
 describe('rents and sales in one list', () => {
   const sale = (search: string) => searchAssumingSale(new URLSearchParams(search), parse(search), BOUNDS);
@@ -121,7 +120,7 @@ describe('rents and sales in one list', () => {
     ['locations=102', 'deal=sale&locations=102'],
     ['orderBy=price&order=asc', 'deal=sale&orderBy=price&order=asc'],
     ['deal=lease&pool=1', 'deal=sale&pool=1'],
-  ])('an address that narrows both without saying so, «%s», is for sale', (search, canonical) => expect(sale(search)).toBe(canonical));
+  ])('an address that filters both without deal=all, «%s», is for sale', (search, canonical) => expect(sale(search)).toBe(canonical));
   test.each([
     '',
     'deal=rent&rooms=2',
@@ -135,7 +134,7 @@ describe('rents and sales in one list', () => {
     'orderBy=area&order=desc',
     'priceMin=10000&priceMax=200000000',
   ])('«%s» is left as it is', (search) => expect(sale(search)).toBeUndefined());
-  test('an order by price sets the deal once, and taking it away is remembered', () => {
+  test('an order by price sets the deal once, and removing it is respected', () => {
     const ordered = withOrder(parse(''), 'cheapest', BOUNDS);
     expect(searchOf(ordered)).toBe('deal=sale&orderBy=price&order=asc');
     const both = withFilter(ordered, '');
@@ -143,12 +142,11 @@ describe('rents and sales in one list', () => {
     expect(searchOf(withOrder(both, 'dearest', BOUNDS))).toBe('deal=all&orderBy=price&order=desc');
     expect(sale(searchOf(both))).toBeUndefined();
   });
-  test('an alert is ordered for both where both were shown', () => expect(searchForAlert({ rooms: '2' })).toBe('deal=all&rooms=2'));
+  test('an alert is for both deals if both were shown', () => expect(searchForAlert({ rooms: '2' })).toBe('deal=all&rooms=2'));
 });
 
 describe('the list of a region', () => {
   const query = parseCatalog(new URLSearchParams('region=sochi&rooms=2&deal=sale&locations=102&agent=3&view=map'), 'sochi');
-  test('is narrowed by what partners’ lots have, and has no map', () =>
-    expect(query).toEqual({ region: 'sochi', filterParams: { deal: 'sale', rooms: '2' }, view: 'grid', page: 1 }));
-  test('stays that of the region whatever is filtered', () => expect(catalogPath(withFilter(query, 'categories=2'))).toBe('/partners?region=sochi&categories=2'));
+  test('has only the filters of partners’ lots, and no map', () => expect(query).toEqual({ region: 'sochi', filterParams: { deal: 'sale', rooms: '2' }, view: 'grid', page: 1 }));
+  test('stays that of the region with any filter', () => expect(catalogPath(withFilter(query, 'categories=2'))).toBe('/partners?region=sochi&categories=2'));
 });

@@ -110,8 +110,8 @@ function listParam(name: string, ids: number[] = []): FilterParams {
 const numberParam = (name: string, value?: number | null): FilterParams => (Number.isSafeInteger(value) ? { [name]: String(value) } : {});
 
 function textParam(search = ''): FilterParams {
-  const words = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have split a surrogate pair
-  return words === '' ? {} : { [NAME_PARAM]: words };
+  const text = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have split a surrogate pair
+  return text === '' ? {} : { [NAME_PARAM]: text };
 }
 
 function boxParam(bbox: string | null): FilterParams {

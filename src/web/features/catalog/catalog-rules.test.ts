@@ -3,8 +3,8 @@ import type { Filters } from '#contract/catalog/filters.ts';
 import { catalogMeta } from './catalog-meta.ts';
 import { type FilterParams, parseCatalog } from './catalog-query.ts';
 import { catalogTitle } from './catalog-title.ts';
+import { countSuggestions } from './count-suggestions.ts';
 import { indexRule } from './index-rule.ts';
-import { countWays } from './ways-out.ts';
 
 const category = (id: number, title: string, deal: 'sale' | 'rent' = 'sale') => ({ id, title, deal, slug: '', count: 1 });
 const filters: Filters = {
@@ -25,7 +25,7 @@ const filters: Filters = {
 const parse = (search: string) => parseCatalog(new URLSearchParams(search));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the title says what is chosen', () => {
+describe('the title names what is chosen', () => {
   test.each([
     ['', 'Недвижимость в Ростове и на берегах Дона'],
     ['rooms=2', 'Недвижимость в Ростове и на берегах Дона'],
@@ -57,10 +57,10 @@ describe('the description', () => {
   test.each([
     ['locations=101', 45, 'Недвижимость: Центр. В каталоге 45 объектов с фотографиями и ценами; документы проверяем до задатка.'],
     ['categories=3', 21, 'Дома. В каталоге 21 объект с фотографиями и ценами; документы проверяем до задатка.'],
-  ])('of «%s» says how many there are', (search, total, text) => expect(described(search, total)).toBe(text));
+  ])('of «%s» has the number of lots', (search, total, text) => expect(described(search, total)).toBe(text));
 });
 
-describe('search engines keep', () => {
+describe('search engines index', () => {
   const rule = (search: string, total = 5) => indexRule(parse(search), filters, total);
   test.each(['', 'deal=rent', 'categories=3', 'deal=sale&locations=102', 'categories=3&locations=102'])(
     '«%s»: all lots, one deal, one category, one place, one in the other',
@@ -69,7 +69,7 @@ describe('search engines keep', () => {
   test.each([
     ['locations=102&categories=3', 'categories=3&locations=102'],
     ['utm_source=mail&categories=3', 'categories=3'],
-  ])('«%s» under its one address', (search, canonical) => expect(rule(search)).toEqual({ index: true, search: canonical }));
+  ])('«%s» under its canonical address', (search, canonical) => expect(rule(search)).toEqual({ index: true, search: canonical }));
   test.each([
     ['categories=3&rooms=2', 'categories=3'],
     ['categories=2,3', ''],
@@ -86,13 +86,13 @@ describe('search engines keep', () => {
   test('no page without lots', () => expect(rule('categories=3', 0).index).toBe(false));
 });
 
-describe('ways out of an empty list', () => {
+describe('suggestions for an empty list', () => {
   const filterParams = parse('categories=2&locations=102&rooms=5&priceMin=1000000&priceMax=2000000&pool=1').filterParams;
-  const waysOut = (filterParams: FilterParams, totals: number[]) => countWays(filterParams, async () => ({ total: totals.shift() ?? 0 }));
-  test('each gives up one thing and keeps the rest; the last gives up everything', async () => {
-    const asked: FilterParams[] = [];
-    await countWays(filterParams, async (way) => ({ total: asked.push(way) }));
-    expect(asked.map((way) => Object.keys(filterParams).filter((name) => !(name in way)))).toEqual([
+  const suggestionsFor = (filterParams: FilterParams, totals: number[]) => countSuggestions(filterParams, async () => ({ total: totals.shift() ?? 0 }));
+  test('each drops one filter and keeps the rest; the last drops all', async () => {
+    const counted: FilterParams[] = [];
+    await countSuggestions(filterParams, async (params) => ({ total: counted.push(params) }));
+    expect(counted.map((params) => Object.keys(filterParams).filter((name) => !(name in params)))).toEqual([
       ['priceMin', 'priceMax'],
       ['rooms'],
       ['pool'],
@@ -100,11 +100,11 @@ describe('ways out of an empty list', () => {
       ['categories'],
       Object.keys(filterParams),
     ]);
-    expect(asked[0]).toEqual({ categories: '2', locations: '102', rooms: '5', pool: '1' });
+    expect(counted[0]).toEqual({ categories: '2', locations: '102', rooms: '5', pool: '1' });
   });
-  test('the only filter is given up once', async () => expect(await waysOut({ rooms: '5' }, [9])).toEqual([{ drop: 'all', filterParams: {}, total: 9 }]));
-  test('what leads nowhere is not offered, and no more than four are', async () => {
-    expect((await waysOut(filterParams, [0, 3, 1, 7, 9, 120])).map(({ drop, total }) => [drop, total])).toEqual([
+  test('the only filter is dropped once', async () => expect(await suggestionsFor({ rooms: '5' }, [9])).toEqual([{ drop: 'all', filterParams: {}, total: 9 }]));
+  test('suggestions without results are left out, and there are at most four', async () => {
+    expect((await suggestionsFor(filterParams, [0, 3, 1, 7, 9, 120])).map(({ drop, total }) => [drop, total])).toEqual([
       ['rooms', 3],
       ['pool', 1],
       ['locations', 7],

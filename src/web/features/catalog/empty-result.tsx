@@ -1,15 +1,15 @@
-import { FREE_RANGES, type FreeRange } from '#contract/catalog/lot-filters.ts';
+import { UNBOUNDED_RANGES, type UnboundedRange } from '#contract/catalog/lot-filters.ts';
 import { rangeLabel } from '#contract/catalog/range-text.ts';
 import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type CatalogQuery, catalogPath, searchForAlert, subscribePath } from './catalog-query.ts';
+import type { CountedSuggestion } from './count-suggestions.ts';
 import css from './empty-result.module.css';
-import { type Counted, WaysList } from './ways-list.tsx';
-import type { CountedWay } from './ways-out.ts';
+import { type Counted, SuggestionList } from './suggestion-list.tsx';
 
-const WAY_TITLES: Record<Exclude<CountedWay['drop'], FreeRange>, (counted: Counted) => string> = {
+const SUGGESTION_TITLES: Record<Exclude<CountedSuggestion['drop'], UnboundedRange>, (counted: Counted) => string> = {
   price: (counted) => m['catalog.way.price'](counted),
   bbox: (counted) => m['catalog.way.bbox'](counted),
   rooms: (counted) => m['catalog.way.rooms'](counted),
@@ -26,14 +26,14 @@ const WAY_TITLES: Record<Exclude<CountedWay['drop'], FreeRange>, (counted: Count
   all: (counted) => m['catalog.way.all'](counted),
 };
 
-const isFreeRange = (drop: string): drop is FreeRange => (FREE_RANGES as string[]).includes(drop);
-const wayTitle = (drop: CountedWay['drop'], counted: Counted): string =>
-  isFreeRange(drop) ? m['catalog.way.other']({ label: rangeLabel(drop), ...counted }) : WAY_TITLES[drop](counted);
+const isUnboundedRange = (drop: string): drop is UnboundedRange => (UNBOUNDED_RANGES as string[]).includes(drop);
+const suggestionTitle = (drop: CountedSuggestion['drop'], counted: Counted): string =>
+  isUnboundedRange(drop) ? m['catalog.way.other']({ label: rangeLabel(drop), ...counted }) : SUGGESTION_TITLES[drop](counted);
 
-type Props = { query: CatalogQuery; ways: CountedWay[] };
+type Props = { query: CatalogQuery; suggestions: CountedSuggestion[] };
 
 /** Shown instead of the lots: which filters can be dropped, and how many lots each would give. */
-export function EmptyResult({ query, ways }: Props) {
+export function EmptyResult({ query, suggestions }: Props) {
   return (
     <div className={classNames(css.empty, query.view === 'map' && css.narrow)}>
       <div className={css.text}>
@@ -50,7 +50,12 @@ export function EmptyResult({ query, ways }: Props) {
           </a>
         </div>
       </div>
-      <WaysList label={m['catalog.emptyWays']()} ways={ways} titleOf={wayTitle} pathOf={(filterParams) => catalogPath({ ...query, filterParams, page: 1 })} />
+      <SuggestionList
+        label={m['catalog.emptyWays']()}
+        suggestions={suggestions}
+        titleOf={suggestionTitle}
+        pathOf={(filterParams) => catalogPath({ ...query, filterParams, page: 1 })}
+      />
     </div>
   );
 }

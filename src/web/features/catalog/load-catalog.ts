@@ -11,11 +11,11 @@ import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { parseDeal } from '#web/stores/one-deal.ts';
 import { canonicalSearch, type FilterParams, MAX_PAGES, ORDERS, orderOf, PAGE_SIZE, parseCatalog, readableSearch, searchAssumingSale } from './catalog-query.ts';
-import type { countWays } from './ways-out.ts';
+import type { countSuggestions } from './count-suggestions.ts';
 
 export type GetApi = Pick<Api, 'get'>;
-/** Lots that are already shown, and the query they belong to. */
-export type KnownLots = { asked: string; items: AnyLotItem[] };
+/** Lots that are already shown, and the query string of their list. */
+export type KnownLots = { listSearch: string; items: AnyLotItem[] };
 type LoadOptions = { api?: GetApi; known?: KnownLots; signal?: AbortSignal; region?: string };
 
 /** Several pages in one call: Back from a lot may have to load ten pages at once. */
@@ -31,16 +31,27 @@ export async function loadCatalog({ context, request }: LoaderFunctionArgs, { ap
   redirectToCanonical(url, searchAssumingSale(url.searchParams, query, bounds));
   const order = orderOf(query, bounds);
   // `newest` is the API's default.
-  const asked = { ...(region !== undefined && { region }), ...query.filterParams, ...(order !== 'newest' && ORDERS[order]) };
-  const { items, total } = await findLots({ api, signal, known }, asked, query.page);
+  const lotQuery = { ...(region !== undefined && { region }), ...query.filterParams, ...(order !== 'newest' && ORDERS[order]) };
+  const { items, total } = await findLots({ api, signal, known }, lotQuery, query.page);
   redirectToLastPage(url, lastPage(total, PAGE_SIZE));
-  const ways = total === 0 ? await findWays(query.filterParams, (filterParams) => fetchLots(api, { ...filterParams, region, limit: 1 }, signal)) : [];
-  return { query, filters, bounds, regions: regions.items, order, asked: readableSearch(asked), lots: items, total, hasMore: query.page < lastPage(total, PAGE_SIZE), ways };
+  const suggestions = total === 0 ? await findSuggestions(query.filterParams, (filterParams) => fetchLots(api, { ...filterParams, region, limit: 1 }, signal)) : [];
+  return {
+    query,
+    filters,
+    bounds,
+    regions: regions.items,
+    order,
+    listSearch: readableSearch(lotQuery),
+    lots: items,
+    total,
+    hasMore: query.page < lastPage(total, PAGE_SIZE),
+    suggestions,
+  };
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;
 
 /** Loaded on demand, since few lists are empty. */
-const findWays: typeof countWays = async (...asked) => (await loadCode(() => import('./ways-out.ts'))).countWays(...asked);
+const findSuggestions: typeof countSuggestions = async (...args) => (await loadCode(() => import('./count-suggestions.ts'))).countSuggestions(...args);
 
 export const lastPage = (total: number, size: number): number => Math.min(Math.ceil(total / size), MAX_PAGES);
 
@@ -50,13 +61,13 @@ export const boundsOf = (api: GetApi, { categories, deal }: FilterParams, kind: 
 
 type Found = { items: AnyLotItem[]; total: number };
 
-const fetchLots = (api: GetApi, asked: QueryInput<PartnerLotQuery>, signal?: AbortSignal): Promise<Found> =>
-  asked.region === undefined ? api.get(endpoints.lots, asked, signal) : api.get(endpoints.partnerLots, asked, signal);
+const fetchLots = (api: GetApi, query: QueryInput<PartnerLotQuery>, signal?: AbortSignal): Promise<Found> =>
+  query.region === undefined ? api.get(endpoints.lots, query, signal) : api.get(endpoints.partnerLots, query, signal);
 
 /** Pages 1 to `page`; where all before `page` are already known, only that page is fetched. */
-async function findLots({ api, signal, known }: LoadOptions & { api: GetApi }, asked: FilterParams, page: number): Promise<Found> {
-  const isNext = known?.asked === readableSearch(asked) && known.items.length === (page - 1) * PAGE_SIZE && page > 1;
-  const get = (query: { page: number; limit: number }) => fetchLots(api, { ...asked, ...query }, signal);
+async function findLots({ api, signal, known }: LoadOptions & { api: GetApi }, lotQuery: FilterParams, page: number): Promise<Found> {
+  const isNext = known?.listSearch === readableSearch(lotQuery) && known.items.length === (page - 1) * PAGE_SIZE && page > 1;
+  const get = (query: { page: number; limit: number }) => fetchLots(api, { ...lotQuery, ...query }, signal);
   if (isNext && known) {
     const { items, total } = await get({ page, limit: PAGE_SIZE });
     return { items: accumulated(known.items, items), total };

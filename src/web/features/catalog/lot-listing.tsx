@@ -13,13 +13,13 @@ import { type ListLoading, useCatalogNavigation, useListLoading, useRevalidateOn
 
 /** The filter, its chips and the lots found: our own, or partners' in a region. */
 export function LotListing({ catalog }: { catalog: CatalogData }) {
-  const { query, filters, bounds, total, lots, asked } = catalog;
+  const { query, filters, bounds, total, lots, listSearch } = catalog;
   const results = useRef<HTMLDivElement>(null);
   const { push, replace } = useCatalogNavigation();
   const loading = useListLoading();
   useRevalidateOnMismatch(searchOf(query), (address) => searchOf(parseCatalog(address, query.region)));
-  useEffect(() => useLots.getState().addItems(lots, asked), [asked, lots]);
-  useScrollToResults(results, asked);
+  useEffect(() => useLots.getState().addItems(lots, listSearch), [listSearch, lots]);
+  useScrollToResults(results, listSearch);
   const options = optionsOf(query.filterParams, bounds);
   // «Reset all» (an empty search) removes the hidden parameters too.
   const withoutChip = (search: string): CatalogQuery => (search === '' ? { ...query, page: 1, filterParams: {} } : withFilter(query, search));
@@ -59,7 +59,7 @@ type ResultsProps = { catalog: CatalogData; loading: ListLoading; onMore(): void
 /** The lots in the chosen view, or suggestions where there are none. */
 function Results({ catalog, loading, onMore, onArea }: ResultsProps) {
   const { query, lots, total } = catalog;
-  const none = total === 0 && loading !== 'other' && <emptyResult.Deferred query={query} ways={catalog.ways} />;
+  const none = total === 0 && loading !== 'other' && <emptyResult.Deferred query={query} suggestions={catalog.suggestions} />;
   const next = catalog.hasMore ? catalogPath({ ...query, page: query.page + 1 }) : undefined;
   const more = <ShowMore what="lot" shown={lots} total={total} pageSize={PAGE_SIZE} next={next} loading={loading} onMore={onMore} />;
   if (query.view === 'map') {

@@ -53,7 +53,7 @@ function LotLine({ lot, onHover }: { lot: AnyLotItem; onHover(isHovered: boolean
   return (
     <article className={css.line} onPointerEnter={() => onHover(true)} onPointerLeave={() => onHover(false)} onFocus={() => onHover(true)} onBlur={() => onHover(false)}>
       <div className={css.photo}>{photo && <Picture file={pictureFile(photo, PHOTO_WIDTH)} sizes="7.5rem" alt="" />}</div>
-      <div className={css.words}>
+      <div className={css.text}>
         <h3>
           <PageLink className={text.cover} to={lotPath(lot)}>
             {lot.title}

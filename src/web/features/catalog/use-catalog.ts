@@ -62,12 +62,12 @@ function withoutPage(search: string): string {
 }
 
 /** Scrolls to the start of a new list, unless it is already in view. */
-export function useScrollToResults(results: RefObject<HTMLDivElement | null>, asked: string): void {
+export function useScrollToResults(results: RefObject<HTMLDivElement | null>, listSearch: string): void {
   const { key } = useLocation();
-  const shown = useRef({ asked, key });
+  const shown = useRef({ listSearch, key });
   useEffect(() => {
-    const isOther = shown.current.asked !== asked && shown.current.key !== key;
-    shown.current = { asked, key };
+    const isOther = shown.current.listSearch !== listSearch && shown.current.key !== key;
+    shown.current = { listSearch, key };
     if (isOther && results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView({ block: 'start' });
-  }, [asked, key, results]);
+  }, [listSearch, key, results]);
 }

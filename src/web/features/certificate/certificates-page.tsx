@@ -38,11 +38,11 @@ function CertificateCard({ certificate, images }: { certificate: Certificate; im
     <article className={css.card}>
       <div className={css.sheet}>
         {image ? (
-          <Opening image={image} images={images}>
+          <ScanLink image={image} images={images}>
             {title}
-          </Opening>
+          </ScanLink>
         ) : (
-          <Plate certificate={certificate} />
+          <NoScan certificate={certificate} />
         )}
       </div>
       <div>
@@ -56,21 +56,21 @@ function CertificateCard({ certificate, images }: { certificate: Certificate; im
   );
 }
 
-/** The paper itself, which opens large. A link to its file, for who has no script or wants it in another tab. */
-function Opening({ image, images, children }: { image: Photo; images: Photo[]; children: string }) {
+/** The scan, which opens in the lightbox. A link to its file, for visitors without JavaScript and to open it in another tab. */
+function ScanLink({ image, images, children }: { image: Photo; images: Photo[]; children: string }) {
   return (
-    <a className={css.opening} href={image.src} aria-haspopup="dialog" aria-label={children} onClick={openPhoto(images, image)}>
+    <a className={css.scanLink} href={image.src} aria-haspopup="dialog" aria-label={children} onClick={openPhoto(images, image)}>
       <Picture file={pictureFile(image, 960)} sizes={SIZES} className={css.image} alt="" />
     </a>
   );
 }
 
-/** Stands in for a paper that has not been scanned. */
-function Plate({ certificate: { issuer, number } }: { certificate: Certificate }) {
+/** Shown instead of a certificate that has not been scanned. */
+function NoScan({ certificate: { issuer, number } }: { certificate: Certificate }) {
   return (
-    <div className={css.plate} aria-hidden="true">
+    <div className={css.noScan} aria-hidden="true">
       <p>{issuer}</p>
-      <p className={css.plateNumber}>{m['certificate.number']({ number })}</p>
+      <p className={css.noScanNumber}>{m['certificate.number']({ number })}</p>
     </div>
   );
 }

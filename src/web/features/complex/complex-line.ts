@@ -12,7 +12,7 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 export const complexClass = (kind: ComplexItem['class']): string => CLASSES[kind]();
 
-/** `сдан в 2025 году`; a quarter is given for what is still being built. */
+/** `сдан в 2025 году`; a complex that is still being built has a quarter. */
 export const completionText = ({ year, quarter }: ComplexItem['completion']): string =>
   quarter === null ? m['complex.finished']({ year }) : m['complex.due']({ roman: ROMAN[quarter] ?? '', arabic: quarter, year });
 

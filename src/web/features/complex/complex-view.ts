@@ -49,7 +49,7 @@ export function complexView(complex: ComplexDetails): BuildingView {
       },
     ],
     features: { title: m['building.amenities'](), items: complex.amenities },
-    ask: m['building.askComplex'](complex),
+    askTitle: m['building.askComplex'](complex),
     lotsTitle: m['building.lotsInComplex'](),
     catalog: `/catalog?complex=${complex.id}`,
     othersTitle: m['building.otherComplexes'](),

@@ -9,20 +9,20 @@ import { COMPLEX_CLASSES, complexClass } from './complex-line.ts';
 import { COMPLEXES, complexesCrumb } from './complex-view.ts';
 import type { ComplexesData } from './load-complexes.ts';
 
-export function ComplexesPage({ asked, places, cards, total, pages }: ComplexesData) {
+export function ComplexesPage({ filterParams, places, cards, total, pages }: ComplexesData) {
   return (
     <BuildingList
       crumb={complexesCrumb()}
       lead={m['building.complexesLead']()}
       total={m['building.complexesTotal']({ count: total, shown: formatNumber(total, getLocale()) })}
-      asked={asked}
+      filterParams={filterParams}
       pages={pages}
       cards={cards}
       shape="tall"
       mapAlt={m['building.complexesOnMap']()}
-      filter={
-        <BuildingFilter to={COMPLEXES} asked={asked}>
-          <Select label={m['building.filter.class']()} name="class" defaultValue={asked.class ?? ''}>
+      filterForm={
+        <BuildingFilter to={COMPLEXES} filterParams={filterParams}>
+          <Select label={m['building.filter.class']()} name="class" defaultValue={filterParams.class ?? ''}>
             <option value="">{m['building.filter.anyClass']()}</option>
             {COMPLEX_CLASSES.map((kind) => (
               <option key={kind} value={kind}>
@@ -30,7 +30,7 @@ export function ComplexesPage({ asked, places, cards, total, pages }: ComplexesD
               </option>
             ))}
           </Select>
-          <Select label={m['building.filter.location']()} name="locations" defaultValue={asked.locations ?? ''}>
+          <Select label={m['building.filter.location']()} name="locations" defaultValue={filterParams.locations ?? ''}>
             <option value="">{m['building.filter.anyLocation']()}</option>
             {places.map(({ parent, places: children }) => (
               <optgroup key={parent} label={parent}>
@@ -42,7 +42,7 @@ export function ComplexesPage({ asked, places, cards, total, pages }: ComplexesD
               </optgroup>
             ))}
           </Select>
-          <Checkbox name="completed" value="1" defaultChecked={'completed' in asked}>
+          <Checkbox name="completed" value="1" defaultChecked={'completed' in filterParams}>
             {m['building.filter.completed']()}
           </Checkbox>
         </BuildingFilter>

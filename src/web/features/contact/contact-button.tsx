@@ -11,11 +11,11 @@ import { useModal } from '#web/stores/modal.ts';
 import css from './contact-button.module.css';
 import { useContactsInView } from './use-contacts-in-view.ts';
 
-/** Mail, and a call on a phone or the form elsewhere, from any place of a page. */
+/** The floating button with the email, and the phone on a phone or the form elsewhere. */
 export function ContactButton({ settings }: { settings: Settings }) {
   const path = pathWithoutLocale(useLocation().pathname);
   const place = contactButtonPlace(path);
-  const isNeedless = useContactsInView(path);
+  const areContactsInView = useContactsInView(path);
   const isPhone = useMedia(PHONE);
   const toggleModal = useModal(({ toggle }) => toggle);
   const [open, setOpen] = useState(false);
@@ -34,11 +34,11 @@ export function ContactButton({ settings }: { settings: Settings }) {
     button.current?.focus();
     close();
   };
-  // Another place takes the focus, by Tab or by a click anywhere.
+  // The focus moves elsewhere, by Tab or by a click.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || close();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what its button and links let through
-    <div className={classNames(css.contact, place === 'wide screens' && css.wide)} data-needless={(isNeedless && !open) || undefined} onKeyDown={onKeyDown} onBlur={onBlur}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from its button and links
+    <div className={classNames(css.contact, place === 'wide screens' && css.wide)} data-needless={(areContactsInView && !open) || undefined} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         className={css.button}
@@ -53,19 +53,19 @@ export function ContactButton({ settings }: { settings: Settings }) {
       {open && (
         <ul id={menu} className={css.menu}>
           <li>
-            <a className={css.way} href={`mailto:${settings.email}`} onClick={close}>
+            <a className={css.item} href={`mailto:${settings.email}`} onClick={close}>
               <Icon name="mail" />
               {settings.email}
             </a>
           </li>
           <li>
             {isPhone ? (
-              <a className={css.way} href={phoneHref(settings.phone)} onClick={close}>
+              <a className={css.item} href={phoneHref(settings.phone)} onClick={close}>
                 <Icon name="phone" />
                 {settings.phone}
               </a>
             ) : (
-              <button className={css.way} type="button" onClick={openForm}>
+              <button className={css.item} type="button" onClick={openForm}>
                 <Icon name="arrow" />
                 {m['contactButton.form']()}
               </button>
@@ -79,8 +79,8 @@ export function ContactButton({ settings }: { settings: Settings }) {
 
 /** Where the floating contact button is shown on a page, by its path without a language. */
 export function contactButtonPlace(path: string): 'nowhere' | 'wide screens' | 'everywhere' {
-  // A business card is the contact itself.
+  // A business card consists of contacts.
   if (/^\/team\/[^/]+\/bc\/?$/.test(path)) return 'nowhere';
-  // On a lot's page a bar with the price and the next step takes the lower edge of narrow screens.
+  // On narrow screens a lot's page has its own bar at the bottom.
   return /^\/catalog\/[^/]+/.test(path) ? 'wide screens' : 'everywhere';
 }

@@ -14,7 +14,7 @@ const HISTORY = [
   { price: 148_500_000, changedAt: '2026-10-02T09:00:00Z' },
 ];
 const PRICE = 148_500_000;
-// Well-formed and of nothing: it is there to show what is asked for, and when.
+// A valid URL without a video: it shows the player's poster.
 const VIDEO = 'https://rutube.ru/video/00000000000000000000000000000000/';
 const TOUR = 'https://tours.example/house';
 

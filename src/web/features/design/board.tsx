@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
 import { css } from './design-css.ts';
 
-/** A part of the page with one kind of pieces. */
+/** A section of the page with one kind of components. */
 export function Board({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function Board({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One piece in one state, and the state's name below it. `as` dresses the piece in what only a pointer or a key brings about. */
+/** One component in one state, with the state's name below it. `as` shows it as if hovered or focused. */
 export function Specimen({ name, as, dark, children }: { name: string; as?: 'hover' | 'focus'; dark?: boolean; children: ReactNode }) {
   return (
     <figure className={css.specimen}>

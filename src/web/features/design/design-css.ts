@@ -1,4 +1,4 @@
-/** The board has a stylesheet of its own (`design.css`): visitors never see it, so theirs does not carry it. */
+/** Classes of `design.css`, a stylesheet of its own, because visitors never open this page. */
 export const css = {
   address: 'design-address',
   badges: 'design-badges',

@@ -34,7 +34,7 @@ export function FieldsBoard() {
         </div>
         <div className={css.stack}>
           <Segments label={m['design.field.segments']()} name="scheme" value={scheme} options={schemes} onChange={(value) => setScheme(value)} />
-          <Slider label={m['design.field.slider']()} min={1} max={30} step={1} value={years} shown={shown} valueText={shown} onChange={setYears} />
+          <Slider label={m['design.field.slider']()} min={1} max={30} step={1} value={years} valueLabel={shown} valueText={shown} onChange={setYears} />
         </div>
       </div>
     </Board>

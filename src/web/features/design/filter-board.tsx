@@ -12,7 +12,7 @@ import { css } from './design-css.ts';
 
 const STOPS = 20;
 
-/** The filter of the catalogue on a board of its own: what it would write into the address stands below it. */
+/** The filter of the catalogue, with the URL that it produces below it. */
 export function FilterBoard({ filters, values, total }: { filters: Filters; values: FilterValues; total: number }) {
   const [search, setSearch] = useState('locations=101,102&priceMin=20000000&priceMax=150000000');
   const [range, setRange] = useState({ from: 4, to: 15 });

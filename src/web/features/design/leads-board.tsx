@@ -5,7 +5,7 @@ import { Button, linkClass } from '#ui/controls/button.tsx';
 import type { LeadContext } from '#web/features/lead/lead-context.ts';
 import { LeadForm, LeadFormView } from '#web/features/lead/lead-form.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
-import { leadWords } from '#web/features/lead/lead-words.ts';
+import { leadTexts } from '#web/features/lead/lead-texts.ts';
 import type { FormState } from '#web/features/lead/use-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 import { Board, Specimen } from './board.tsx';
@@ -31,7 +31,7 @@ const IDLE: FormState = {
   onFocus: () => {},
 };
 
-/** What each form is about where it stands on the site. */
+/** An example of the context that each form has on the site. */
 function contextFor(type: FormType, lotId: number): LeadContext {
   const lot = { lotId, lotTitle: m['leadBoard.lot'](), lotPrice: CALCULATION.price };
   if (type === 'mortgage-calculator') return { ...lot, calculation: CALCULATION };
@@ -40,7 +40,7 @@ function contextFor(type: FormType, lotId: number): LeadContext {
   return ['follow-price', 'offer-price', 'book-view'].includes(type) ? lot : {};
 }
 
-/** The nine forms: as they are, in a window, and one of them in every state. */
+/** The nine forms: in modals, on the page, and one of them in every state. */
 export function LeadsBoard({ lotId }: { lotId: number }) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,11 +49,11 @@ export function LeadsBoard({ lotId }: { lotId: number }) {
         <div className={css.row}>
           {FORM_TYPES.map((type) => (
             <LeadLink key={type} type={type} context={contextFor(type, lotId)} className={linkClass}>
-              {leadWords(type).title}
+              {leadTexts(type).title}
             </LeadLink>
           ))}
           <LeadLink type="common-contact" context={{ buyerId: 1, buyerTitle: m['leadBoard.buyer']() }} className={linkClass}>
-            {leadWords('common-contact', { buyerId: 1 }).title}
+            {leadTexts('common-contact', { buyerId: 1 }).title}
           </LeadLink>
         </div>
       </Specimen>

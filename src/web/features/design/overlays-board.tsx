@@ -8,7 +8,7 @@ import { useModal } from '#web/stores/modal.ts';
 import { Board, Specimen } from './board.tsx';
 import { css } from './design-css.ts';
 
-/** What comes over the page, opened through the stores as every other part of the site opens it. */
+/** Overlays, opened through the stores as everywhere on the site. */
 export function OverlaysBoard() {
   const openModal = useModal((modal) => modal.toggle);
   const toggleMenu = useMenu((menu) => menu.toggle);

@@ -25,38 +25,38 @@ export function DownloadPopup({ settings }: { settings: Settings }) {
     return () => clearTimeout(timer);
   }, []);
   const store = storeFor(phoneOf(navigator.userAgent), settings.stores);
-  const shown = isPhone && isDue && !happened && !isCovered ? store : undefined;
+  const offeredStore = isPhone && isDue && !happened && !isCovered ? store : undefined;
   return (
     <>
-      {/* There before it speaks, so that the offer is announced. */}
+      {/* Rendered before it has a text, so that screen readers announce the text. */}
       <p className={text.srOnly} role="status">
-        {shown && m['download.title']({ name: settings.brand.name })}
+        {offeredStore && m['download.title']({ name: settings.brand.name })}
       </p>
-      {shown && <Offer store={shown} brand={settings.brand.name} onAnswer={remember} />}
+      {offeredStore && <Offer store={offeredStore} brand={settings.brand.name} onDone={remember} />}
     </>
   );
 }
 
-type OfferProps = { store: Store; brand: string; onAnswer(): void };
+type OfferProps = { store: Store; brand: string; onDone(): void };
 
-function Offer({ store, brand, onAnswer }: OfferProps) {
+function Offer({ store, brand, onDone }: OfferProps) {
   return (
     <section className={css.popup} aria-label={m['download.title']({ name: brand })}>
-      <span className={css.sign} aria-hidden="true">
+      <span className={css.logo} aria-hidden="true">
         {initials(brand)}
       </span>
-      <p className={css.words}>
+      <p className={css.message}>
         <b>{m['download.title']({ name: brand })}</b>
-        <a className={classNames(linkClass, css.link)} href={store.href} onClick={onAnswer}>
+        <a className={classNames(linkClass, css.link)} href={store.href} onClick={onDone}>
           {OFFERS[store.platform]()}
         </a>
       </p>
-      <IconButton icon="close" label={m['download.close']()} onClick={onAnswer} />
+      <IconButton icon="close" label={m['download.close']()} onClick={onDone} />
     </section>
   );
 }
 
-/** It waits until what lies over the page is gone. */
+/** Whether a modal or the lightbox is open; the offer waits until it is closed. */
 function useCovered(): boolean {
   const inModal = useModal(({ type }) => type !== undefined);
   const inLightbox = usePhotoPreview(({ index }) => index !== undefined);

@@ -13,7 +13,7 @@ describe('the phone', () => {
     [undefined, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'],
     [undefined, 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36'],
     [undefined, 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'],
-  ])('is %s by the words of the browser', (phone, userAgent) => {
+  ])('is %s by its user agent', (phone, userAgent) => {
     expect(phoneOf(userAgent)).toBe(phone);
   });
 });

@@ -4,7 +4,7 @@ import { readLocal, storeLocal } from '#web/stores/local-storage.ts';
 
 const HAPPENED = 'download-happened' satisfies LocalKey;
 
-/** Whether the visitor has answered once and for all. Taken for a yes until the storage has been read. */
+/** Whether the visitor has opened or closed the offer before. True until the storage has been read, so that it does not flash. */
 export function useDownloadHappened(): [happened: boolean, remember: () => void] {
   const [happened, setHappened] = useState(true);
   useEffect(() => setHappened(readLocal(HAPPENED) !== null), []);

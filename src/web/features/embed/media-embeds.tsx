@@ -9,7 +9,7 @@ import css from './media-embeds.module.css';
 
 type Props = { videoUrl: string | null; tourUrl: string | null; poster?: ReactNode };
 
-/** The video and the tour of a lot. Whose player it is learns of the visitor only when the visitor asks for it. */
+/** The video and the tour of a lot. A third-party player is loaded only after a click, so that it does not track other visitors. */
 export function MediaEmbeds({ videoUrl, tourUrl, poster }: Props) {
   const id = useId();
   const video = videoUrl && isWebAddress(videoUrl) ? videoUrl : undefined;
@@ -27,11 +27,11 @@ export function MediaEmbeds({ videoUrl, tourUrl, poster }: Props) {
   );
 }
 
-/** A poster that leads to the video; with a script, one of those we know plays in place. */
+/** A poster that links to the video; with JavaScript a known player opens in its place. */
 function Player({ address, label, poster }: { address: string; label: string; poster?: ReactNode }) {
-  const [asked, setAsked] = useState(false);
+  const [clicked, setClicked] = useState(false);
   const embed = embedOf(address);
-  if (asked && embed) return <Playing embed={embed} label={label} />;
+  if (clicked && embed) return <OpenPlayer embed={embed} label={label} />;
   return (
     <a
       className={css.poster}
@@ -40,14 +40,14 @@ function Player({ address, label, poster }: { address: string; label: string; po
       onClick={(event) => {
         if (!embed || isModifiedClick(event)) return;
         event.preventDefault();
-        setAsked(true);
+        setClicked(true);
       }}
     >
       {poster}
       <span className={css.play}>
         <Icon name={embed ? 'play' : 'arrow'} />
       </span>
-      <span className={css.words}>
+      <span className={css.label}>
         {label}
         <small>{sourceOf(address)}</small>
       </span>
@@ -55,9 +55,9 @@ function Player({ address, label, poster }: { address: string; label: string; po
   );
 }
 
-function Playing({ embed, label }: { embed: Embed; label: string }) {
+function OpenPlayer({ embed, label }: { embed: Embed; label: string }) {
   const player = useRef<HTMLIFrameElement & HTMLVideoElement>(null);
-  // The poster had the focus and is gone.
+  // The poster, which had the focus, has been removed.
   useEffect(() => player.current?.focus(), []);
   if (embed.kind === 'file') {
     return (
@@ -77,5 +77,5 @@ function Playing({ embed, label }: { embed: Embed; label: string }) {
   );
 }
 
-/** Where the player is from, so that nobody is surprised. */
+/** The host of the player, shown to the visitor before it is loaded. */
 const sourceOf = (address: string) => (address.startsWith('/') ? '' : new URL(address).hostname.replace(/^www\./, ''));

@@ -22,9 +22,9 @@ const filters: Filters = {
 const applied = (some: Partial<Options>) =>
   appliedOf(filters, { ...defaultOptions(), ...some }, DEFAULT_BOUNDS).map(({ title, without }) => [title.replaceAll('\u00a0', ' '), optionsToQuery(without, DEFAULT_BOUNDS)]);
 
-describe('what is applied', () => {
-  test('is nothing in an untouched filter', () => expect(applied({})).toEqual([]));
-  test('is told one by one, each with the filter without it', () =>
+describe('the applied filters', () => {
+  test('are none in an untouched filter', () => expect(applied({})).toEqual([]));
+  test('are listed one by one, each with the filter without it', () =>
     expect(applied({ categories: [3], locations: [11, 12], priceMax: 40_000_000, rooms: [3, 5], wallsType: [40], areaMin: 80, areaMax: 120, pool: true, search: 'дом' })).toEqual([
       ['Дома', expect.not.stringContaining('categories')],
       ['«дом»', expect.not.stringContaining('search')],
@@ -36,13 +36,13 @@ describe('what is applied', () => {
       ['Площадь от 80 до 120 м²', expect.not.stringContaining('area')],
       ['Бассейн', expect.not.stringContaining('pool')],
     ]));
-  test('does not tell of what the category does not offer', () => expect(applied({ categories: [3], houseType: [30] })).toEqual([['Дома', '']]));
-  test('a deal is a chip that can be taken away, and then both are meant', () =>
+  test('do not include what the category does not offer', () => expect(applied({ categories: [3], houseType: [30] })).toEqual([['Дома', '']]));
+  test('have a chip for the deal; without it both deals are meant', () =>
     expect(applied({ deal: 'sale', rooms: [3] })).toEqual([
       ['Продажа', 'rooms=3'],
       ['3 комн.', 'deal=sale'],
     ]));
-  test('without its category the rest stays with the deal of that category', () =>
+  test('keep the deal of a category that is removed', () =>
     expect(applied({ categories: [5], rooms: [3] })).toEqual([
       ['Аренда жилья', 'deal=rent&rooms=3'],
       ['3 комн.', 'categories=5'],

@@ -1,6 +1,6 @@
 import type { Deal } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
-import { endsOf, FORM_FLAGS, FREE_RANGES } from '#contract/catalog/lot-filters.ts';
+import { endsOf, FORM_FLAGS, UNBOUNDED_RANGES } from '#contract/catalog/lot-filters.ts';
 import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { rangeText } from '#contract/catalog/range-text.ts';
 import { m } from '#messages';
@@ -13,12 +13,12 @@ import { chosenPlaces } from './places.ts';
 export type Applied = { title: string; without: Options };
 
 /** The applied filters, in the order of the form. */
-export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): Applied[] {
-  const options = onlyOffered(asked);
+export function appliedOf(filters: Filters, chosen: Options, bounds: Bounds): Applied[] {
+  const options = onlyOffered(chosen);
   const { houseType, wallsType, objectType } = filters.properties;
   const one = (title: string, without: Partial<Options>): Applied => ({ title, without: assumingDeal(options, { ...options, ...without }, bounds) });
-  const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType', all: { id: number; title: string }[], words = (title: string) => title) =>
-    all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one(words(title), { [name]: options[name].filter((other) => other !== id) }));
+  const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType', all: { id: number; title: string }[], textOf = (title: string) => title) =>
+    all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one(textOf(title), { [name]: options[name].filter((other) => other !== id) }));
   const price = chosenPriceText(options, bounds);
   return [
     // Without `assumingDeal`: a visitor who removes the deal wants both.
@@ -27,11 +27,11 @@ export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): App
     ...(options.search.trim() === '' ? [] : [one(m['catalogFilter.named']({ text: options.search.trim() }), { search: '' })]),
     ...chosenPlaces(filters.locations, options.locations).map(({ title, ids }) => one(title, { locations: options.locations.filter((id) => !ids.includes(id)) })),
     ...(price === undefined ? [] : [one(price, { priceMin: bounds.min, priceMax: bounds.max })]),
-    ...options.rooms.map((count) => one(roomsInWords(count), { rooms: options.rooms.filter((other) => other !== count) })),
+    ...options.rooms.map((count) => one(roomsText(count), { rooms: options.rooms.filter((other) => other !== count) })),
     ...eachOf('houseType', houseType),
     ...eachOf('wallsType', wallsType, (title) => m['catalogFilter.walls']({ title: title.charAt(0).toLocaleLowerCase() + title.slice(1) })),
     ...eachOf('objectType', objectType),
-    ...FREE_RANGES.flatMap((name) => {
+    ...UNBOUNDED_RANGES.flatMap((name) => {
       const title = rangeText(name, options, getLocale());
       return title ? one(title, Object.fromEntries(endsOf(name).map((end) => [end, null]))) : [];
     }),
@@ -41,7 +41,7 @@ export function appliedOf(filters: Filters, asked: Options, bounds: Bounds): App
 
 export const DEAL_TITLES: Record<Deal, () => string> = { sale: m['catalogFilter.sale'], rent: m['catalogFilter.rent'] };
 
-const roomsInWords = (count: number): string => m['lot.rooms']({ count, shown: count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : `${count}` });
+const roomsText = (count: number): string => m['lot.rooms']({ count, shown: count === ROOMS_AND_MORE ? m['filter.roomsMore']({ count }) : `${count}` });
 
 /** The chosen price as short text; undefined for any price. */
 export function chosenPriceText({ priceMin, priceMax }: Pick<Options, 'priceMin' | 'priceMax'>, { min, max }: Bounds): string | undefined {

@@ -56,20 +56,20 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   const [open, setOpen] = useState(false);
   // The last requested query, which may still be loading: undoing a change before its response must request what is on the screen again.
   const applied = optionsToQuery(options, bounds);
-  const [asked, setAsked] = useState(applied);
+  const [requested, setRequested] = useState(applied);
   const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
-    if (isIdle) setAsked(applied);
+    if (isIdle) setRequested(applied);
   }, [applied, isIdle]);
   const { pending, change, choose, chooseDeal } = usePendingFilters(
     { options, bounds },
-    { kind: PRICE_KIND[userType], region, held: debounced !== undefined || asked !== applied },
+    { kind: PRICE_KIND[userType], region, held: debounced !== undefined || requested !== applied },
   );
   const apply = (wanted: PendingFilters) => {
     setDebounced(undefined);
     const search = optionsToQuery(wanted.options, wanted.bounds);
-    if (search === asked) return;
-    setAsked(search);
+    if (search === requested) return;
+    setRequested(search);
     onApply(search, arrows.isRepeated());
   };
   const applyDebounced = useEffectEvent(apply);

@@ -15,7 +15,7 @@ describe('the switch of deals', () => {
     expect(dealOfFilter({ deal: '', categories: [2, 5] })).toBeUndefined();
     expect(dealOfFilter({ deal: 'sale', categories: [] })).toBe('sale');
   });
-  test('a plain form says that both are wanted only where that is a choice', () => {
+  test('a form without JavaScript sends deal=all only if that is a choice', () => {
     expect(bothDealsValue(defaultOptions(), DEFAULT_BOUNDS)).toBe('');
     expect(bothDealsValue(options, DEFAULT_BOUNDS)).toBe('all');
     expect(bothDealsValue({ ...defaultOptions(), deal: 'sale' }, DEFAULT_BOUNDS)).toBe('all');

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/api/endpoints.ts';
 import { browserApi, fetchOrNothing } from '#web/app/browser-api.ts';
-import { cachingAnswers } from '#web/app/cached-answers.ts';
+import { cachingResponses } from '#web/app/cached-responses.ts';
 import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { type BoundsQuery, widestBounds } from './widest-bounds.ts';
 
@@ -15,8 +15,8 @@ export const filterApi = {
     return (await fetchOrNothing(response))?.total;
   },
 
-  bounds: (asked: BoundsQuery, kind: PriceKind): Promise<Bounds | undefined> =>
-    fetchOrNothing(widestBounds(cachingAnswers(browserApi(), [endpoints.filterValues.path]), asked, kind)),
+  bounds: (boundsQuery: BoundsQuery, kind: PriceKind): Promise<Bounds | undefined> =>
+    fetchOrNothing(widestBounds(cachingResponses(browserApi(), [endpoints.filterValues.path]), boundsQuery, kind)),
 };
 
 export type FilterApi = typeof filterApi;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Filters } from '#contract/catalog/filters.ts';
-import { FORM_FLAGS, FREE_RANGES, isOffered } from '#contract/catalog/lot-filters.ts';
+import { FORM_FLAGS, isOffered, UNBOUNDED_RANGES } from '#contract/catalog/lot-filters.ts';
 import { objectTypesOf } from '#contract/catalog/object-types.ts';
 import { rangeHeading, rangeText } from '#contract/catalog/range-text.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
@@ -85,7 +85,7 @@ function Properties({ look, filters: { properties }, options, onChange }: Pick<P
   const choicesOf = (name: (typeof LISTS)[number]) => (name === 'objectType' ? properties.objectType.filter(({ id }) => objectTypes.has(id)) : properties[name]);
   const lists = LISTS.filter((name) => isOffered(name, options.categories));
   const flags = FORM_FLAGS.filter((name) => isOffered(name, options.categories));
-  const ranges = FREE_RANGES.filter((name) => isOffered(name, options.categories));
+  const ranges = UNBOUNDED_RANGES.filter((name) => isOffered(name, options.categories));
   const titles = [
     ...lists.flatMap((name) => properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title)),
     ...ranges.flatMap((name) => rangeText(name, options, getLocale()) ?? []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formToQuery, millionsToRoubles } from './filter-form.ts';
 
-test('an untouched filter says nothing', () =>
+test('an untouched filter is an empty query', () =>
   expect(
     formToQuery([
       ['categories', ''],
@@ -17,7 +17,7 @@ test('lists are joined by commas and millions become roubles', () =>
       ['priceMaxMln', '12,5'],
     ]),
   ).toBe('categories=2,8&rooms=2,3&priceMax=12500000'));
-test('every field of the catalogue’s form is understood as a browser sends it', () =>
+test('every field of the catalogue’s form is read as a browser sends it', () =>
   expect(
     formToQuery([
       ['categories', '3'],
@@ -53,7 +53,7 @@ test.each([
   ['-', undefined],
   [undefined, undefined],
 ])('%j millions are %j roubles', (typed, roubles) => expect(millionsToRoubles(typed)).toBe(roubles));
-test('a deal stands beside the rest, and gives way to a category of its own', () => {
+test('a deal is kept with other filters, and left out with a category of that deal', () => {
   expect(
     formToQuery([
       ['deal', 'sale'],

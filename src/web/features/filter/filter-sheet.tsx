@@ -31,9 +31,9 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
     if (known !== first.current) onClose();
   }, [known, onClose]);
   const apply = (wanted: PendingFilters) => {
-    const asked = optionsToQuery(wanted.options, wanted.bounds);
-    if (asked === known) onClose();
-    else onApply(asked);
+    const newSearch = optionsToQuery(wanted.options, wanted.bounds);
+    if (newSearch === known) onClose();
+    else onApply(newSearch);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

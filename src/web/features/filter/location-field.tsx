@@ -57,11 +57,11 @@ function Group({ group, found, countOf, chosen, onChange }: Pick<Props, 'countOf
   };
   const ids = idsOf(group);
   const choose = (some: number[], on: boolean) => onChange(withPlaces(chosen, some, on));
-  const shown = found ? idsOf(found) : [];
+  const visibleIds = found ? idsOf(found) : [];
   return (
     <fieldset className={css.group} hidden={!found}>
       <legend className={text.srOnly}>{group.title}</legend>
-      <div className={css.whole} hidden={shown.length < ids.length}>
+      <div className={css.whole} hidden={visibleIds.length < ids.length}>
         {/* No name where the whole group is checked: without JavaScript, an unchecked place would otherwise be sent again with its group. */}
         <Checkbox
           inputRef={setIndeterminate}
@@ -74,11 +74,11 @@ function Group({ group, found, countOf, chosen, onChange }: Pick<Props, 'countOf
           {group.title}
         </Checkbox>
       </div>
-      <p className={css.part} hidden={shown.length === ids.length}>
+      <p className={css.part} hidden={visibleIds.length === ids.length}>
         {group.title}
       </p>
       {group.children.map((place) => (
-        <div key={place.id} hidden={!shown.includes(place.id)}>
+        <div key={place.id} hidden={!visibleIds.includes(place.id)}>
           <Checkbox name="locations" value={place.id} checked={chosen.includes(place.id)} onChange={({ target }) => choose([place.id], target.checked)}>
             <span className={css.place}>
               {place.title}

@@ -16,23 +16,23 @@ type Props = { locations: Filters['locations']; counted: DealAndCategories; clas
 /** Places grouped by city and district, for the home page. Works without JavaScript. */
 export function LocationPicker({ locations, counted, className, labelClassName }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
-  const follow = (event: FormEvent<HTMLDivElement>) => {
+  const updateChosen = (event: FormEvent<HTMLDivElement>) => {
     const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
     setChosen([...boxes].map((box) => box.dataset.title ?? ''));
   };
   const [first] = chosen;
-  const shown =
+  const chosenText =
     first === undefined ? m['filter.anywhere']() : chosen.length === 1 ? first : m['filter.places']({ count: chosen.length, shown: formatNumber(chosen.length, getLocale()) });
   return (
     <details className={css.picker} onToggle={scrollIntoViewOnOpen} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
       <summary className={classNames(className, css.summary)}>
         <span className={labelClassName}>{m['filter.location']()}</span>
         <span className={css.value}>
-          {shown}
+          {chosenText}
           <Icon name="down" />
         </span>
       </summary>
-      <div className={css.list} onChange={follow}>
+      <div className={css.list} onChange={updateChosen}>
         {locations.map((parent) => (
           <fieldset key={parent.id}>
             <legend>{parent.title}</legend>

@@ -6,21 +6,21 @@ const city = { id: 1, title: 'Ростов-на-Дону', children: [place(11, 
 const bank = { id: 2, title: 'Левый берег', children: [place(21, 'Левбердон'), place(22, 'Батайск')] };
 const groups = [city, bank];
 
-describe('looking for a place', () => {
-  test('all are offered until something is typed', () => expect(matchingPlaces(groups, ' ')).toEqual(groups));
-  test('a word is found inside names, whatever its case, and е is ё', () => expect(matchingPlaces(groups, 'ЧАЛТЫРЕ')).toEqual([{ ...city, children: [city.children[1]] }]));
-  test('a group that is named offers all of its places', () => expect(matchingPlaces(groups, 'левый')).toEqual([bank]));
-  test('nothing may be found', () => expect(matchingPlaces(groups, 'Марс')).toEqual([]));
+describe('the search for a place', () => {
+  test('finds all places until something is typed', () => expect(matchingPlaces(groups, ' ')).toEqual(groups));
+  test('finds a word inside names, in any case, and ё by е', () => expect(matchingPlaces(groups, 'ЧАЛТЫРЕ')).toEqual([{ ...city, children: [city.children[1]] }]));
+  test('finds all places of a group by its name', () => expect(matchingPlaces(groups, 'левый')).toEqual([bank]));
+  test('may find nothing', () => expect(matchingPlaces(groups, 'Марс')).toEqual([]));
 });
 
 describe('choosing places', () => {
-  test('a whole group is chosen and given up at once', () => {
+  test('a whole group is chosen and removed at once', () => {
     const chosen = withPlaces([11, 21], [21, 22], true);
     expect(chosen).toEqual([11, 21, 22]);
     expect([selectionOf(bank, chosen), selectionOf(city, chosen)]).toEqual(['all', 'some']);
     expect(selectionOf(bank, withPlaces(chosen, [21, 22], false))).toBe('none');
   });
-  test('a whole group is called by its name, and others one by one', () =>
+  test('a whole group is shown by its name, other places one by one', () =>
     expect(chosenPlaces(groups, [22, 13, 21])).toEqual([
       { title: 'Нахичевань', ids: [13] },
       { title: 'Левый берег', ids: [21, 22] },
@@ -30,9 +30,9 @@ describe('choosing places', () => {
 describe('the count beside a place', () => {
   const counted = { id: 102, title: '', count: 12, byCategory: { 2: 6, 3: 3, 5: 2, 9: 1 } };
   test('follows the chosen category', () => expect(countIn(counted, { deal: '', categories: [3, 5] })).toBe(5));
-  test('and without one the deal', () => {
+  test('follows the deal without a category', () => {
     expect(countIn(counted, { deal: 'sale', categories: [] })).toBe(9);
     expect(countIn(counted, { deal: 'rent', categories: [] })).toBe(3);
   });
-  test('and is of everything where both are shown', () => expect(countIn(counted, { deal: '', categories: [] })).toBe(12));
+  test('is of all lots if both deals are shown', () => expect(countIn(counted, { deal: '', categories: [] })).toBe(12));
 });

@@ -4,7 +4,7 @@ import { priceStops, stopOf } from './price-scale.ts';
 
 const stops = priceStops(DEFAULT_BOUNDS);
 
-test('the price goes from one bound to the other, and every step is a larger one', () => {
+test('the scale goes from one bound to the other, in increasing stops', () => {
   expect(stops.at(0)).toBe(10_000);
   expect(stops.at(-1)).toBe(200_000_000);
   expect(stops.every((stop, at) => at === 0 || stop > (stops[at - 1] ?? 0))).toBe(true);
@@ -24,4 +24,4 @@ test.each([
   [10_600, 1],
   [200_000_000, stops.length - 1],
   [900_000_000, stops.length - 1],
-])('%d stands at stop %d', (price, stop) => expect(stopOf(price, stops)).toBe(stop));
+])('%d is at stop %d', (price, stop) => expect(stopOf(price, stops)).toBe(stop));

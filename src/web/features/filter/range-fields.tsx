@@ -1,4 +1,4 @@
-import { endsOf, type FreeRange } from '#contract/catalog/lot-filters.ts';
+import { endsOf, type UnboundedRange } from '#contract/catalog/lot-filters.ts';
 import { rangeLabel } from '#contract/catalog/range-text.ts';
 import { m } from '#messages';
 import type { Options } from '#web/stores/filter-rules.ts';
@@ -8,7 +8,7 @@ import { NumberField } from './number-field.tsx';
 /** Above any real value. */
 const MAX_VALUE = 9_999_999;
 
-type Props = { name: FreeRange; options: Options; onChange(some: Partial<Options>): void };
+type Props = { name: UnboundedRange; options: Options; onChange(some: Partial<Options>): void };
 
 /** Two fields, from and to, for the area and the like. */
 export function RangeFields({ name, options, onChange }: Props) {

@@ -4,8 +4,8 @@ import type { PriceKind } from '#web/stores/filter-rules.ts';
 import { widestBounds } from './widest-bounds.ts';
 
 const BY_CATEGORY: Record<string, { min: number; max: number }> = { 2: { min: 100, max: 700 }, 3: { min: 300, max: 900 } };
-const get = vi.fn(async (_: unknown, asked?: { category?: number }) => {
-  const price = BY_CATEGORY[asked?.category ?? ''] ?? { min: 1, max: 999 };
+const get = vi.fn(async (_: unknown, query?: { category?: number }) => {
+  const price = BY_CATEGORY[query?.category ?? ''] ?? { min: 1, max: 999 };
   return { lots: { price }, buyers: { price: { min: 50, max: 60 } } };
 });
 const api = { get } as unknown as Pick<Api, 'get'>;
@@ -13,14 +13,14 @@ const ofLots = (categories: number[], deal: 'sale' | '' = '') => widestBounds(ap
 afterEach(() => vi.restoreAllMocks());
 
 describe('the bounds of the price', () => {
-  test('are those of the kind that is looked at', async () => expect(await widestBounds(api, { categories: [], deal: '' }, 'buyers')).toEqual({ min: 50, max: 60 }));
+  test('are those of the given kind', async () => expect(await widestBounds(api, { categories: [], deal: '' }, 'buyers')).toEqual({ min: 50, max: 60 }));
   test('are those of the chosen category', async () => expect(await ofLots([3])).toEqual({ min: 300, max: 900 }));
   test('of several categories are the widest', async () => expect(await ofLots([2, 3])).toEqual({ min: 100, max: 900 }));
   test('without a category are those of the deal', async () => {
     await ofLots([], 'sale');
     expect(get).toHaveBeenLastCalledWith(expect.anything(), { deal: 'sale', region: undefined });
   });
-  test('an invalid price kind is logged as an error, and the client’s bounds are taken', async () => {
+  test('an invalid price kind is logged as an error, and the default bounds are used', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await widestBounds(api, { categories: [], deal: '' }, 'castles' as PriceKind)).toEqual({ min: 10_000, max: 200_000_000 });
     expect(logged).toHaveBeenCalledWith('Invalid price kind: castles');

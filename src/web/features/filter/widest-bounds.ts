@@ -9,8 +9,8 @@ export type BoundsQuery = DealAndCategories & { region?: string };
 
 /** The price bounds that include all given categories; without a category those of the deal, or of everything. */
 export async function widestBounds(api: Pick<Api, 'get'>, { categories, deal, region }: BoundsQuery, kind: PriceKind): Promise<Bounds> {
-  const asked = categories.length === 0 ? [{ deal: deal || undefined, region }] : categories.map((category) => ({ category, region }));
-  const values = await Promise.all(asked.map((one) => api.get(endpoints.filterValues, one)));
+  const queries = categories.length === 0 ? [{ deal: deal || undefined, region }] : categories.map((category) => ({ category, region }));
+  const values = await Promise.all(queries.map((one) => api.get(endpoints.filterValues, one)));
   const prices = values.map((value) => priceOf(value, kind));
   return { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) };
 }

@@ -7,7 +7,7 @@ import { apiOf } from '#web/app/api.ts';
 import { siteContext } from '#web/app/site-context.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
-/** The agency for search engines. */
+/** The agency as schema.org data. */
 export const agencyJsonLd = ({ brand, phone, email, address, coordinates, socials }: Settings, origin: string): Record<string, unknown> => ({
   '@type': 'RealEstateAgent',
   '@id': `${origin}/#agency`,
@@ -25,6 +25,6 @@ export const agencyJsonLd = ({ brand, phone, email, address, coordinates, social
   sameAs: socials.map(({ href }) => href),
 });
 
-/** The same where only the server tells it. */
+/** The same for loaders on the server: loads the settings first. */
 export const loadAgencyJsonLd = async (context: Readonly<RouterContextProvider>): Promise<Record<string, unknown>> =>
   agencyJsonLd(await apiOf(context).get(endpoints.settings), context.get(siteContext).config.origin);

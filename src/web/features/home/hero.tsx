@@ -9,12 +9,12 @@ import { useSettings } from '#web/app/root-data.ts';
 import { HeroFilter } from '#web/features/filter/hero-filter.tsx';
 import css from './hero.module.css';
 
-// On a phone the screen is 33 to 40 rem high, and the tall cut three quarters as wide.
+// On a phone the screen is 33 to 40 rem high, and the portrait crop is three quarters as wide as high.
 const PHONE = { media: '(max-width: 30rem)', sizes: '30rem' };
 
 type Props = { filters: Filters; bounds: FilterValues['lots']['price'] };
 
-/** The first screen: one sentence on the water, and the filter. */
+/** The first screen: the heading over a photograph, and the filter. */
 export function Hero({ filters, bounds }: Props) {
   const picture = useSettings()?.pictures.hero;
   return (

@@ -4,7 +4,7 @@ import { apiOf } from '#web/app/api.ts';
 
 const LEAD_AND_ROW = 4;
 
-/** Everything on the home page, asked for at once. */
+/** Everything on the home page, loaded in parallel. */
 export async function loadHome(context: Readonly<RouterContextProvider>, signal?: AbortSignal) {
   const api = apiOf(context);
   const [filters, onSale, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([

@@ -10,7 +10,7 @@ import { MortgagePanel } from '#web/features/mortgage/mortgage-panel.tsx';
 
 const START = { price: 30_000_000, share: 40, years: 15, rate: 16.5, scheme: 'annuity' as Scheme };
 
-/** How much a month: four sliders and the answer. */
+/** The monthly payment of a mortgage: four sliders and the result. */
 export function MortgageSection() {
   const [terms, setTerms] = useState(START);
   const change = (changed: Partial<typeof START>) => setTerms((before) => ({ ...before, ...changed }));
@@ -31,7 +31,7 @@ export function MortgageSection() {
       scheme={terms.scheme}
       onScheme={(scheme) => change({ scheme })}
       mortgage={calculateMortgage({ ...terms, downPayment })}
-      way={
+      contactLink={
         <a className={buttonClass('primary', true)} href="#contact">
           {m['mortgage.discuss']()}
         </a>
@@ -43,7 +43,7 @@ export function MortgageSection() {
         max={200_000_000}
         step={500_000}
         value={terms.price}
-        shown={price(terms.price)}
+        valueLabel={price(terms.price)}
         valueText={price(terms.price)}
         onChange={(value) => change({ price: value })}
       />
@@ -53,18 +53,18 @@ export function MortgageSection() {
         max={90}
         step={1}
         value={terms.share}
-        shown={paid}
+        valueLabel={paid}
         valueText={`${price(downPayment)}, ${percent(terms.share)}`}
         onChange={(share) => change({ share })}
       />
-      <Slider label={m['mortgage.term']()} min={1} max={30} step={1} value={terms.years} shown={years} valueText={years} onChange={(value) => change({ years: value })} />
+      <Slider label={m['mortgage.term']()} min={1} max={30} step={1} value={terms.years} valueLabel={years} valueText={years} onChange={(value) => change({ years: value })} />
       <Slider
         label={m['mortgage.rate']()}
         min={1}
         max={30}
         step={0.1}
         value={terms.rate}
-        shown={percent(terms.rate)}
+        valueLabel={percent(terms.rate)}
         valueText={percent(terms.rate)}
         onChange={(rate) => change({ rate })}
       />

@@ -15,7 +15,7 @@ import { buyerWish } from '#web/features/buyer/buyer-wish.ts';
 import { formatPriceRange } from '#web/format/format-price.ts';
 import css from './sell-section.module.css';
 
-/** A pause, one picture from edge to edge, and below it the buyers' side. */
+/** A picture over the whole width, and below it buyers' requests for owners who want to sell. */
 export function SellSection({ buyers, total }: { buyers: Buyer[]; total: number }) {
   const locale = getLocale();
   const pause = useSettings()?.pictures.pause;

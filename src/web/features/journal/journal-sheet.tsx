@@ -5,12 +5,12 @@ import { pictureFile } from '#web/app/picture-file.ts';
 import { JournalCover } from './journal-cover.tsx';
 import css from './journal-sheet.module.css';
 
-const LARGEST = 1920;
+const MAX_WIDTH = 1920;
 const SIZES = '(min-width: 48rem) 50vw, 100vw';
 
 type Props = { journal: Journal; sheet: Photo | undefined; number: number };
 
-/** One page. A picture of the page's own shape is the page; a wide one is set on it with its caption. */
+/** One page. An upright picture fills the page; a wide one is placed on it with a caption. */
 export function JournalSheet({ journal, sheet, number }: Props) {
   if (!sheet) return null;
   const isCover = sheet.src === journal.cover.src;
@@ -24,7 +24,7 @@ export function JournalSheet({ journal, sheet, number }: Props) {
   }
   return (
     <figure className={css.sheet} data-wide={isWide || undefined} data-side={number % 2 === 1 ? 'left' : 'right'}>
-      <Picture file={pictureFile(sheet, LARGEST)} sizes={SIZES} eager className={css.picture} alt={sheet.alt} />
+      <Picture file={pictureFile(sheet, MAX_WIDTH)} sizes={SIZES} eager className={css.picture} alt={sheet.alt} />
       {isWide && (
         <figcaption className={css.caption} aria-hidden="true">
           {sheet.alt}

@@ -24,7 +24,7 @@ export function journalsMeta({ journals: { open, others }, pathname, site }: { j
   });
 }
 
-/** The journal and its issues for search engines. */
+/** The journal and its issues as schema.org data. */
 function periodical(journals: Journal[], { config: { origin }, brand }: Site): Record<string, unknown> {
   const url = origin + localePath('/journals');
   return {

@@ -9,15 +9,15 @@ import css from './journals-page.module.css';
 import type { JournalsData } from './load-journals.ts';
 import { OpenIssue } from './open-issue.tsx';
 import { OtherIssue } from './other-issue.tsx';
-import { usePageTurner } from './use-page-turner.ts';
+import { useIssueViewer } from './use-issue-viewer.ts';
 
 /** All issues of the journal, one of them with its pages. */
 export function JournalsPage({ journals: { open, others } }: { journals: JournalsData }) {
-  const { Turner, opened, close, read } = usePageTurner();
+  const { Viewer, opened, close, read } = useIssueViewer();
   const name = useSettings()?.brand.name ?? '';
   return (
     <>
-      <div className={classNames(grid.wrap, others.length === 0 && css.alone)}>
+      <div className={classNames(grid.wrap, others.length === 0 && css.noOthers)}>
         <PageHead title={m['home.journalTitle']({ name })} lead={m['journals.lead']()} trail={sectionTrail('journals')} />
         {open ? <OpenIssue journal={open} read={read} /> : <p>{m['journals.empty']()}</p>}
       </div>
@@ -30,7 +30,7 @@ export function JournalsPage({ journals: { open, others } }: { journals: Journal
           </div>
         </HeadedSection>
       )}
-      {Turner && opened && <Turner {...opened} close={close} />}
+      {Viewer && opened && <Viewer {...opened} close={close} />}
     </>
   );
 }

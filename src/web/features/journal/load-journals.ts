@@ -3,11 +3,11 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 
-/** All issues, one of them open: the one asked for, or the newest. */
+/** All issues, one of them open: the one in the URL, or the newest. */
 export async function loadJournals({ context, request }: LoaderFunctionArgs) {
   const { items } = await apiOf(context).get(endpoints.journals, { limit: MAX_LIMIT });
-  const asked = new URL(request.url).searchParams.get('issue');
-  const open = items.find(({ number }) => String(number) === asked) ?? items[0];
+  const issueNumber = new URL(request.url).searchParams.get('issue');
+  const open = items.find(({ number }) => String(number) === issueNumber) ?? items[0];
   return { open, others: items.filter((issue) => issue !== open) };
 }
 export type JournalsData = Awaited<ReturnType<typeof loadJournals>>;

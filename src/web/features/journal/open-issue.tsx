@@ -16,7 +16,7 @@ import { sheetsOf } from './spreads.ts';
 
 export type Read = (event: MouseEvent<HTMLAnchorElement>, journal: Journal, at?: number) => void;
 
-/** An issue with all its pages. Each is a link to its picture, so that it can be read before and without the script. */
+/** An issue with all its pages. Each is a link to its picture, so that it works before hydration and without JavaScript. */
 export function OpenIssue({ journal, read }: { journal: Journal; read: Read }) {
   const { number, title, lead, date, pdf } = journal;
   const sheets = sheetsOf(journal);
@@ -29,7 +29,7 @@ export function OpenIssue({ journal, read }: { journal: Journal; read: Read }) {
         <p className={classNames(text.small, text.mute)}>{m['journals.issueDate']({ number, date: formatDate(date, getLocale(), { year: true }) })}</p>
         <h2>{title}</h2>
         <p className={css.lead}>{lead}</p>
-        <p className={css.ways}>
+        <p className={css.links}>
           <a className={buttonClass('primary')} href={sheets[1]?.src ?? sheets[0]?.src} aria-haspopup="dialog" onClick={(event) => read(event, journal)}>
             {m['home.journalRead']()}
           </a>

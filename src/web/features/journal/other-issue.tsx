@@ -7,7 +7,7 @@ import { JournalCover } from './journal-cover.tsx';
 import type { Read } from './open-issue.tsx';
 import css from './other-issue.module.css';
 
-/** An earlier issue. Without the script it leads to the same page with this issue open. */
+/** Another issue. Without JavaScript the link opens this issue on the same page. */
 export function OtherIssue({ journal, read }: { journal: Journal; read: Read }) {
   const { number, title, lead } = journal;
   return (

@@ -4,14 +4,14 @@ import { sheetAfter, sheetsOf, spreadNumbers, spreadsOf } from './spreads.ts';
 const picture = (src: string) => ({ src, preview: src, width: 3, height: 4, alt: '', placeholder: '#000' });
 
 describe('turning the pages of an issue', () => {
-  it('begins with the cover, once', () => {
+  it('begins with the cover, which is there only once', () => {
     const [cover, page] = [picture('/media/cover.jpg'), picture('/media/page.jpg')];
     expect(sheetsOf({ cover, pages: [page] })).toEqual([cover, page]);
     expect(sheetsOf({ cover, pages: [cover, page] })).toEqual([cover, page]);
     expect(sheetsOf({ cover, pages: [] })).toEqual([cover]);
   });
 
-  it('shows two pages at once on a wide screen: the cover by itself, then left and right', () => {
+  it('shows two pages at once on a wide screen, the cover alone', () => {
     expect(spreadsOf(6, true)).toEqual([[0], [1, 2], [3, 4], [5]]);
     expect(spreadsOf(5, true)).toEqual([[0], [1, 2], [3, 4]]);
     expect(spreadsOf(1, true)).toEqual([[0]]);
@@ -21,7 +21,7 @@ describe('turning the pages of an issue', () => {
     expect(spreadsOf(3, false)).toEqual([[0], [1], [2]]);
   });
 
-  it('turns by what lies open and stays at either end', () => {
+  it('turns by one spread and stays at either end', () => {
     const spreads = spreadsOf(6, true);
     expect(sheetAfter(spreads, 0, 'prev')).toBe(0);
     expect(sheetAfter(spreads, 0, 'next')).toBe(1);
@@ -32,12 +32,12 @@ describe('turning the pages of an issue', () => {
     expect(sheetAfter(spreads, 5, 'first')).toBe(0);
   });
 
-  it('keeps the page when the screen is turned', () => {
+  it('keeps the page when the screen is rotated', () => {
     expect(spreadsOf(6, true).find((spread) => spread.includes(4))).toEqual([3, 4]);
     expect(spreadsOf(6, false).find((spread) => spread.includes(4))).toEqual([4]);
   });
 
-  it('counts from one', () => {
+  it('counts pages from one', () => {
     expect(spreadNumbers([0])).toBe('1');
     expect(spreadNumbers([1, 2])).toBe('2–3');
   });

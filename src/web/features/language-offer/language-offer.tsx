@@ -13,16 +13,16 @@ import css from './language-offer.module.css';
 const CLOSED = 'language-offer-closed' satisfies LocalKey;
 
 /**
- * One line, in the language it offers, for a visitor whom a link brought to a page in the other one. Decided in the browser, since a page is cached for
- * everybody. The link is like those of the header, by which the server knows a choice.
+ * Offers the page in the visitor's language, in one line of that language. Decided in the browser, since a page is cached for everybody. The server takes
+ * a click on the link for a choice of language, as with the links of the header.
  */
 export function LanguageOffer() {
   const { pathname, search, key } = useLocation();
   const [offered, setOffered] = useState<Locale>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is looked at anew, a failed one at the same address too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided again for every page, also for a failed one at the same URL
   useEffect(() => {
     const wanted = offeredLocale({ path: pathname, current: getLocale(), languages: navigator.languages, cookie: document.cookie });
-    // A page that failed or was never there names no counterpart.
+    // A page that failed or was not found has no link to another language.
     const isThere = wanted && document.querySelector(`link[rel=alternate][hreflang=${wanted}]`);
     setOffered(isThere && readLocal(CLOSED) === null ? wanted : undefined);
   }, [pathname, key]);
@@ -44,7 +44,7 @@ export function LanguageOffer() {
 
 type Visit = { path: string; current: Locale; languages: readonly string[]; cookie: string };
 
-/** The language that the browser would rather read a page in. None for a visitor whose language is known, as it is to everybody who came by the root. */
+/** The browser's preferred language, if it is not that of the page. Undefined if the visitor's language is already stored, as it is after the root page. */
 export function offeredLocale({ path, current, languages, cookie }: Visit): Locale | undefined {
   if (path === '/' || new RegExp(`(^|; )${LOCALE_COOKIE}=`).test(cookie)) return undefined;
   const preferred = languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLocale);

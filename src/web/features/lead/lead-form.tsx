@@ -8,7 +8,7 @@ import { FormFrame } from './form-frame.tsx';
 import { LeadAbout } from './lead-about.tsx';
 import { hiddenFields, type LeadContext, leadHref } from './lead-context.ts';
 import { LeadFields } from './lead-fields.tsx';
-import { leadWords } from './lead-words.ts';
+import { leadTexts } from './lead-texts.ts';
 import type { FormState } from './use-form.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -42,7 +42,7 @@ const PAGE_MAX = 2_000;
 /** A form in a given state; separate from its hook for /design. */
 export function LeadFormView({ type, context, values, token, layout = 'page', form }: PropsWithContext & { form: FormState }) {
   const { pathname, search } = useLocation();
-  const words = leadWords(type, context);
+  const texts = leadTexts(type, context);
   const hours = useSettings()?.callHours;
   const page = values?.page ?? (pathname + search).slice(0, PAGE_MAX);
   return (
@@ -52,11 +52,11 @@ export function LeadFormView({ type, context, values, token, layout = 'page', fo
       multipart={type === 'vacancy-application'}
       hidden={{ type, page, ...(token && { [TOKEN]: token }), ...hiddenFields(context) }}
       agreed={values?.consent !== undefined}
-      submit={words.submit}
+      submit={texts.submit}
       wide={layout !== 'page'}
-      sentTitle={words.sentTitle}
-      sentText={(sent, at) => words.sent(sent, { at, hours, today: visitorDay(at) })}
-      againLabel={words.again && m['form.again']()}
+      sentTitle={texts.sentTitle}
+      sentText={(sent, at) => texts.sent(sent, { at, hours, today: visitorDay(at) })}
+      againLabel={texts.again && m['form.again']()}
       about={layout !== 'card' && <LeadAbout context={context} />}
     >
       <Fragment key={form.start.version}>

@@ -5,16 +5,16 @@ import type { ModalContent } from '#web/stores/modal.ts';
 import type { LeadContext } from './lead-context.ts';
 import { LeadForm } from './lead-form.tsx';
 import css from './lead-modal.module.css';
-import { leadWords } from './lead-words.ts';
+import { leadTexts } from './lead-texts.ts';
 
 /** A form in a modal; the modal's data is its LeadContext. */
 export function leadModal(type: FormType): ModalContent {
   const contextOf = (data: unknown) => (data ?? {}) as LeadContext;
   return {
-    title: (data) => leadWords(type, contextOf(data)).title,
+    title: (data) => leadTexts(type, contextOf(data)).title,
     Content: ({ data, onSuccess }) => (
       <>
-        <p className={classNames(text.mute, css.text)}>{leadWords(type, contextOf(data)).text}</p>
+        <p className={classNames(text.mute, css.text)}>{leadTexts(type, contextOf(data)).text}</p>
         <LeadForm type={type} context={contextOf(data)} layout="window" onSent={onSuccess} />
       </>
     ),

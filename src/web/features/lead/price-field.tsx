@@ -6,9 +6,9 @@ import { typedPrice } from './typed-price.ts';
 /** The price that the visitor offers. */
 export function PriceField({ value, error }: { value?: string; error?: string }) {
   const format = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const { shown, cursor } = typedPrice(input.value, input.selectionStart ?? input.value.length);
-    if (shown === input.value) return;
-    input.value = shown;
+    const { formatted, cursor } = typedPrice(input.value, input.selectionStart ?? input.value.length);
+    if (formatted === input.value) return;
+    input.value = formatted;
     input.setSelectionRange(cursor, cursor);
   };
   return (

@@ -5,7 +5,7 @@ import { sendForm } from './send-form.ts';
 
 const FORM = { values: { name: 'Анна' }, consent: true, requestId: 'r1' };
 const EXPIRED = { status: 422, body: { error: 'Форма устарела', code: 'invalid_token' } };
-const told = vi.fn();
+const reportFailure = vi.fn();
 let sent: { token?: string; requestId?: string }[];
 
 /** A server that gives out one token after another and answers the forms in turn. */
@@ -28,8 +28,8 @@ async function send(): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { querySelector: () => null });
-  setFailureReporter(told);
-  told.mockClear();
+  setFailureReporter(reportFailure);
+  reportFailure.mockClear();
   sent = [];
 });
 afterEach(() => {
@@ -37,16 +37,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a form whose token has expired is sent again with a new one, and the visitor hears of nothing', async () => {
+test('a form whose token has expired is sent again with a new one, without a message to the visitor', async () => {
   answerForms(EXPIRED, { status: 201, body: { id: '1' } });
   await send();
   expect(sent).toMatchObject([
     { token: 'token 1', requestId: 'r1' },
     { token: 'token 2', requestId: 'r1' },
   ]);
-  expect(told).not.toHaveBeenCalled();
+  expect(reportFailure).not.toHaveBeenCalled();
 });
-test('a form whose token did not come is refused without one, and sent again as soon as there is one', async () => {
+test('a form whose token could not be loaded is refused, and sent again with a new one', async () => {
   answerForms(EXPIRED, { status: 201, body: { id: '1' } });
   const answering = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
@@ -55,15 +55,15 @@ test('a form whose token did not come is refused without one, and sent again as 
   forgetToken();
   await send();
   expect(sent.map(({ token }) => token)).toEqual([undefined, 'token 1']);
-  expect(told).not.toHaveBeenCalled();
+  expect(reportFailure).not.toHaveBeenCalled();
 });
-test('what a new token does not mend is told, once', async () => {
+test('a failure that a new token does not fix is reported once', async () => {
   answerForms(EXPIRED, EXPIRED);
   await expect(send()).rejects.toThrow('Форма устарела');
-  expect(told).toHaveBeenCalledOnce();
+  expect(reportFailure).toHaveBeenCalledOnce();
 });
-test('any other refusal is told at once', async () => {
+test('any other refusal is reported at once', async () => {
   answerForms({ status: 429, body: { error: 'Слишком часто', code: 'too_many' } });
   await expect(send()).rejects.toThrow('Слишком часто');
-  expect([sent.length, told.mock.calls.length]).toEqual([1, 1]);
+  expect([sent.length, reportFailure.mock.calls.length]).toEqual([1, 1]);
 });

@@ -14,9 +14,9 @@ test.each([
   ['148.500.000', '148 500 000'],
   ['45,5 млн', '45,5 млн'],
   ['45.5', '45.5'],
-])('%j is shown as %j', (typed, shown) => expect(plain(typedPrice(typed, typed.length).shown)).toBe(shown));
+])('%j is shown as %j', (typed, shown) => expect(plain(typedPrice(typed, typed.length).formatted)).toBe(shown));
 
-test('the cursor stays after the figure that was typed', () => {
+test('the cursor stays after the typed digit', () => {
   expect(typedPrice('1234 567', 2)).toMatchObject({ cursor: 3 }); // 12|34 567 → 1 2|34 567
   expect(typedPrice('12345', 5).cursor).toBe(6);
   expect(typedPrice('12345', 0).cursor).toBe(0);

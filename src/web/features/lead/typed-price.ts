@@ -3,17 +3,17 @@ const NBSP = '\u00a0';
 const WHOLE_NUMBER = /^[\s₽]*\d[\d\s]*(₽[\s₽]*)?$|^[\s₽]*\d{1,3}([.,]\d{3})+[\s₽]*$/;
 
 /** Formats a typed or pasted price with thousands separators; the cursor stays after the same digit. */
-export function typedPrice(typed: string, cursor: number): { shown: string; cursor: number } {
-  if (!WHOLE_NUMBER.test(typed)) return { shown: typed, cursor };
+export function typedPrice(typed: string, cursor: number): { formatted: string; cursor: number } {
+  if (!WHOLE_NUMBER.test(typed)) return { formatted: typed, cursor };
   const digits = digitsOf(typed);
-  const shown = digits.replaceAll(/\B(?=(\d{3}){1,9}$)/g, NBSP);
-  return { shown, cursor: positionAfter(shown, digitsOf(typed.slice(0, cursor)).length) };
+  const formatted = digits.replaceAll(/\B(?=(\d{3}){1,9}$)/g, NBSP);
+  return { formatted, cursor: positionAfter(formatted, digitsOf(typed.slice(0, cursor)).length) };
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-function positionAfter(shown: string, digits: number): number {
+function positionAfter(formatted: string, digits: number): number {
   let position = 0;
-  for (let seen = 0; seen < digits && position < shown.length; position++) if (shown[position] !== NBSP) seen++;
+  for (let seen = 0; seen < digits && position < formatted.length; position++) if (formatted[position] !== NBSP) seen++;
   return position;
 }

@@ -2,7 +2,7 @@ import type { SessionEntry } from '#contract/core/browser-storage.ts';
 import type { FormValues } from '#contract/lead/feedback.ts';
 import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
-/** The draft of a form. Never with the consent, which must be given each time. */
+/** What was typed into a form that is not sent yet. Never with the consent, which must be given each time. */
 export type UnsentForm = {
   values: FormValues;
   /** Idempotency key of an attempt whose response was lost: the next attempt repeats it. */
@@ -14,7 +14,7 @@ export type UnsentForm = {
 const PREFIX = 'draft ' satisfies SessionEntry;
 const unsentForms = new Map<string, UnsentForm>();
 
-/** Drafts survive a closed modal, a navigation and a reload of the tab; without storage all of these except the reload. */
+/** Unsent forms survive a closed modal, a navigation and a reload of the tab; without storage all of these except the reload. */
 export function readUnsent(key: string): UnsentForm | undefined {
   return unsentForms.get(key) ?? readStored(key);
 }

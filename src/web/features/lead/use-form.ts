@@ -9,7 +9,7 @@ import { dropUnsent, readUnsent, storeUnsent, type UnsentForm } from './unsent-f
 /** The values of a form. No form has more than one file. */
 export type Filled = { values: FormValues; consent: boolean; file?: File };
 type Options = {
-  /** The storage key of its draft. */
+  /** The storage key of the unsent form. */
   unsentKey: string;
   values?: FormValues;
   errors?: FormErrors;
@@ -19,13 +19,13 @@ type Options = {
 };
 export type FormState = ReturnType<typeof useForm>;
 
-/** Input types that are not part of the draft. */
+/** Input types that are not stored. */
 const NOT_STORED = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'button']);
 
 /** Debounce of validation while typing. */
 const DEBOUNCE_MS = 600;
 
-/** The state of a form sent by fetch: validated on blur, debounced while typing, and at once while a shown error is being corrected; sent only once; drafts are kept. */
+/** The state of a form sent by fetch: validated on blur, debounced while typing, and at once while a shown error is being corrected; sent only once; unsent forms are stored. */
 export function useForm({ unsentKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -46,16 +46,16 @@ export function useForm({ unsentKey, values = {}, errors: given = {}, validate, 
     return () => clearTimeout(debounce.current);
   }, []);
 
-  /** Remounts the fields with the stored draft, unless something was typed before hydration or sent back by the server. */
+  /** Remounts the fields with the stored unsent form, unless something was typed before hydration or sent back by the server. */
   const restore = useEffectEvent(() => {
     const unsent = readUnsent(unsentKey);
-    const isTyped = draftFields(ref.current).some(({ value, defaultValue }) => value !== defaultValue);
+    const isTyped = storableFields(ref.current).some(({ value, defaultValue }) => value !== defaultValue);
     if (unsent && !isTyped && Object.keys(values).length === 0) setStart(({ version }) => ({ ...unsent, version: version + 1 }));
   });
   useLayoutEffect(() => restore(), []);
 
-  const storeDraft = (change?: Partial<UnsentForm>) => {
-    const typed = Object.fromEntries(draftFields(ref.current).map(({ name, value }) => [name, value]));
+  const storeTyped = (change?: Partial<UnsentForm>) => {
+    const typed = Object.fromEntries(storableFields(ref.current).map(({ name, value }) => [name, value]));
     storeUnsent(unsentKey, { ...readUnsent(unsentKey), values: typed, ...change });
   };
   const currentErrors = () => validate(read(ref.current));
@@ -96,7 +96,7 @@ export function useForm({ unsentKey, values = {}, errors: given = {}, validate, 
     isSending.current = true;
     setBusy(true);
     const requestId = readUnsent(unsentKey)?.requestId ?? createRequestId();
-    storeDraft({ requestId });
+    storeTyped({ requestId });
     try {
       await send({ ...filled, requestId }, setProgress);
       dropUnsent(unsentKey);
@@ -138,11 +138,11 @@ export function useForm({ unsentKey, values = {}, errors: given = {}, validate, 
       clearTimeout(debounce.current);
       isTouched.current = true;
       debounce.current = setTimeout(checkTyped, DEBOUNCE_MS, nameOf(target));
-      storeDraft({ requestId: undefined }); // a changed text is a new request, even if the response to the first was lost
+      storeTyped({ requestId: undefined }); // a changed text is a new request, even if the response to the first was lost
       if (Object.keys(errors).length > 0) update([]);
     },
     takeFile: (file: File | undefined) => {
-      storeDraft({ requestId: undefined, file });
+      storeTyped({ requestId: undefined, file });
       check('resume');
     },
     again: () => {
@@ -157,7 +157,7 @@ const NO_ANNOUNCEMENT = { field: '', text: '' };
 
 const nameOf = (target: EventTarget): string => (target as HTMLInputElement).name;
 
-function draftFields(form: HTMLFormElement | null): HTMLInputElement[] {
+function storableFields(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
   return fields.filter(({ name, type }) => name && name !== HONEYPOT && !NOT_STORED.has(type));
 }

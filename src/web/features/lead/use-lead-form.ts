@@ -5,7 +5,7 @@ import { useSettings } from '#web/app/root-data.ts';
 import { useToasts } from '#web/stores/toasts.ts';
 import { visitorDay } from './call-time.ts';
 import { hiddenFields, type LeadContext } from './lead-context.ts';
-import { leadWords } from './lead-words.ts';
+import { leadTexts } from './lead-texts.ts';
 import { sendForm } from './send-form.ts';
 import { type Filled, useForm } from './use-form.ts';
 
@@ -22,7 +22,7 @@ export function useLeadForm({ type, context, values, errors, onSent }: Options) 
     validate: ({ values: filled, consent, file }) => ({ ...validateForm(type, filled, consent, getLocale()), ...resumeErrors({ file }) }),
     send: (filled, onProgress) => sendForm('/feedback', filled, onProgress),
     onSent: (sent, at) => {
-      useToasts.getState().show(leadWords(type, context).sent(sent, { at, hours, today: visitorDay(at) }), 'success');
+      useToasts.getState().show(leadTexts(type, context).sent(sent, { at, hours, today: visitorDay(at) }), 'success');
       onSent?.();
     },
   });

@@ -11,17 +11,17 @@ describe('the default message', () => {
     overwriteGetLocale(() => 'en');
     expect(errorText('validations.notValid', 'Name')).toBe('Name is not valid.');
   });
-  test('leaves out what a label says after the name', () => {
+  test('leaves out the hint after the name in a label', () => {
     expect(errorText('validations.notValid', 'Ваша цена, ₽')).toBe('Проверьте поле «Ваша цена»: такое значение не\u00a0подходит');
     overwriteGetLocale(() => 'en');
     expect(errorText('validations.notValid', 'Your price, ₽')).toBe('Your price is not valid.');
   });
 });
 
-test('a text that is too long is told how long it may be', () => {
+test('the error of a long text has the maximum length', () => {
   expect(plain(errorText('validations.tooLong', 'Имя', 80))).toBe('Не больше 80 знаков');
   overwriteGetLocale(() => 'en');
   expect(plain(errorText('validations.tooLong', 'A message'))).toBe('2,000 characters at most, please');
 });
 
-test('a field that is right is told nothing', () => expect(errorText(undefined, 'Имя')).toBeUndefined());
+test('a valid field has no error', () => expect(errorText(undefined, 'Имя')).toBeUndefined());

@@ -25,8 +25,8 @@ export function rememberVisitSource(): void {
 
 export function visitSource(): VisitSource {
   try {
-    const kept: unknown = JSON.parse(readSession(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept).filter((entry) => typeof entry[1] === 'string')) : {};
+    const stored: unknown = JSON.parse(readSession(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter((entry) => typeof entry[1] === 'string')) : {};
   } catch {
     return {};
   }

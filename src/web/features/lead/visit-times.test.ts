@@ -11,13 +11,13 @@ test('lots are shown from 10:00 to 20:00, every half hour', () => {
 test('times that have passed today are not offered', () => {
   expect(timesOffered('2026-11-18', AFTERNOON)).toEqual(['18:00', '18:30', '19:00', '19:30', '20:00']);
 });
-test('the next day is chosen at first, sixty days can be chosen', () => {
+test('the default is the next day, and sixty days can be chosen', () => {
   expect(daysOffered(AFTERNOON)).toEqual({ first: '2026-11-18', usual: '2026-11-19', last: '2027-01-17' });
 });
 test('late in the evening today is no longer offered', () => {
   expect(daysOffered(new Date('2026-11-18T17:00:00Z')).first).toBe('2026-11-19');
 });
-test('after midnight in the city the day is the next one, whatever the visitor’s clock says', () => {
+test('the days are those of Moscow, whatever the visitor’s clock says', () => {
   expect(daysOffered(new Date('2026-11-18T21:30:00Z'))).toMatchObject({ first: '2026-11-19', usual: '2026-11-20' });
 });
 test('a time that is still offered stays chosen', () => {

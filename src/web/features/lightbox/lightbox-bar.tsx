@@ -3,11 +3,11 @@ import { IconButton } from '#ui/controls/button.tsx';
 import css from './lightbox.module.css';
 import type { LightboxEvent, LightboxState } from './lightbox-state.ts';
 import { TILES_ID } from './lightbox-tiles.tsx';
-import { isLargest, isZoomed, type Zoom } from './zoom.ts';
+import { isMaxZoom, isZoomed, type Zoom } from './zoom.ts';
 
 type Props = { state: LightboxState; zoom: Zoom; step(closer: boolean): void; dispatch(event: LightboxEvent): void; close(): void };
 
-/** Which photo of how many, and what can be done with them. */
+/** The number of the photo, and the buttons of the lightbox. */
 export function LightboxBar({ state, zoom, step, dispatch, close }: Props) {
   const { index, total, playing, tiles } = state;
   const play = playing ? m['lightbox.pause']() : m['lightbox.play']();
@@ -16,7 +16,7 @@ export function LightboxBar({ state, zoom, step, dispatch, close }: Props) {
       <p className={css.counter}>
         {index + 1} / {total}
       </p>
-      <IconButton icon="plus" {...titled(m['lightbox.zoomIn']())} disabled={isLargest(zoom)} onClick={() => step(true)} />
+      <IconButton icon="plus" {...titled(m['lightbox.zoomIn']())} disabled={isMaxZoom(zoom)} onClick={() => step(true)} />
       <IconButton icon="minus" {...titled(m['lightbox.zoomOut']())} disabled={!isZoomed(zoom)} onClick={() => step(false)} />
       {total > 1 && <IconButton icon={playing ? 'pause' : 'play'} {...titled(play)} onClick={() => dispatch({ type: playing ? 'pause' : 'play' })} />}
       {total > 1 && (
@@ -27,5 +27,5 @@ export function LightboxBar({ state, zoom, step, dispatch, close }: Props) {
   );
 }
 
-/** A button's name, which a mouse shows as well. */
+/** The accessible name of a button, which is its tooltip too. */
 export const titled = (title: string): { label: string; title: string } => ({ label: title, title });

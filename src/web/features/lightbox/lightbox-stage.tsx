@@ -6,11 +6,11 @@ import type { LightboxEvent } from './lightbox-state.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 import { isZoomed, type Zoom } from './zoom.ts';
 
-type Props = { photos: Picture[]; index: number; zoom: Zoom; show(zoom: Zoom): void; dispatch(event: LightboxEvent): void; close(): void };
+type Props = { photos: Picture[]; index: number; zoom: Zoom; setZoom(zoom: Zoom): void; dispatch(event: LightboxEvent): void; close(): void };
 
-/** The photo shown, with its neighbours out of sight on either side: there at once when they are asked for. */
-export const LightboxStage = memo(function LightboxStage({ photos, index, zoom, show, dispatch, close }: Props) {
-  const { pull, dragging, handlers } = usePhotoGestures({ index, total: photos.length, zoom, show, dispatch, close });
+/** The current photo, and its neighbours hidden on either side, so that they appear at once. */
+export const LightboxStage = memo(function LightboxStage({ photos, index, zoom, setZoom, dispatch, close }: Props) {
+  const { pull, dragging, handlers } = usePhotoGestures({ index, total: photos.length, zoom, setZoom, dispatch, close });
   const motion = { '--pull': `${pull}px`, '--x': `${zoom.x}px`, '--y': `${zoom.y}px`, '--scale': zoom.scale } as CSSProperties;
   return (
     <div className={css.stage} style={motion} data-dragging={dragging || undefined} data-zoomed={isZoomed(zoom) || undefined} {...handlers}>

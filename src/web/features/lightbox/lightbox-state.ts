@@ -7,7 +7,7 @@ export type LightboxEvent =
   /** The visitor picks one of the tiles. */
   | { type: 'pick'; index: number };
 
-export const lightboxAt = (index: number, total: number): LightboxState => ({ total, index, playing: false, elapsed: 0, tiles: false });
+export const lightboxStateAt = (index: number, total: number): LightboxState => ({ total, index, playing: false, elapsed: 0, tiles: false });
 
 export const isFirst = ({ index }: LightboxState): boolean => index === 0;
 export const isLast = ({ index, total }: LightboxState): boolean => index === total - 1;
@@ -15,8 +15,7 @@ export const isLast = ({ index, total }: LightboxState): boolean => index === to
 /** How much of the current slide's time has passed, from 0 to 1. */
 export const progressOf = ({ elapsed }: LightboxState): number => elapsed / SLIDE_MS;
 
-/** What the lightbox becomes when something happens in it. */
-export function lightboxAfter(state: LightboxState, event: LightboxEvent): LightboxState {
+export function lightboxReducer(state: LightboxState, event: LightboxEvent): LightboxState {
   switch (event.type) {
     case 'play':
       return played(state);
@@ -42,7 +41,7 @@ export function lightboxAfter(state: LightboxState, event: LightboxEvent): Light
 
 const stopped = (state: LightboxState): LightboxState => (state.playing ? { ...state, playing: false, elapsed: 0 } : state);
 
-/** From the last photo there is nowhere to go, so the show begins again. */
+/** At the last photo the slideshow starts again from the first. */
 function played(state: LightboxState): LightboxState {
   if (state.total < 2) return state;
   return { ...state, playing: true, elapsed: 0, index: isLast(state) ? 0 : state.index };
@@ -56,7 +55,7 @@ function ticked(state: LightboxState): LightboxState {
   return { ...next, playing: !isLast(next) };
 }
 
-/** The visitor's own move: it stops the show even where it leads nowhere. */
+/** The visitor's own move stops the slideshow, even at the first or the last photo. */
 function movedTo(state: LightboxState, index: number): LightboxState {
   return { ...stopped(state), index: Math.max(0, Math.min(state.total - 1, index)) };
 }

@@ -7,14 +7,14 @@ import css from './lightbox.module.css';
 import type { LightboxEvent } from './lightbox-state.ts';
 
 export const TILES_ID = 'lightbox-tiles';
-const LARGEST = 320;
+const MAX_WIDTH = 320;
 
 type Props = { photos: Photo[]; index: number; dispatch(event: LightboxEvent): void };
 
-/** All photos in a strip. Apart from the show's progress, which is drawn twenty times a second. */
+/** All photos in a strip. Memoised, because the slideshow renders its progress twenty times a second. */
 export const LightboxTiles = memo(function LightboxTiles({ photos, index, dispatch }: Props) {
   const current = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the photo shown that moves the strip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip is scrolled when the photo changes
   useEffect(() => {
     current.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [index]);
@@ -30,7 +30,7 @@ export const LightboxTiles = memo(function LightboxTiles({ photos, index, dispat
             aria-current={at === index || undefined}
             onClick={() => dispatch({ type: 'pick', index: at })}
           >
-            <Picture file={pictureFile(photo, LARGEST)} sizes="6rem" alt="" />
+            <Picture file={pictureFile(photo, MAX_WIDTH)} sizes="6rem" alt="" />
           </button>
         </li>
       ))}

@@ -7,7 +7,7 @@ import text from '#ui/styles/text.module.css';
 import css from './lightbox.module.css';
 import { LightboxBar, titled } from './lightbox-bar.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
-import { isFirst, isLast, type LightboxEvent, lightboxAfter, lightboxAt, progressOf, TICK_MS } from './lightbox-state.ts';
+import { isFirst, isLast, type LightboxEvent, lightboxReducer, lightboxStateAt, progressOf, TICK_MS } from './lightbox-state.ts';
 import { LightboxTiles } from './lightbox-tiles.tsx';
 import { DRAG_PX } from './use-photo-gestures.ts';
 import { useZoom } from './use-zoom.ts';
@@ -16,11 +16,11 @@ const KEYS: Record<string, LightboxEvent> = { ArrowLeft: { type: 'prev' }, Arrow
 
 type Props = { photos: Picture[]; index: number; close(): void; over?: ReactNode };
 
-/** Photographs over the whole screen. Everything outside is inert meanwhile: what must be reached comes in `over`. */
+/** Photographs over the whole screen. Everything outside the dialog is inert, so what must stay usable (toasts) is passed in `over`. */
 export function Lightbox({ photos, index, close, over }: Props) {
   const dialog = useModalDialog(close);
-  const [state, dispatch] = useReducer(lightboxAfter, undefined, () => lightboxAt(index, photos.length));
-  const { zoom, show, step, takeKey } = useZoom(state.index, dialog);
+  const [state, dispatch] = useReducer(lightboxReducer, undefined, () => lightboxStateAt(index, photos.length));
+  const { zoom, setZoom, step, handleKey } = useZoom(state.index, dialog);
   useEffect(() => {
     if (!state.playing) return;
     const timer = setInterval(() => dispatch({ type: 'tick' }), TICK_MS);
@@ -28,9 +28,9 @@ export function Lightbox({ photos, index, close, over }: Props) {
   }, [state.playing]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own zoom and history
-    const asked = KEYS[event.key];
-    if (takeKey(event.key)) dispatch({ type: 'drag' });
-    else if (asked) dispatch(asked);
+    const navigation = KEYS[event.key];
+    if (handleKey(event.key)) dispatch({ type: 'drag' });
+    else if (navigation) dispatch(navigation);
     else return;
     event.preventDefault();
   };
@@ -38,7 +38,7 @@ export function Lightbox({ photos, index, close, over }: Props) {
   const onPointerDown = ({ clientX: x, clientY: y }: PointerEvent) => {
     pressed.current = { x, y };
   };
-  /** Anywhere but on a control and on the stage, which knows its own clicks. To drag, as over the caption's words, is not to click. */
+  /** A click outside the buttons and the stage, which handles its own clicks, closes. A drag, such as selecting the caption, is not a click. */
   const onClick = ({ target, clientX, clientY }: MouseEvent) => {
     const isDrag = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) >= DRAG_PX;
     if (!isDrag && !(target as Element).closest(`button, .${css.stage}`)) close();
@@ -56,12 +56,12 @@ export function Lightbox({ photos, index, close, over }: Props) {
     >
       {state.playing && <i className={css.progress} style={{ transform: `scaleX(${progressOf(state)})` }} />}
       <LightboxBar state={state} zoom={zoom} step={step} dispatch={dispatch} close={close} />
-      {/* Silent during the show, which would talk without end. */}
+      {/* Not announced during the slideshow: a screen reader would never stop. */}
       <p className={css.caption} aria-live={state.playing ? 'off' : 'polite'}>
         {photos.length > 1 && <span className={text.srOnly}>{m['lightbox.tile']({ number: state.index + 1, total: photos.length })}. </span>}
         {photos[state.index]?.alt}
       </p>
-      <LightboxStage photos={photos} index={state.index} zoom={zoom} show={show} dispatch={dispatch} close={close} />
+      <LightboxStage photos={photos} index={state.index} zoom={zoom} setZoom={setZoom} dispatch={dispatch} close={close} />
       <IconButton {...titled(m['lightbox.prev']())} icon="back" className={css.prev} disabled={isFirst(state)} onClick={() => dispatch({ type: 'prev' })} />
       <IconButton {...titled(m['lightbox.next']())} icon="arrow" className={css.next} disabled={isLast(state)} onClick={() => dispatch({ type: 'next' })} />
       {state.tiles && <LightboxTiles photos={photos} index={state.index} dispatch={dispatch} />}

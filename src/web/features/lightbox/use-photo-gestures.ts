@@ -1,60 +1,60 @@
 import { type HTMLAttributes, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { LightboxEvent } from './lightbox-state.ts';
-import { AT_REST, doubleTapped, isZoomed, type Point, panned, swipeOf, type Zoom, zoomedTo } from './zoom.ts';
+import { doubleTapped, isZoomed, NOT_ZOOMED, type Point, panned, swipeOf, type Zoom, zoomedTo } from './zoom.ts';
 
 export const DRAG_PX = 8;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
-/** At either end the photo gives way a little, and springs back. */
-const END_PULL = 0.3;
+/** A drag past the first or the last photo moves the photo by this share of the distance. */
+const PULL_AT_ENDS = 0.3;
 
 type Stage = HTMLElement;
 type Handlers = Pick<HTMLAttributes<Stage>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClick' | 'onDragStart'>;
-type Options = { index: number; total: number; zoom: Zoom; show(zoom: Zoom): void; dispatch(event: LightboxEvent): void; close(): void };
+type Options = { index: number; total: number; zoom: Zoom; setZoom(zoom: Zoom): void; dispatch(event: LightboxEvent): void; close(): void };
 type Gestures = { pull: number; dragging: boolean; handlers: Handlers };
 
-/** Swipe, pinch, double tap and pan. A click beside the photo closes. */
-export function usePhotoGestures({ index, total, zoom, show, dispatch, close }: Options): Gestures {
+/** Swipe, pinch, double tap and pan; a click beside the photo closes the lightbox. */
+export function usePhotoGestures({ index, total, zoom, setZoom, dispatch, close }: Options): Gestures {
   const [pull, setPull] = useState(0);
   const [dragging, setDragging] = useState(false);
   const fingers = useRef(new Map<number, Point>());
-  const start = useRef({ middle: AT_REST as Point, spread: 1, zoom: AT_REST });
+  const start = useRef({ middle: NOT_ZOOMED as Point, spread: 1, zoom: NOT_ZOOMED });
   const moved = useRef(false);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
 
-  const begin = () => {
+  const startGesture = () => {
     start.current = { ...spanOf(fingers.current), zoom };
   };
   const onPointerDown = (event: PointerEvent<Stage>) => {
     if (event.button !== 0) return;
     if (fingers.current.size === 0) moved.current = false;
     fingers.current.set(event.pointerId, pointOf(event));
-    begin();
+    startGesture();
   };
   const onPointerMove = (event: PointerEvent<Stage>) => {
     if (!fingers.current.has(event.pointerId)) return;
     fingers.current.set(event.pointerId, pointOf(event));
     const { middle, spread } = spanOf(fingers.current);
-    const by = { x: middle.x - start.current.middle.x, y: middle.y - start.current.middle.y };
+    const delta = { x: middle.x - start.current.middle.x, y: middle.y - start.current.middle.y };
     const pinching = fingers.current.size > 1;
     if (!moved.current) {
-      if (!pinching && Math.hypot(by.x, by.y) < DRAG_PX) return;
+      if (!pinching && Math.hypot(delta.x, delta.y) < DRAG_PX) return;
       moved.current = true;
       setDragging(true);
       dispatch({ type: 'drag' });
     }
-    // Not before it is a drag: a captured pointer clicks on the stage, wherever it was.
+    // Only once it is a drag: after a capture, every click would be a click on the stage.
     event.currentTarget.setPointerCapture(event.pointerId);
     const size = sizeOf(event.currentTarget);
     const { zoom: from, spread: before, middle: at } = start.current;
-    if (pinching) show(panned(zoomedTo(from, (from.scale * spread) / before, at, size), by, size));
-    else if (isZoomed(from)) show(panned(from, by, size));
-    else setPull(by.x * ((by.x > 0 ? index > 0 : index < total - 1) ? 1 : END_PULL));
+    if (pinching) setZoom(panned(zoomedTo(from, (from.scale * spread) / before, at, size), delta, size));
+    else if (isZoomed(from)) setZoom(panned(from, delta, size));
+    else setPull(delta.x * ((delta.x > 0 ? index > 0 : index < total - 1) ? 1 : PULL_AT_ENDS));
   };
-  const lift = (event: PointerEvent<Stage>) => {
+  const endGesture = (event: PointerEvent<Stage>) => {
     const { middle } = spanOf(fingers.current);
     if (!fingers.current.delete(event.pointerId)) return;
-    if (fingers.current.size > 0) return begin();
+    if (fingers.current.size > 0) return startGesture();
     const swipe = swipeOf({ x: middle.x - start.current.middle.x, y: middle.y - start.current.middle.y });
     if (moved.current && swipe && event.type === 'pointerup' && !isZoomed(zoom)) dispatch({ type: swipe });
     setPull(0);
@@ -68,13 +68,13 @@ export function usePhotoGestures({ index, total, zoom, show, dispatch, close }: 
     lastTap.current = isDouble ? { at: 0, x: 0, y: 0 } : tap;
     if (!isDouble) return;
     dispatch({ type: 'drag' });
-    show(doubleTapped(zoom, tap, sizeOf(event.currentTarget)));
+    setZoom(doubleTapped(zoom, tap, sizeOf(event.currentTarget)));
   };
   const onDragStart = (event: { preventDefault(): void }) => event.preventDefault();
-  return { pull, dragging, handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onClick, onDragStart } };
+  return { pull, dragging, handlers: { onPointerDown, onPointerMove, onPointerUp: endGesture, onPointerCancel: endGesture, onClick, onDragStart } };
 }
 
-/** From the middle of the stage, where the middle of the photo lies. */
+/** The position of a pointer, measured from the middle of the stage, which is also the middle of the photo. */
 function pointOf({ clientX, clientY, currentTarget }: MouseEvent<Stage>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

@@ -15,7 +15,7 @@ import { PriceHistory } from '#web/features/price-history/price-history.tsx';
 import { RecentlyViewed } from '#web/features/shortlist/recently-viewed.tsx';
 import { type AnyLotDetails, lotKey } from '#web/stores/any-lot.ts';
 import css from './below-fold.module.css';
-import type { LotShown } from './load-lot.ts';
+import type { FoundLot } from './load-lot.ts';
 import { LotBar } from './lot-bar.tsx';
 import { LotContact } from './lot-contact.tsx';
 import { LotDetails } from './lot-details.tsx';
@@ -24,7 +24,7 @@ import { lotLead } from './lot-lead.ts';
 import { SimilarLots } from './similar-lots.tsx';
 
 /** Everything under the first screen of a lot's page. */
-export function BelowFold({ lot, similar }: LotShown) {
+export function BelowFold({ lot, similar }: FoundLot) {
   const contact = useRef<HTMLElement>(null);
   return (
     <>
@@ -34,8 +34,7 @@ export function BelowFold({ lot, similar }: LotShown) {
       </div>
       <PlansAndPrices lot={lot} />
       <Media lot={lot} />
-      {/* Not printed. */}
-      <div className={classNames(css.living, !lot.coordinates && lot.deal === 'sale' && css.apart)}>
+      <div className={classNames(css.notPrinted, !lot.coordinates && lot.deal === 'sale' && css.spaceAbove)}>
         <LotPlace lot={lot} />
         {lot.deal === 'sale' && <MortgageBlock price={lot.price} lotId={lot.id} region={'region' in lot ? lot.region.slug : undefined} categoryId={lot.category.id} />}
         <SimilarLots lot={lot} similar={similar} />
@@ -58,7 +57,7 @@ function PlansAndPrices({ lot }: { lot: AnyLotDetails }) {
         </div>
       )}
       {hasHistory && (
-        <div className={classNames(css.history, !hasPlans && css.alone)}>
+        <div className={classNames(css.history, !hasPlans && css.withoutPlans)}>
           <PriceHistory history={lot.priceHistory} price={lot.price}>
             <LeadLink type="follow-price" context={lotLead(lot)} className={classNames(linkClass, css.follow)}>
               <LotIcon name="bell" />
@@ -81,7 +80,7 @@ function Media({ lot: { videoUrl, tourUrl, photos } }: { lot: AnyLotDetails }) {
   );
 }
 
-/** Where the lot is: the house, or somewhere in a circle. */
+/** The lot on a map: its exact address, or a circle around it. */
 function LotPlace({ lot: { coordinates, addressPrecision, title } }: { lot: AnyLotDetails }) {
   if (!coordinates) return null;
   return (

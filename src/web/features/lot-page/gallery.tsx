@@ -19,16 +19,16 @@ const IN_MOSAIC = 3;
 
 type Props = { photos: Photo[]; badges: Badge[]; hasVideo: boolean; hasTour: boolean };
 
-/** On a wide screen three photographs and the way to all; on a phone all of them in a strip. Any opens the lightbox at itself. */
+/** Three photographs and a button to see all; on a phone, all of them in a strip. A click on a photograph opens it in the lightbox. */
 export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
   const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   const [touched, setTouched] = useState(false);
   const touch = () => setTouched(true);
-  const follow = () => {
+  const updateCurrent = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     touch();
-    setShown(Math.round(scrollLeft / clientWidth));
+    setCurrent(Math.round(scrollLeft / clientWidth));
   };
   return (
     <div className={css.gallery}>
@@ -39,13 +39,13 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
           className={css.strip}
           data-count={Math.min(photos.length, IN_MOSAIC)}
           aria-label={m['lotPage.gallery']()}
-          onScroll={follow}
+          onScroll={updateCurrent}
           onTouchStart={touch}
           onFocus={touch}
         >
           {photos.map((photo, index) => (
             <li key={photo.src}>
-              {/* The picture's own file, for who has no script or wants it in another tab. */}
+              {/* A link to the picture's file: for visitors without JavaScript, and to open it in another tab. */}
               <a href={photo.src} aria-haspopup="dialog" onClick={openPhoto(photos, photo)}>
                 {index < IN_MOSAIC || touched ? (
                   <Picture file={pictureFile(photo)} sizes={index === 0 ? FIRST_SIZES : SIDE_SIZES} first={index === 0} className={css.image} />
@@ -63,25 +63,25 @@ export function Gallery({ photos, badges, hasVideo, hasTour }: Props) {
         </ul>
       )}
       <LotBadges badges={badges} />
-      <div className={css.ways}>
+      <div className={css.buttons}>
         {hasVideo && (
-          <a className={classNames(buttonClass('paper'), css.way)} href="#media">
+          <a className={classNames(buttonClass('paper'), css.mediaButton)} href="#media">
             <Icon name="play" />
             {m['lotPage.video']()}
           </a>
         )}
         {hasTour && (
-          <a className={classNames(buttonClass('paper'), css.way)} href="#media">
+          <a className={classNames(buttonClass('paper'), css.mediaButton)} href="#media">
             <LotIcon name="tour" />
             {m['lotPage.tour']()}
           </a>
         )}
         {photos.length > 0 && (
-          <a className={buttonClass('paper')} href={photos[0]?.src} aria-haspopup="dialog" onClick={openPhoto(photos, photos[shown])}>
+          <a className={buttonClass('paper')} href={photos[0]?.src} aria-haspopup="dialog" onClick={openPhoto(photos, photos[current])}>
             <Icon name="grid" />
             <span className={css.total}>{m['lightbox.open']({ count: photos.length })}</span>
             <span className={css.counter} aria-hidden="true">
-              {m['lotPage.shown']({ number: shown + 1, total: photos.length })}
+              {m['lotPage.shown']({ number: current + 1, total: photos.length })}
             </span>
           </a>
         )}

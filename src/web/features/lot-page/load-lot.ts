@@ -9,57 +9,58 @@ import type { AnyLotDetails, AnyLotItem } from '#web/stores/any-lot.ts';
 
 /** `gone`: sold or withdrawn (410); `unknown`: never existed (404). */
 export type Absence = 'gone' | 'unknown';
-export type LotShown = { lot: AnyLotDetails; similar: AnyLotItem[] };
-/** What the page shows in place of a lot that is not there, and what else there is to look at. */
+export type FoundLot = { lot: AnyLotDetails; similar: AnyLotItem[] };
+/** What the page shows instead of a lot that was not found: the reason, and other lots. */
 export type LotAbsent = { absence: Absence; others: AnyLotItem[]; areSimilar: boolean };
-export type LotPageData = LotShown | LotAbsent;
+export type LotPageData = FoundLot | LotAbsent;
 
 type Context = Readonly<RouterContextProvider>;
-type Answer = Promise<LotPageData | ReturnType<typeof data<LotAbsent>>>;
+type LoaderResult = Promise<LotPageData | ReturnType<typeof data<LotAbsent>>>;
 
-const ROW = 3;
+const ROW_LENGTH = 3;
 const STATUS: Record<Absence, number> = { gone: 410, unknown: 404 };
 
-export async function loadLot(context: Context, key: string | undefined): Answer {
+export async function loadLot(context: Context, key: string | undefined): LoaderResult {
   const id = idOf(key);
   if (!id) return absent('unknown', await loadNewest(context));
   const api = apiOf(context);
-  const similar = listOrNone(api.get(endpoints.similarLots, { id, limit: ROW }));
+  const similar = listOrNone(api.get(endpoints.similarLots, { id, limit: ROW_LENGTH }));
   const lot = await orAbsence(api.get(endpoints.lot, { id }));
   if (typeof lot !== 'string') return { lot, similar: await similar };
   const others = await similar;
   return others.length > 0 ? absent(lot, others, true) : absent(lot, await loadNewest(context));
 }
 
-/** A partner's lot has one address: under another region, the right one is answered. */
-export async function loadPartnerLot(context: Context, region: string | undefined, key: string | undefined): Answer {
+/** A partner's lot has one URL; the URL with another region redirects to it. */
+export async function loadPartnerLot(context: Context, region: string | undefined, key: string | undefined): LoaderResult {
   const id = idOf(key);
   const api = apiOf(context);
-  const neighbours = async (slug = '') => (await listOrNone(api.get(endpoints.partnerLots, { region: slug, limit: ROW + 1 }))).filter((other) => other.id !== id).slice(0, ROW);
+  const otherLotsIn = async (slug = '') =>
+    (await listOrNone(api.get(endpoints.partnerLots, { region: slug, limit: ROW_LENGTH + 1 }))).filter((other) => other.id !== id).slice(0, ROW_LENGTH);
   const lot = id ? await orAbsence(api.get(endpoints.partnerLot, { id })) : 'unknown';
   if (typeof lot !== 'string') {
     if (lot.region.slug !== region) throw redirect(localePath(lotPath(lot)), 301);
-    return { lot, similar: await neighbours(region) };
+    return { lot, similar: await otherLotsIn(region) };
   }
-  const others = await neighbours(region);
+  const others = await otherLotsIn(region);
   return others.length > 0 ? absent(lot, others, true) : absent(lot, await loadNewest(context));
 }
 
 export async function loadNewest(context: Context): Promise<LotItem[]> {
-  return listOrNone(apiOf(context).get(endpoints.lots, { limit: ROW }));
+  return listOrNone(apiOf(context).get(endpoints.lots, { limit: ROW_LENGTH }));
 }
 
 const absent = (absence: Absence, others: AnyLotItem[], areSimilar = false) => data<LotAbsent>({ absence, others, areSimilar }, { status: STATUS[absence] });
 
-/** A number as addresses write it; anything else is no lot. */
+/** Reads the id of a lot from a URL; undefined if it is not a valid id. */
 function idOf(key = ''): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : undefined;
   return id && id <= ID_MAX ? id : undefined;
 }
 
-async function orAbsence<Lot>(asked: Promise<Lot>): Promise<Lot | Absence> {
+async function orAbsence<Lot>(request: Promise<Lot>): Promise<Lot | Absence> {
   try {
-    return await asked;
+    return await request;
   } catch (failure) {
     const status = (failure as { init?: ResponseInit })?.init?.status;
     if (status === STATUS.gone) return 'gone';
@@ -69,9 +70,9 @@ async function orAbsence<Lot>(asked: Promise<Lot>): Promise<Lot | Absence> {
 }
 
 /** Secondary data: its failure must not fail the lot's page. */
-async function listOrNone<Item>(asked: Promise<{ items: Item[] }>): Promise<Item[]> {
+async function listOrNone<Item>(request: Promise<{ items: Item[] }>): Promise<Item[]> {
   try {
-    return (await asked).items;
+    return (await request).items;
   } catch {
     return [];
   }

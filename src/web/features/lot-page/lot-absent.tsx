@@ -11,16 +11,16 @@ import { phoneHref } from '#web/format/format-phone.ts';
 import type { LotAbsent as Props } from './load-lot.ts';
 import css from './lot-absent.module.css';
 
-/** In place of a lot that is sold, withdrawn or unknown: what happened, where to go on, and what else there is. */
+/** Shown instead of a lot that is sold, withdrawn or unknown: what happened, links and other lots. */
 export function LotAbsent({ absence, others, areSimilar }: Props) {
   const settings = useSettings();
   const isGone = absence === 'gone';
   return (
     <>
-      <div className={classNames(grid.wrap, css.words)}>
+      <div className={classNames(grid.wrap, css.message)}>
         <h1>{isGone ? m['lotPage.absent.goneTitle']() : m['lotPage.absent.unknownTitle']()}</h1>
         <p className={classNames(text.mute, css.text)}>{isGone ? m['lotPage.absent.goneText']() : m['lotPage.absent.unknownText']()}</p>
-        <p className={css.ways}>
+        <p className={css.links}>
           <PageLink className={buttonClass('primary')} to="/catalog">
             {m['lotPage.absent.catalog']()}
           </PageLink>

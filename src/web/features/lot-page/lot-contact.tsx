@@ -21,7 +21,7 @@ import { lotLead } from './lot-lead.ts';
 
 type Props = { ref?: Ref<HTMLElement>; lot: AnyLotDetails; className?: string };
 
-/** Who shows the lot: its agent; for a partner's lot, our office. */
+/** Person shows the lot: its agent; for a partner's lot, our office. */
 export function LotContact({ ref, lot, className }: Props) {
   return (
     <section ref={ref} id="book-view" className={className} aria-label={lot.agent ? m['lotPage.agent']() : m['lotPage.office']()}>
@@ -39,24 +39,24 @@ function Agent({ agent, lot }: { agent: AgentItem; lot: AnyLotDetails }) {
   const { telegram, whatsapp } = agent.messengers;
   return (
     <>
-      <Who face={agent.photo ? <Picture file={pictureFile(agent.photo, 320)} sizes="5rem" className={css.photo} alt="" /> : <Monogram name={agent.name} />}>
+      <Person face={agent.photo ? <Picture file={pictureFile(agent.photo, 320)} sizes="5rem" className={css.photo} alt="" /> : <Monogram name={agent.name} />}>
         <p className={css.name}>
           <PageLink to={agentPath(agent)}>{agent.name}</PageLink>
         </p>
         <p className={classNames(text.small, text.mute)}>
           {agent.position}, {m['agent.since']({ year: agent.since })}
         </p>
-      </Who>
+      </Person>
       {agent.quote && (
         <blockquote className={css.quote}>
           <p>{m['lotPage.quote']({ text: agent.quote })}</p>
         </blockquote>
       )}
-      <Ways phone={agent.phone}>
-        {telegram && <Way href={telegram}>{m['lotPage.telegram']()}</Way>}
-        {whatsapp && <Way href={whatsapp}>{m['lotPage.whatsapp']()}</Way>}
-        <Way href={`mailto:${agent.email}`}>{m['lotPage.mail']()}</Way>
-      </Ways>
+      <ContactLinks phone={agent.phone}>
+        {telegram && <ContactLink href={telegram}>{m['lotPage.telegram']()}</ContactLink>}
+        {whatsapp && <ContactLink href={whatsapp}>{m['lotPage.whatsapp']()}</ContactLink>}
+        <ContactLink href={`mailto:${agent.email}`}>{m['lotPage.mail']()}</ContactLink>
+      </ContactLinks>
       <LeadLink type="realtor-contact" context={{ ...lotLead(lot), agentId: agent.id, agentName: agent.name }} className={classNames(linkClass, css.ask)}>
         {m['lotPage.askAgent']()}
       </LeadLink>
@@ -69,37 +69,37 @@ function Office({ lot }: { lot: PartnerLotDetails }) {
   if (!settings) return null;
   return (
     <>
-      <Who face={<Monogram name={settings.brand.name} />}>
+      <Person face={<Monogram name={settings.brand.name} />}>
         <p className={css.name}>{settings.brand.name}</p>
         <p className={classNames(text.small, text.mute)}>{settings.phoneHours}</p>
-      </Who>
+      </Person>
       <p>{m['lotPage.partnerText']({ partner: lot.partner.name, region: lot.region.title })}</p>
-      <Ways phone={settings.phone}>
-        <Way href={`mailto:${settings.email}`}>{m['lotPage.mail']()}</Way>
-        <Way href={lot.partner.link}>{m['lotPage.partnerSite']()}</Way>
-      </Ways>
+      <ContactLinks phone={settings.phone}>
+        <ContactLink href={`mailto:${settings.email}`}>{m['lotPage.mail']()}</ContactLink>
+        <ContactLink href={lot.partner.link}>{m['lotPage.partnerSite']()}</ContactLink>
+      </ContactLinks>
     </>
   );
 }
 
-const Who = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
-  <div className={css.who}>
+const Person = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
+  <div className={css.person}>
     <div className={css.face}>{face}</div>
     <div>{children}</div>
   </div>
 );
 
-const Ways = ({ phone, children }: { phone: string; children: ReactNode }) => (
+const ContactLinks = ({ phone, children }: { phone: string; children: ReactNode }) => (
   <div>
     <a className={classNames(text.contact, card.phone)} href={phoneHref(phone)}>
       {phone}
     </a>
-    <div className={css.ways}>{children}</div>
+    <div className={css.links}>{children}</div>
   </div>
 );
 
-const Way = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={classNames(buttonClass('outline'), css.way)} href={href}>
+const ContactLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={classNames(buttonClass('outline'), css.link)} href={href}>
     {children}
   </a>
 );

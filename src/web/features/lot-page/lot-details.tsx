@@ -10,12 +10,12 @@ import { DOT } from '#web/format/words.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-details.module.css';
 
-/** The lot in words, then in facts. */
+/** The description of a lot, then its facts. */
 export function LotDetails({ lot, className }: { lot: AnyLotDetails; className?: string }) {
   const id = useId();
   return (
     <div className={classNames(css.details, className)}>
-      <DetailsWords {...paragraphsOf(lot)} />
+      <DetailsText {...paragraphsOf(lot)} />
       <DetailsFacts groups={lot.items} />
       {lot.features.length > 0 && (
         <section aria-labelledby={id}>
@@ -35,8 +35,8 @@ export function LotDetails({ lot, className }: { lot: AnyLotDetails; className?:
   );
 }
 
-/** What a lot or a building says of itself: the first words large. */
-export function DetailsWords({ lead, paragraphs }: { lead: string; paragraphs: string[] }) {
+/** The description of a lot or a building; the first paragraph is larger. */
+export function DetailsText({ lead, paragraphs }: { lead: string; paragraphs: string[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -9,9 +9,9 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import css from './lot-head.module.css';
-import { unitPriceText } from './price-words.ts';
+import { unitPriceText } from './price-texts.ts';
 
-/** What it is, where, for how much, and the facts that are asked for first. */
+/** The title, place, price and key facts of a lot. */
 export function LotHead({ lot }: { lot: AnyLotDetails }) {
   const unitPrice = unitPriceText(lot);
   return (
@@ -22,11 +22,11 @@ export function LotHead({ lot }: { lot: AnyLotDetails }) {
           <p className={text.mute}>
             {m['lot.place'](lot.location)}, {lot.address}
           </p>
-          <Belonging lot={lot} />
+          <BuildingOrPartner lot={lot} />
         </div>
         <div className={css.price}>
-          <p className={classNames(text.price, css.sum)}>{priceText(lot, getLocale())}</p>
-          <p className={css.sub}>
+          <p className={classNames(text.price, css.amount)}>{priceText(lot, getLocale())}</p>
+          <p className={css.belowAmount}>
             {lot.oldPrice !== null && lot.oldPrice > lot.price && (
               <s className={classNames(text.oldPrice, css.old)}>
                 <span className={text.srOnly}>{m['lot.oldPrice']()}</span>
@@ -50,8 +50,8 @@ export function LotHead({ lot }: { lot: AnyLotDetails }) {
   );
 }
 
-/** The complex or the settlement it stands in, or whose it is. */
-function Belonging({ lot }: { lot: AnyLotDetails }) {
+/** A link to the complex or settlement of a lot; for a partner's lot, the name of the partner. */
+function BuildingOrPartner({ lot }: { lot: AnyLotDetails }) {
   if ('partner' in lot)
     return (
       <p className={css.partner}>
@@ -62,7 +62,7 @@ function Belonging({ lot }: { lot: AnyLotDetails }) {
   if (complex)
     return (
       <p>
-        <PageLink className={css.belongs} to={`/complexes/${complex.slug}`}>
+        <PageLink className={css.link} to={`/complexes/${complex.slug}`}>
           {m['lotPage.inComplex'](complex)}
         </PageLink>
       </p>
@@ -70,7 +70,7 @@ function Belonging({ lot }: { lot: AnyLotDetails }) {
   if (settlement)
     return (
       <p>
-        <PageLink className={css.belongs} to={`/cottages-settlements/${settlement.slug}`}>
+        <PageLink className={css.link} to={`/cottages-settlements/${settlement.slug}`}>
           {m['lotPage.inSettlement'](settlement)}
         </PageLink>
       </p>

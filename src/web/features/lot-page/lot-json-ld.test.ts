@@ -33,7 +33,7 @@ test('a house for sale is a listing with an offer in roubles', () => {
     offers: { price: 148_500_000, priceCurrency: 'RUB', availability: 'https://schema.org/InStock', seller: { name: 'Танаис' } },
   });
 });
-test('a flat to let is an apartment, leased by the month', () => {
+test('a flat to let is an apartment with a price per month', () => {
   const { mainEntity, offers } = listing({ category: { id: CATEGORY.rent_inhabited }, deal: 'rent', landArea: null });
   expect(mainEntity['@type']).toBe('Apartment');
   expect(offers).toMatchObject({ businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut', priceSpecification: { unitCode: 'MON' } });
@@ -43,10 +43,10 @@ test('land is a place without rooms', () => {
   expect(mainEntity['@type']).toBe('Place');
   expect(mainEntity).not.toHaveProperty('numberOfRooms');
 });
-test('a reserved lot is hardly to be had', () => expect(listing({ status: 'reserved' }).offers.availability).toBe('https://schema.org/LimitedAvailability'));
-test('a partner’s lot is the partner’s to sell, under its region', () => {
+test('a reserved lot has limited availability', () => expect(listing({ status: 'reserved' }).offers.availability).toBe('https://schema.org/LimitedAvailability'));
+test('the seller of a partner’s lot is the partner, and its URL has the region', () => {
   const { url, offers } = listing({ region: { slug: 'sochi', title: 'Сочи' }, partner: { slug: 'p', name: 'Платан', link: '' } });
   expect(url).toBe('https://tanais.example/catalog/sochi/1301');
   expect(offers.seller).toMatchObject({ name: 'Платан' });
 });
-test('a small picture is shared as it is', () => expect(sharedPicture({ src: '/media/a.jpg', width: 800 })).toBe('/media/a.jpg'));
+test('a small picture is shared in its own size', () => expect(sharedPicture({ src: '/media/a.jpg', width: 800 })).toBe('/media/a.jpg'));

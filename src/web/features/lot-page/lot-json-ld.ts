@@ -10,7 +10,7 @@ type Site = { origin: string; brand: string };
 const PICTURES = 6;
 const PICTURE_WIDTH = 1280;
 
-/** The lot for search engines: a listing with its offer, of a flat, a house or a place. */
+/** The lot as schema.org data: a listing of a flat, a house or a place, with its offer. */
 export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): Thing {
   const url = origin + localePath(lotPath(lot));
   return {
@@ -22,7 +22,7 @@ export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): Thing {
     datePosted: lot.publishedAt,
     dateModified: lot.updatedAt,
     ...(lot.photos.length > 0 && { image: lot.photos.slice(0, PICTURES).map((photo) => origin + sharedPicture(photo)) }),
-    mainEntity: dwellingOf(lot),
+    mainEntity: propertyOf(lot),
     offers: {
       '@type': 'Offer',
       url,
@@ -36,10 +36,10 @@ export function lotListing(lot: AnyLotDetails, { origin, brand }: Site): Thing {
   };
 }
 
-/** A picture as large as where pages are shared wants it, and no larger than it is. */
+/** The URL of a picture for search engines and social networks: 1280 px wide, or the original if that is smaller. */
 export const sharedPicture = ({ src, width }: { src: string; width: number }): string => (width < PICTURE_WIDTH ? src : derivative(src, PICTURE_WIDTH, 'jpg'));
 
-function dwellingOf(lot: AnyLotDetails): Thing {
+function propertyOf(lot: AnyLotDetails): Thing {
   return {
     '@type': kindOf(lot),
     name: lot.title,
@@ -49,7 +49,7 @@ function dwellingOf(lot: AnyLotDetails): Thing {
   };
 }
 
-/** Business premises and land have no name of their own in schema.org. */
+/** schema.org has no type for business premises and land, so they are a Place. */
 function kindOf({ category: { id }, landArea }: AnyLotDetails): 'Apartment' | 'House' | 'Place' {
   if (id === CATEGORY.apartments || id === CATEGORY.penthouses) return 'Apartment';
   if (id === CATEGORY.houses) return 'House';

@@ -6,12 +6,12 @@ import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { preloadOf } from './gallery-photos.ts';
 import type { LotPageData } from './load-lot.ts';
 import { lotListing } from './lot-json-ld.ts';
+import { lotMetaTexts } from './lot-meta-texts.ts';
 import { lotTrail } from './lot-trail.ts';
-import { lotWords } from './lot-words.ts';
 
 type Args = { loaderData?: LotPageData; matches: Parameters<typeof siteOf>[0]; location: { pathname: string } };
 
-/** The head of a lot's page; of a lot that is not there, for visitors only. */
+/** The meta tags of a lot's page; the page of a lot that was not found is not indexed. */
 export function lotMeta({ loaderData: page, matches, location: { pathname } }: Args): MetaDescriptor[] {
   const site = siteOf(matches);
   if (!page) return [];
@@ -21,7 +21,7 @@ export function lotMeta({ loaderData: page, matches, location: { pathname } }: A
   const [photo] = lot.photos;
   return [
     ...pageMeta({
-      ...lotWords(lot),
+      ...lotMetaTexts(lot),
       pathname,
       site,
       jsonLd: [lotListing(lot, { origin, brand: site.brand }), breadcrumbList(origin, lotTrail(lot))],
@@ -31,9 +31,9 @@ export function lotMeta({ loaderData: page, matches, location: { pathname } }: A
 }
 
 export function absentMeta(absence: 'gone' | 'unknown', pathname: string, site: ReturnType<typeof siteOf>): MetaDescriptor[] {
-  const words =
+  const texts =
     absence === 'gone'
       ? { title: m['meta.lot-not-found.title'](), description: m['meta.lot-not-found.description']() }
       : { title: m['lotPage.absent.unknownTitle'](), description: m['lotPage.absent.unknownText']() };
-  return pageMeta({ ...words, keywords: m['meta.lot-not-found.keywords'](), pathname, site, index: false });
+  return pageMeta({ ...texts, keywords: m['meta.lot-not-found.keywords'](), pathname, site, index: false });
 }

@@ -3,22 +3,22 @@ import grid from '#ui/layout/grid.module.css';
 import { deferred } from '#ui/loading/deferred.tsx';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { Gallery } from './gallery.tsx';
-import type { LotPageData, LotShown } from './load-lot.ts';
+import type { FoundLot, LotPageData } from './load-lot.ts';
 import { LotAbsent } from './lot-absent.tsx';
 import { LotActions } from './lot-actions.tsx';
 import { LotHead } from './lot-head.tsx';
 import css from './lot-page.module.css';
-import { LotStick } from './lot-stick.tsx';
+import { LotStickyBar } from './lot-sticky-bar.tsx';
 import { lotTrail } from './lot-trail.ts';
 
 export const below = deferred(async () => (await import('./below-fold.tsx')).BelowFold);
 
-/** A lot, ours or a partner's, or what is shown in its place. */
+/** The page of a lot, ours or a partner's, or what is shown instead of a lot that was not found. */
 export function LotPage({ page }: { page: LotPageData }) {
-  return 'lot' in page ? <Shown key={lotPath(page.lot)} {...page} /> : <LotAbsent {...page} />;
+  return 'lot' in page ? <FoundLotPage key={lotPath(page.lot)} {...page} /> : <LotAbsent {...page} />;
 }
 
-function Shown({ lot, similar }: LotShown) {
+function FoundLotPage({ lot, similar }: FoundLot) {
   return (
     <div className={css.page}>
       <div className={grid.wrap}>
@@ -30,7 +30,7 @@ function Shown({ lot, similar }: LotShown) {
         <LotActions lot={lot} />
       </div>
       <below.Deferred lot={lot} similar={similar} />
-      <LotStick lot={lot} />
+      <LotStickyBar lot={lot} />
     </div>
   );
 }

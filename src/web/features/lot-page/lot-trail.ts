@@ -5,10 +5,10 @@ import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
 /** The breadcrumbs of a lot: category and place; for a partner's lot, its region. */
 export function lotTrail(lot: AnyLotDetails): Crumb[] {
-  return [{ title: m['pages.catalog'](), to: '/catalog' }, ...lead(lot), { title: m['lotPage.number']({ id: lot.id }), to: lotPath(lot) }];
+  return [{ title: m['pages.catalog'](), to: '/catalog' }, ...parentCrumbs(lot), { title: m['lotPage.number']({ id: lot.id }), to: lotPath(lot) }];
 }
 
-function lead(lot: AnyLotDetails): Crumb[] {
+function parentCrumbs(lot: AnyLotDetails): Crumb[] {
   if ('partner' in lot) return [{ title: lot.region.title, to: `/partners?region=${lot.region.slug}` }];
   const { category, location } = lot;
   const inCategory = `/catalog?categories=${category.id}`;

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { LotRow } from '#web/features/lot/lot-row.tsx';
-import type { LotShown } from './load-lot.ts';
+import type { FoundLot } from './load-lot.ts';
 
-export function SimilarLots({ lot, similar }: LotShown) {
+export function SimilarLots({ lot, similar }: FoundLot) {
   if (similar.length === 0) return null;
   if ('partner' in lot) {
     return (

@@ -4,10 +4,10 @@ import { type AnyLotItem, lotKey } from '#web/stores/any-lot.ts';
 import { type ShortlistKind, useShortlist } from '#web/stores/shortlist.ts';
 import css from './lot-actions.module.css';
 
-/** To the comparison, to the favourites. They lie above the link that covers the card. */
+/** Buttons that add a lot to the comparison and to the favourites. They lie above the link that covers the card. */
 export function LotActions({ lot }: { lot: AnyLotItem }) {
   const { title } = lot;
-  const { favourite, compared, toggle } = useKept(lot);
+  const { favourite, compared, toggle } = useLotShortlists(lot);
   return (
     <div className={css.actions}>
       <IconButton icon="compare" label={m['lot.addCompare']({ title })} aria-pressed={compared} onClick={() => toggle('compared')} />
@@ -16,8 +16,8 @@ export function LotActions({ lot }: { lot: AnyLotItem }) {
   );
 }
 
-/** Whether the visitor keeps a lot among the favourites and in the comparison, and what changes that. */
-export function useKept(lot: AnyLotItem) {
+/** Whether a lot is in the favourites and in the comparison, and a function that adds or removes it. */
+export function useLotShortlists(lot: AnyLotItem) {
   const key = lotKey(lot);
   const toggle = useShortlist((shortlist) => shortlist.toggle);
   const favourite = useShortlist((shortlist) => shortlist.favourites.includes(key));

@@ -10,7 +10,7 @@ const TITLES: Record<Badge, () => string> = {
   new: () => m['lot.badge.new'](),
 };
 
-/** Hang from the picture's top left corner. */
+/** Badges in the top left corner of the picture. */
 export function LotBadges({ badges }: { badges: Badge[] }) {
   if (badges.length === 0) return null;
   return (

@@ -10,14 +10,14 @@ import { lotFacts } from './lot-facts.ts';
 import { LotPhotos } from './lot-photos.tsx';
 import { LotPrice } from './lot-price.tsx';
 
-/** How wide a card's picture is where cards stand three in a row. */
+/** The `sizes` of a card's picture in rows of three cards. */
 export const GRID_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 44vw, 92vw';
 
 type Props = { lot: AnyLotItem; sizes?: string; first?: boolean; eager?: boolean };
 
 /**
- * A lot in a list: photographs, then the price, then what it is and where. The whole card is the link.
- * In the source the heading comes first, and CSS places it: who goes by headings hears the price and the facts after it.
+ * A lot in a list: photographs, price, facts, place. The whole card is the link.
+ * In the HTML the heading is first and CSS moves it: a screen reader that jumps to the heading then reads the price and the facts.
  */
 export function LotCard({ lot, sizes = GRID_SIZES, first, eager }: Props) {
   const { title, location } = lot;

@@ -10,7 +10,7 @@ type Facts = Pick<LotItem, 'rooms' | 'area' | 'landArea' | 'floor' | 'floors' | 
 
 const LAND: number[] = [CATEGORY.land, CATEGORY.land_commercial];
 
-/** `3 комн. · 142 м² · 8/17 эт.`; land says what it may be used for instead of rooms. */
+/** `3 комн. · 142 м² · 8/17 эт.`; land has its permitted use instead of rooms. */
 export function lotFacts(lot: Facts): string {
   const facts = LAND.includes(lot.category.id) ? landFacts(lot) : houseFacts(lot);
   return facts.filter(Boolean).join(DOT);

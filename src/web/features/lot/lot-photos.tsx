@@ -14,12 +14,12 @@ type Props = {
   photos: Photo[];
   sizes: string;
   to: string;
-  /** The first picture of the page: fetched before all else. */
+  /** The first picture of the page: loaded with high priority. */
   first?: boolean;
   eager?: boolean;
 };
 
-/** Up to five photographs in a strip: swiped by finger, turned by arrows with a mouse. Only the first is there before anyone reaches for the strip, and room for a second: a page has dozens of these.
+/** Up to five photographs in a strip, for swiping or with arrows for a mouse. Only the first is loaded before the visitor touches the strip, because a page has dozens of strips.
  * Hidden from screen readers and the Tab key: the card's heading is the same link, and all photographs are on the lot's page. */
 export function LotPhotos({ photos, sizes, to, first, eager }: Props) {
   const strip = useRef<HTMLAnchorElement>(null);

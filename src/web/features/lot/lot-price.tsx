@@ -9,7 +9,7 @@ import css from './lot-price.module.css';
 
 type Props = { lot: Pick<LotItem, 'price' | 'oldPrice' | 'deal'>; className?: string };
 
-/** The price as a visitor reads it, with the previous one struck out beside it. */
+/** The price, with the old one struck out beside it. */
 export function LotPrice({ lot, className }: Props) {
   return (
     <p className={css.prices}>

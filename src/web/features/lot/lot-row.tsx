@@ -4,10 +4,10 @@ import { classNames } from '#ui/styles/class-names.ts';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import { LotCard } from './lot-card.tsx';
 
-/** How wide a picture is in any row of three cards (cards.module.css), which slides on a tablet. */
+/** The `sizes` of a picture in a row of three cards (cards.module.css), which scrolls on a tablet. */
 export const ROW_SIZES = '(min-width: 67.5rem) 29vw, (min-width: 48rem) 20.5rem, 90vw';
 
-/** Three lots to go on to. */
+/** A row of three lots. */
 export function LotRow({ lots, className }: { lots: AnyLotItem[]; className?: string }) {
   return (
     <div className={classNames(cards.cards, cards.row, className)}>

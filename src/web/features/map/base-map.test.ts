@@ -7,7 +7,7 @@ import type { Point } from './projection.ts';
 const KINDS = ['sea', 'water', 'river', 'green', 'island', 'rail', 'street', 'road', 'main'];
 const points = base.features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? (geometry.coordinates as Point[][]).flat() : (geometry.coordinates as Point[])));
 
-test('the base map is GeoJSON of kinds that are drawn, in the country around Rostov', () => {
+test('the base map is GeoJSON around Rostov, and each of its kinds is drawn', () => {
   expect(base.type).toBe('FeatureCollection');
   for (const { type, properties, geometry } of base.features) {
     expect(type).toBe('Feature');
@@ -26,12 +26,12 @@ test('the base map is GeoJSON of kinds that are drawn, in the country around Ros
 
 test('the base map is small', () => expect(readFileSync(new URL('base-map.json', import.meta.url)).byteLength).toBeLessThanOrEqual(60 * 1024));
 
-test('every name is there in both languages', () => {
+test('every label is in both languages', () => {
   for (const { name } of mapLabels('ru')) expect(name).toMatch(/^[А-ЯЁа-яё -]+$/);
   for (const { name } of mapLabels('en')) expect(name).toMatch(/^[A-Za-z -]+$/);
 });
 
-test('from afar the map names towns, from near districts and streets', () => {
+test('a low zoom shows the names of towns, a high one those of districts and streets', () => {
   const names = (zoom: number) => labelsAt(zoom, 'en').map(({ name }) => name);
   expect(names(9)).toEqual(expect.arrayContaining(['Rostov-on-Don', 'Taganrog', 'Azov']));
   expect(names(9)).not.toContain('Nakhichevan');

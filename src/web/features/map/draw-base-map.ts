@@ -6,7 +6,7 @@ export type Size = { width: number; height: number };
 type Feature = { properties: { kind: string; width?: number }; geometry: { type: string; coordinates: unknown } };
 type Box = { west: number; north: number; east: number; south: number };
 
-const OVERHANG = 40;
+const MARGIN = 40;
 /** From bottom to top: land, water, then what crosses it. */
 const ORDER = ['green', 'sea', 'water', 'river', 'island', 'rail', 'street', 'road', 'main'];
 
@@ -18,7 +18,7 @@ export function drawBaseMap(features: Feature[], view: { center: Place; zoom: nu
     const [px, py] = project(point, zoom);
     return [px - x + width / 2, py - y + height / 2];
   };
-  const box = { west: -OVERHANG, north: -OVERHANG, east: width + OVERHANG, south: height + OVERHANG };
+  const box = { west: -MARGIN, north: -MARGIN, east: width + MARGIN, south: height + MARGIN };
   const shapes = features
     .filter(({ properties }) => properties.kind !== 'street' || zoom >= STREETS_FROM)
     .toSorted((one, other) => ORDER.indexOf(one.properties.kind) - ORDER.indexOf(other.properties.kind))
@@ -26,18 +26,18 @@ export function drawBaseMap(features: Feature[], view: { center: Place; zoom: nu
       const isArea = geometry.type === 'Polygon';
       const points = (isArea ? (geometry.coordinates as Point[][])[0] : (geometry.coordinates as Point[]))?.map(toPicture) ?? [];
       const path = isArea ? areaPath(points, box) : linePath(points, box);
-      return path && `<path d="${path}" ${isArea ? areaLook(properties.kind, colours) : lineLook(properties, view, colours)}/>`;
+      return path && `<path d="${path}" ${isArea ? areaAttributes(properties.kind, colours) : lineAttributes(properties, view, colours)}/>`;
     })
     .filter(Boolean);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${colours.land}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g></svg>`;
 }
 
-const areaLook = (kind: string, { water, green }: MapColours) => `fill="${kind === 'sea' || kind === 'water' ? water : green}"`;
+const areaAttributes = (kind: string, { water, green }: MapColours) => `fill="${kind === 'sea' || kind === 'water' ? water : green}"`;
 
-function lineLook({ kind, width = 0 }: Feature['properties'], { center, zoom }: { center: Place; zoom: number }, { water, road, rail }: MapColours): string {
-  if (kind === 'river') return `stroke="${water}" stroke-width="${short(Math.max(0.6, width / metresPerPixel(center.lat, zoom)))}"`;
+function lineAttributes({ kind, width = 0 }: Feature['properties'], { center, zoom }: { center: Place; zoom: number }, { water, road, rail }: MapColours): string {
+  if (kind === 'river') return `stroke="${water}" stroke-width="${rounded(Math.max(0.6, width / metresPerPixel(center.lat, zoom)))}"`;
   const stroke = kind === 'rail' ? rail : road;
-  return `stroke="${stroke}" stroke-width="${short(roadWidth(kind as RoadKind, zoom))}"`;
+  return `stroke="${stroke}" stroke-width="${rounded(roadWidth(kind as RoadKind, zoom))}"`;
 }
 
 /** The visible parts of a line, each with the segments that enter and leave the picture. */
@@ -46,7 +46,7 @@ function linePath(points: Point[], box: Box): string {
   let drawing = false;
   points.slice(1).forEach((to, index) => {
     const from = points[index] as Point;
-    if (!meets(from, to, box)) {
+    if (!overlaps(from, to, box)) {
       drawing = false;
       return;
     }
@@ -57,7 +57,7 @@ function linePath(points: Point[], box: Box): string {
   return path;
 }
 
-const meets = ([x1, y1]: Point, [x2, y2]: Point, { west, north, east, south }: Box): boolean =>
+const overlaps = ([x1, y1]: Point, [x2, y2]: Point, { west, north, east, south }: Box): boolean =>
   Math.max(x1, x2) >= west && Math.min(x1, x2) <= east && Math.max(y1, y2) >= north && Math.min(y1, y2) <= south;
 
 /** A polygon clipped to the box (Sutherland–Hodgman). */
@@ -79,5 +79,5 @@ function areaPath(points: Point[], { west, north, east, south }: Box): string {
   return ring.length > 2 ? `M${ring.map(pair).join('L')}Z` : '';
 }
 
-const short = (value: number): string => String(Math.round(value * 10) / 10);
-const pair = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
+const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+const pair = ([x, y]: Point): string => `${rounded(x)} ${rounded(y)}`;

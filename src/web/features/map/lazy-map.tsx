@@ -7,7 +7,7 @@ import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
 import css from './lazy-map.module.css';
 import { MAP_LIMITS, type MapView as View } from './map-picture.ts';
-import { mapStyle, mapWords } from './map-setup.ts';
+import { mapStyle, mapTexts } from './map-setup.ts';
 import { StaticMap } from './static-map.tsx';
 import { useFirstInteraction } from './use-first-interaction.ts';
 import { useNearView } from './use-near-view.ts';
@@ -34,20 +34,20 @@ export function LazyMap({ view, alt, staticMarkers, children, note, externalUrl,
   const near = useNearView(frame);
   const hasInteracted = useFirstInteraction();
   const [state, setState] = useState<State>('picture');
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   // Not before the first interaction: starting the map blocks a phone for seconds.
-  const wanted = asked || (near && hasInteracted && !savesData());
+  const isInteractive = requested || (near && hasInteracted && !savesData());
   const { center, zoom } = view;
   const address = externalUrl && externalHref(externalUrl);
-  const words = state === 'failed' ? m['map.noLive']() : note;
+  const caption = state === 'failed' ? m['map.noLive']() : note;
   return (
     <figure className={css.figure}>
       <div ref={frame} className={css.frame}>
         <StaticMap view={view} alt={alt} />
         {state !== 'ready' && staticMarkers}
-        {wanted && state !== 'failed' && (
+        {isInteractive && state !== 'failed' && (
           <MapView
-            words={mapWords(alt)}
+            texts={mapTexts(alt)}
             style={mapStyle}
             limits={MAP_LIMITS}
             start={{ center: [center.lng, center.lat], zoom }}
@@ -61,17 +61,17 @@ export function LazyMap({ view, alt, staticMarkers, children, note, externalUrl,
             {children}
           </MapView>
         )}
-        {near && hasInteracted && !wanted && (
-          <div className={css.ask}>
-            <Button look="paper" onClick={() => setAsked(true)}>
+        {near && hasInteracted && !isInteractive && (
+          <div className={css.showButton}>
+            <Button look="paper" onClick={() => setRequested(true)}>
               {m['map.showLive']()}
             </Button>
           </div>
         )}
       </div>
-      {(words || address) && (
+      {(caption || address) && (
         <figcaption className={css.caption}>
-          {words && <span>{words}</span>}
+          {caption && <span>{caption}</span>}
           {address && (
             <a className={linkClass} href={address} rel="noreferrer">
               {m['map.openOutside']()}

@@ -31,7 +31,7 @@ export function LotsMapCard({ pins, focus, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
   const ids = pins.map(({ id }) => id).join(',');
   const lots = useLotDetails(ids);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every other lot anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves again for other lots
   useEffect(() => {
     if (focus) card.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [focus, ids]);
@@ -51,7 +51,7 @@ function LotRow({ pin: { id, title, price, mainImage }, lot }: { pin: LotPin; lo
   return (
     <article className={css.row}>
       {mainImage ? <img className={css.photo} src={derivative(mainImage, PHOTO_WIDTH, 'webp')} alt="" width="320" height="240" /> : <span className={css.photo} />}
-      <div className={css.words}>
+      <div className={css.details}>
         {lot ? <LotPrice lot={lot} className={css.price} /> : <p className={`${text.price} ${css.price}`}>{formatPrice(price, getLocale())}</p>}
         <p className={css.facts}>{lot ? lotFacts(lot) : '\u00a0'}</p>
         <h3 className={css.title}>
@@ -68,7 +68,7 @@ function LotRow({ pin: { id, title, price, mainImage }, lot }: { pin: LotPin; lo
 function useLotDetails(ids: string): Map<number, LotItem> {
   const [lots, setLots] = useState(() => new Map<number, LotItem>());
   // An effect event, so that a lot which no longer exists is not requested again and again: only new ids start a request.
-  const missingOf = useEffectEvent((asked: string) => asked.split(',').filter((id) => id && !lots.has(Number(id))));
+  const missingOf = useEffectEvent((wantedIds: string) => wantedIds.split(',').filter((id) => id && !lots.has(Number(id))));
   useEffect(() => {
     const missing = missingOf(ids);
     if (missing.length === 0) return;

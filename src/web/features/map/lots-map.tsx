@@ -11,7 +11,7 @@ import { type Box, bboxText, boxAround, parseBbox } from './bbox.ts';
 import css from './lots-map.module.css';
 import { LotsMapCard } from './lots-map-card.tsx';
 import { MAP_LIMITS } from './map-picture.ts';
-import { mapStyle, mapWords } from './map-setup.ts';
+import { mapStyle, mapTexts } from './map-setup.ts';
 import { ClusterPin, PricePin } from './pins.tsx';
 import { StaticMap } from './static-map.tsx';
 import { type Pins, usePins } from './use-pins.ts';
@@ -34,35 +34,35 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
   const found = usePins(search);
   const [map, setMap] = useState<MapLibreMap>();
   const [failed, setFailed] = useState(false);
-  const [shown, setShown] = useState<number[]>([]);
-  const [byKey, setByKey] = useState(false);
+  const [openIds, setOpenIds] = useState<number[]>([]);
+  const [openedByKey, setOpenedByKey] = useState(false);
   const [expandedCount, setExpandedCount] = useState<number>();
   const opener = useRef<HTMLElement>(null);
-  const { moved, fitted } = useFit(map, found);
+  const { moved, markSearched } = useFit(map, found);
   const points = useMemo(() => found.pins.map(({ id, coordinates: { lng, lat } }) => ({ id, at: [lng, lat] as [number, number] })), [found.pins]);
   const byId = useMemo(() => new Map(found.pins.map((pin) => [pin.id, pin])), [found.pins]);
-  const current = (shown.length === 1 ? shown[0] : undefined) ?? selected;
+  const current = (openIds.length === 1 ? openIds[0] : undefined) ?? selected;
   const open = (ids: number[], event?: MouseEvent<HTMLElement>) => {
     opener.current = event?.currentTarget ?? null;
-    setByKey(event?.detail === 0);
-    setShown(ids);
+    setOpenedByKey(event?.detail === 0);
+    setOpenIds(ids);
     if (ids.length === 1) onSelect?.(ids[0]);
   };
   const close = () => {
-    setShown([]);
+    setOpenIds([]);
     onSelect?.(undefined);
     (opener.current?.isConnected ? opener.current : map?.getCanvas())?.focus({ preventScroll: true });
   };
-  useMapClick(map, () => shown.length > 0 && close());
+  useMapClick(map, () => openIds.length > 0 && close());
   const pin = (id: number) => {
     const lot = byId.get(id);
-    return lot && <PricePin key={id} pin={lot} chosen={id === current} onChoose={(event) => open([id], event)} onHover={() => setShown([id])} />;
+    return lot && <PricePin key={id} pin={lot} chosen={id === current} onChoose={(event) => open([id], event)} onHover={() => setOpenIds([id])} />;
   };
   const searchHere = () => {
     const bounds = map?.getBounds();
     if (!bounds) return;
     const bbox = bboxText(bounds.toArray().flat() as Box);
-    fitted(bbox);
+    markSearched(bbox);
     onSearchArea(bbox);
   };
   return (
@@ -71,7 +71,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
         <StaticMap view={CITY} alt={m['map.title']()} />
       ) : (
         <MapView
-          words={mapWords(m['map.title']())}
+          texts={mapTexts(m['map.title']())}
           style={mapStyle}
           limits={MAP_LIMITS}
           start={{ center: [CITY.center.lng, CITY.center.lat], zoom: CITY.zoom }}
@@ -98,7 +98,7 @@ export function LotsMap({ search, onSearchArea, selected, onSelect }: Props) {
           </Button>
         </div>
       )}
-      {shown.length > 0 && <LotsMapCard pins={shown.flatMap((id) => byId.get(id) ?? [])} focus={byKey} onClose={close} />}
+      {openIds.length > 0 && <LotsMapCard pins={openIds.flatMap((id) => byId.get(id) ?? [])} focus={openedByKey} onClose={close} />}
     </div>
   );
 }
@@ -115,7 +115,7 @@ function useMapClick(map: MapLibreMap | undefined, onClick: () => void) {
 /** Fits the map to the results; `moved` says whether the visitor has moved it since. */
 function useFit(map: MapLibreMap | undefined, { pins, search, state }: Pins) {
   const [moved, setMoved] = useState(false);
-  const asked = useRef<string>(undefined);
+  const searchedBox = useRef<string>(undefined);
   useEffect(() => {
     if (!map) return;
     const noteMove = (event: { originalEvent?: unknown }) => event.originalEvent && setMoved(true);
@@ -125,32 +125,32 @@ function useFit(map: MapLibreMap | undefined, { pins, search, state }: Pins) {
   const showAll = useEffectEvent(() => {
     const bbox = new URLSearchParams(search).get('bbox');
     const box = parseBbox(bbox) ?? boxAround(pins.map(({ coordinates: { lng, lat } }) => [lng, lat]));
-    const isHere = bbox !== null && bbox === asked.current;
-    if (box && !isHere) map?.fitBounds(box, bbox ? { animate: false } : FIT);
+    const isAlreadyShown = bbox !== null && bbox === searchedBox.current;
+    if (box && !isAlreadyShown) map?.fitBounds(box, bbox ? { animate: false } : FIT);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is fitted once for each result
   useEffect(() => {
     if (map && state !== 'loading') showAll();
   }, [map, pins, state]);
-  const fitted = (bbox: string) => {
-    asked.current = bbox;
+  const markSearched = (bbox: string) => {
+    searchedBox.current = bbox;
     setMoved(false);
   };
-  return { moved, fitted };
+  return { moved, markSearched };
 }
 
 function Notice({ found: { state, pins, retry }, failed }: { found: Pins & { retry(): void }; failed: boolean }) {
   const count = pins.length;
-  const words = {
+  const texts = {
     loading: m['map.loading'](),
     ready: count > 0 ? m['map.found']({ count, shown: formatNumber(count, getLocale()) }) : m['map.empty'](),
     tooMany: m['map.tooMany'](),
     failed: m['map.failed'](),
   };
-  const quiet = !failed && (state === 'loading' || (state === 'ready' && count > 0));
+  const isForScreenReaders = !failed && (state === 'loading' || (state === 'ready' && count > 0));
   return (
-    <div className={quiet ? text.srOnly : css.notice}>
-      <p role="status">{failed ? m['map.noLiveLots']() : words[state]}</p>
+    <div className={isForScreenReaders ? text.srOnly : css.notice}>
+      <p role="status">{failed ? m['map.noLiveLots']() : texts[state]}</p>
       {state === 'failed' && !failed && (
         <Button look="outline" onClick={retry}>
           {m['map.retry']()}

@@ -16,14 +16,14 @@ function metres(one: { lng: number; lat: number }, other: { lng: number; lat: nu
 test.each([
   ['street', 500],
   ['district', 2000],
-] as const)('the circle of a %s is a closed ring of %d metres', (precision, radius) => {
+] as const)('the circle of a %s is a closed ring with a radius of %d metres', (precision, radius) => {
   const middle = { lng: 39.7462, lat: 47.2136 };
   const [ring] = circlePolygon(middle, precision).geometry.coordinates;
   expect(ring?.at(-1)).toEqual(ring?.[0]);
   for (const [lng = 0, lat = 0] of ring ?? []) expect(metres(middle, { lng, lat })).toBeCloseTo(radius, -1);
 });
 
-test('an area is written as the API reads it, and loses nothing at its edges', () => {
+test('a bbox is written as the API reads it, and rounded outwards', () => {
   const text = bboxText([39.61234567, 47.1, 39.81239999, 47.30001]);
   expect(text).toBe('39.6123,47.1,39.8124,47.3001');
   expect(lotFilters.parse({ bbox: text }).bbox).toEqual(parseBbox(text));
@@ -53,7 +53,7 @@ test.each([
   expect(pinPrice(price, 'en')).toBe(en);
 });
 
-test('a map of the whole world gets a pin only where the place may be told', () => {
+test('the link to OpenStreetMap has a pin only for a public address', () => {
   const view = { center: { lng: 39.7113, lat: 47.2132 }, zoom: 13 };
   expect(externalMapUrl(view, true)).toBe('https://www.openstreetmap.org/?mlat=47.2132&mlon=39.7113#map=14/47.2132/39.7113');
   expect(externalMapUrl(view, false)).not.toContain('mlat');

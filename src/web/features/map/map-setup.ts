@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
-import type { MapWords } from '#ui/media/map.tsx';
+import type { MapTexts } from '#ui/media/map.tsx';
 import { browserSite } from '#web/app/site-context.ts';
 import { pageColours } from './base-colours.ts';
 import geometry from './base-map.json?url';
@@ -16,7 +16,7 @@ export function mapStyle(): StyleSpecification | string {
 }
 
 /** The texts for the UI kit's map. */
-export const mapWords = (title: string): MapWords => ({
+export const mapTexts = (title: string): MapTexts => ({
   title,
   zoomIn: m['map.zoomIn'](),
   zoomOut: m['map.zoomOut'](),

@@ -22,18 +22,18 @@ type PriceProps = {
 
 /** The marker of a lot, with its price. */
 export function PricePin({ pin: { title, price, coordinates }, chosen, onChoose, onHover }: PriceProps) {
-  const shown = pinPrice(price, getLocale());
+  const priceLabel = pinPrice(price, getLocale());
   return (
     <MapMarker at={[coordinates.lng, coordinates.lat]} anchor="bottom" className={chosen ? css.above : css.spot}>
       <button
         type="button"
         className={classNames(look.place, css.pin)}
-        aria-label={m['map.pin']({ price: shown, title })}
+        aria-label={m['map.pin']({ price: priceLabel, title })}
         aria-pressed={chosen}
         onClick={onChoose}
         onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}
       >
-        <span className={look.label}>{shown}</span>
+        <span className={look.label}>{priceLabel}</span>
       </button>
     </MapMarker>
   );

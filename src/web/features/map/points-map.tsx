@@ -30,11 +30,11 @@ const at = ({ coordinates: { lng, lat } }: NamedPoint): Point => [lng, lat];
 
 /** A map with several named places: offices, complexes, settlements. */
 export function PointsMap({ points, title }: { points: NamedPoint[]; title: string }) {
-  const shown = useMemo(() => points.filter(({ coordinates }) => isOnMap(coordinates)), [points]);
-  const box = boxAround(shown.map(at));
+  const onMap = useMemo(() => points.filter(({ coordinates }) => isOnMap(coordinates)), [points]);
+  const box = boxAround(onMap.map(at));
   if (!box) return null;
   const view = viewOf(box);
-  const staticMarkers = shown.map((point) => {
+  const staticMarkers = onMap.map((point) => {
     const [x, y] = offsetFromCenter(at(point), view);
     return <span key={point.id} className={css.dot} style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }} />;
   });
@@ -46,7 +46,7 @@ export function PointsMap({ points, title }: { points: NamedPoint[]; title: stri
       staticMarkers={staticMarkers}
       onReady={(map) => map.fitBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: 14, animate: false })}
     >
-      <Names points={shown} />
+      <Names points={onMap} />
     </LazyMap>
   );
 }

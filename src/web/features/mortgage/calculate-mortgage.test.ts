@@ -8,9 +8,9 @@ const figures = (of: Parameters<typeof calculateMortgage>[0]) => {
 };
 
 describe('the mortgage, in kopecks', () => {
-  test('with level payments, as a bank counts it', () =>
+  test('with equal payments, as a bank calculates it', () =>
     expect(figures(terms)).toEqual({ loan: 1_800_000_000, payment: 27_066_755, lastPayment: 27_066_687, overpayment: 3_072_015_832, income: 54_200_000 }));
-  test('with reducing payments the first is the largest and the interest is less', () =>
+  test('with decreasing payments the first is the largest and the interest is lower', () =>
     expect(figures({ ...terms, scheme: 'differentiated' })).toEqual({
       loan: 1_800_000_000,
       payment: 34_750_000,
@@ -18,7 +18,7 @@ describe('the mortgage, in kopecks', () => {
       overpayment: 2_239_875_000,
       income: 69_500_000,
     }));
-  test('of the house on the first line: 59 400 000 down, twenty years at 16.5 %', () =>
+  test('for 148 500 000: 59 400 000 down, twenty years at 16.5 %', () =>
     expect(figures({ ...terms, price: 148_500_000, downPayment: 59_400_000, years: 20 })).toEqual({
       loan: 8_910_000_000,
       payment: 127_315_047,

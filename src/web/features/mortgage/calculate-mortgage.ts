@@ -6,12 +6,12 @@ export type MortgageTerms = { price: number; downPayment: number; years: number;
 /** All sums in kopecks. */
 export type Mortgage = {
   loan: number;
-  /** Every month the same, or the first and largest of a falling row. */
+  /** The equal monthly payment, or the first and largest of decreasing ones. */
   payment: number;
-  /** The last one settles what roundings have left. */
+  /** Differs from the others by what the rounding has left. */
   lastPayment: number;
   overpayment: number;
-  /** What a bank expects a household to earn: the payment may take half of it. */
+  /** The income that a bank requires: the payment may be half of it. */
   income: number;
   schedule: Payment[];
 };

@@ -20,9 +20,9 @@ const SHARE = { min: 0, max: 90 };
 const YEARS = { min: 1, max: 30 };
 const RATE = { min: 0, max: 30 };
 
-/** What a lot costs a month: terms to slide or to type, the answer, and every payment to the kopeck. */
+/** The mortgage calculator of a lot: sliders and fields for the terms, the result, and the schedule of payments. */
 export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
-  const [terms, setTerms] = useState(() => ({ price, downPayment: paid(price, START.share), years: START.years, rate: START.rate, scheme: 'annuity' as Scheme }));
+  const [terms, setTerms] = useState(() => ({ price, downPayment: downPaymentOf(price, START.share), years: START.years, rate: START.rate, scheme: 'annuity' as Scheme }));
   const change = (changed: Partial<typeof terms>) => setTerms((before) => ({ ...before, ...changed }));
   const locale = getLocale();
   const share = terms.price > 0 ? (terms.downPayment / terms.price) * 100 : 0;
@@ -31,7 +31,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
   const years = m['mortgage.years']({ count: terms.years, shown: formatNumber(terms.years, locale) });
   const maxPrice = Math.max(PRICE.usualMax, Math.ceil((price * PRICE.above) / PRICE.step) * PRICE.step);
   const mortgage = calculateMortgage(terms);
-  // The share of the price stays what it was.
+  // The down payment keeps its share of the price.
   const changePrice = (value: number) => change({ price: value, downPayment: Math.round((value * share) / 100) });
   const sign = locale === 'ru' ? { after: '₽' } : { before: '₽' };
   return (
@@ -40,7 +40,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
       scheme={terms.scheme}
       onScheme={(scheme) => change({ scheme })}
       mortgage={mortgage}
-      way={
+      contactLink={
         <LeadLink type="mortgage-calculator" context={{ lotId, region, calculation: { ...terms, payment: mortgage.payment / 100 } }} className={buttonClass('primary', true)}>
           {m['mortgage.discuss']()}
         </LeadLink>
@@ -53,7 +53,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         max={maxPrice}
         step={PRICE.step}
         value={terms.price}
-        shown={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
+        valueLabel={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
         valueText={formatPrice(terms.price, locale)}
         onChange={changePrice}
       />
@@ -62,7 +62,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         {...SHARE}
         step={1}
         value={Math.min(SHARE.max, Math.round(share))}
-        shown={
+        valueLabel={
           <>
             <TypedNumber label={m['mortgage.downPayment']()} value={terms.downPayment} min={0} max={terms.price} {...sign} onChange={(downPayment) => change({ downPayment })} />
             <small>
@@ -73,20 +73,20 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
                 max={100}
                 fraction
                 after="%"
-                onChange={(value) => change({ downPayment: paid(terms.price, value) })}
+                onChange={(value) => change({ downPayment: downPaymentOf(terms.price, value) })}
               />
             </small>
           </>
         }
         valueText={`${formatPrice(terms.downPayment, locale)}, ${percent(shownShare)}`}
-        onChange={(value) => change({ downPayment: paid(terms.price, value) })}
+        onChange={(value) => change({ downPayment: downPaymentOf(terms.price, value) })}
       />
       <Slider
         label={m['mortgage.term']()}
         {...YEARS}
         step={1}
         value={terms.years}
-        shown={
+        valueLabel={
           <TypedNumber
             label={m['mortgage.term']()}
             {...YEARS}
@@ -103,7 +103,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         {...RATE}
         step={0.1}
         value={terms.rate}
-        shown={<TypedNumber label={m['mortgage.rate']()} {...RATE} fraction value={terms.rate} after="%" onChange={(rate) => change({ rate: toHundredths(rate) })} />}
+        valueLabel={<TypedNumber label={m['mortgage.rate']()} {...RATE} fraction value={terms.rate} after="%" onChange={(rate) => change({ rate: toHundredths(rate) })} />}
         valueText={percent(terms.rate)}
         onChange={(rate) => change({ rate: toHundredths(rate) })}
       />
@@ -111,8 +111,8 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
   );
 }
 
-const paid = (price: number, share: number) => Math.round((price * share) / 100);
-/** A rate has two places after the point, and no more come from a slider's steps. */
+const downPaymentOf = (price: number, share: number) => Math.round((price * share) / 100);
+/** Two decimals at most: a slider's steps of 0.1 add rounding errors. */
 const toHundredths = (rate: number) => Math.round(rate * 100) / 100;
 
 function titleOf(categoryId?: number): string {

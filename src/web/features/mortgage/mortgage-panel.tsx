@@ -16,19 +16,19 @@ type Props = {
   scheme: Scheme;
   onScheme(scheme: Scheme): void;
   mortgage: Mortgage;
-  /** The way to somebody who will get better terms. */
-  way: ReactNode;
-  /** Every payment. With it the answer tells the last one too. */
+  /** The link to the form about a mortgage. */
+  contactLink: ReactNode;
+  /** The schedule of payments; with it, the result shows the last payment too. */
   table?: ReactNode;
   /** The sliders of the terms. */
   children: ReactNode;
 };
 
-/** A mortgage calculator: its terms, and the answer beside them. */
-export function MortgagePanel({ title, scheme, onScheme, mortgage, way, table, children }: Props) {
+/** A mortgage calculator: the terms, and the result beside them. */
+export function MortgagePanel({ title, scheme, onScheme, mortgage, contactLink, table, children }: Props) {
   const group = useId();
   const locale = getLocale();
-  const level = scheme === 'annuity';
+  const isAnnuity = scheme === 'annuity';
   const sum = (kopecks: number) => formatRoubles(kopecks, locale);
   return (
     <HeadedSection title={title} tone="tint">
@@ -48,11 +48,11 @@ export function MortgagePanel({ title, scheme, onScheme, mortgage, way, table, c
         </div>
         <div className={css.result}>
           <div aria-live="polite">
-            <p className={classNames(text.small, text.mute)}>{level ? m['mortgage.payment']() : m['mortgage.firstPayment']()}</p>
+            <p className={classNames(text.small, text.mute)}>{isAnnuity ? m['mortgage.payment']() : m['mortgage.firstPayment']()}</p>
             <p className={css.sum}>{sum(mortgage.payment)}</p>
           </div>
           <dl className={facts.facts}>
-            {table && !level && (
+            {table && !isAnnuity && (
               <div>
                 <dt>{m['mortgageBlock.lastPayment']()}</dt>
                 <dd>{sum(mortgage.lastPayment)}</dd>
@@ -72,7 +72,7 @@ export function MortgagePanel({ title, scheme, onScheme, mortgage, way, table, c
             </div>
           </dl>
           <div>
-            {way}
+            {contactLink}
             <p className={classNames(text.small, text.mute, css.note)}>{m['mortgage.note']()}</p>
           </div>
         </div>

@@ -4,9 +4,9 @@ import { paymentSchedule, paymentYears } from './payment-schedule.ts';
 const ROUBLE = 100;
 const rows = (...of: Parameters<typeof paymentSchedule>) => paymentSchedule(...of).map(({ payment, interest, principal, balance }) => [payment, interest, principal, balance]);
 
-/** Counted by hand: the interest is a hundredth of what is owed, to the kopeck. */
-describe('1 200 000 for a year at 12 %, level payments', () => {
-  test('every row is the bank’s', () =>
+/** Calculated by hand: the interest is one percent of the balance, to the kopeck. */
+describe('1 200 000 for a year at 12 %, equal payments', () => {
+  test('every row is as a bank calculates it', () =>
     expect(rows(1_200_000 * ROUBLE, 12, 12, 'annuity')).toEqual([
       [106_618_55, 12_000_00, 94_618_55, 1_105_381_45],
       [106_618_55, 11_053_81, 95_564_74, 1_009_816_71],
@@ -19,14 +19,14 @@ describe('1 200 000 for a year at 12 %, level payments', () => {
       [106_618_55, 4_160_22, 102_458_33, 313_563_53],
       [106_618_55, 3_135_64, 103_482_91, 210_080_62],
       [106_618_55, 2_100_81, 104_517_74, 105_562_88],
-      // Four kopecks less: it settles what the roundings have left.
+      // Four kopecks less, because of the rounding of the other months.
       [106_618_51, 1_055_63, 105_562_88, 0],
     ]));
 });
 
-/** A twelfth of a million does not come out even: the last month takes the four kopecks. */
-describe('1 000 000 for a year at 16.5 %, reducing payments', () => {
-  test('every row is the bank’s', () =>
+/** A million is not divisible by twelve, so the last month has four kopecks more. */
+describe('1 000 000 for a year at 16.5 %, decreasing payments', () => {
+  test('every row is as a bank calculates it', () =>
     expect(rows(1_000_000 * ROUBLE, 12, 16.5, 'differentiated')).toEqual([
       [97_083_33, 13_750_00, 83_333_33, 916_666_67],
       [95_937_50, 12_604_17, 83_333_33, 833_333_34],
@@ -50,7 +50,7 @@ describe('any schedule', () => {
     expect(rows(1_000_000 * ROUBLE, 12, 0, 'differentiated')).toEqual(rows(1_000_000 * ROUBLE, 12, 0, 'annuity'));
   });
   test('of no loan is empty', () => expect(paymentSchedule(0, 240, 16.5, 'annuity')).toEqual([]));
-  test('repays the loan exactly and ends at nothing, whatever the terms', () => {
+  test('repays the loan exactly and ends with a balance of zero, for all terms', () => {
     for (const scheme of ['annuity', 'differentiated'] as const) {
       for (const loan of [1, 99, 100_000, 8_910_000_000, 123_456_789_01, 200_000_000_000]) {
         for (const months of [12, 84, 360]) {
@@ -64,14 +64,14 @@ describe('any schedule', () => {
       }
     }
   });
-  test('a rate to the hundredth of a percent is counted as it is: 1 000 at 7.77 %', () =>
+  test('a rate may have hundredths of a percent: 1 000 at 7.77 %', () =>
     expect(rows(1_000 * ROUBLE, 12, 7.77, 'annuity').slice(0, 2)).toEqual([
       [86_88, 6_48, 80_40, 919_60],
       [86_88, 5_95, 80_93, 838_67],
     ]));
 });
 
-test('a schedule is read by years, and the years hold all of it', () => {
+test('a schedule is grouped by years, and no payment is lost', () => {
   const schedule = paymentSchedule(1_200_000_00, 24, 12, 'differentiated');
   const years = paymentYears(schedule);
   expect(years.map(({ year, paid, interest, balance }) => [year, paid, interest, balance])).toEqual([

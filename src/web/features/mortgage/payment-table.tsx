@@ -6,7 +6,7 @@ import { formatKopecks, formatRoubles } from './format-kopecks.ts';
 import { MONTHS_IN_YEAR, type Payment, type PaymentYear, paymentYears } from './payment-schedule.ts';
 import css from './payment-table.module.css';
 
-/** Every payment to the kopeck: folded, then by years, then by months. */
+/** The schedule of payments: collapsed at first, then by years, then by months. */
 export function PaymentTable({ schedule }: { schedule: Payment[] }) {
   return (
     <details className={css.schedule}>
@@ -22,7 +22,7 @@ export function PaymentTable({ schedule }: { schedule: Payment[] }) {
   );
 }
 
-/** Months are many: they are there once the year is opened. */
+/** There may be hundreds of months, so they are rendered only while their year is open. */
 function Year({ year }: { year: PaymentYear }) {
   const [open, setOpen] = useState(false);
   const locale = getLocale();

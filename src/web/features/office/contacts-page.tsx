@@ -24,7 +24,7 @@ export function ContactsPage({ settings, offices }: { settings: Settings; office
     <>
       <div className={grid.wrap}>
         <PageHead title={m['pages.contacts']()} trail={sectionTrail('contacts')} lead={m['contacts.lead']()} />
-        <Ways settings={settings} />
+        <AgencyContacts settings={settings} />
         {points.length > 0 && <PointsMap points={points} title={m['contacts.mapTitle']()} />}
       </div>
       {offices.length > 0 && (
@@ -45,9 +45,9 @@ export function ContactsPage({ settings, offices }: { settings: Settings; office
   );
 }
 
-function Ways({ settings: { phone, phoneHours, email, socials } }: { settings: Settings }) {
+function AgencyContacts({ settings: { phone, phoneHours, email, socials } }: { settings: Settings }) {
   return (
-    <div className={css.ways}>
+    <div className={css.contacts}>
       <div>
         <a className={classNames(text.contact, css.phone)} href={phoneHref(phone)}>
           {phone}

@@ -29,7 +29,7 @@ function Office({ office, first }: { office: Headquarters; first: boolean }) {
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={css.office}>
       {office.photos.length > 0 && <OfficePhotos photos={office.photos} title={office.title} first={first} />}
       <div className={classNames(grid.grid, css.about)}>
-        <div className={css.words}>
+        <div className={css.details}>
           <h2 id={`${anchor}-title`}>{office.title}</h2>
           <OfficeFacts office={office} />
         </div>

@@ -10,5 +10,5 @@ export async function loadOffices({ context }: LoaderFunctionArgs) {
 }
 export type OfficesData = Awaited<ReturnType<typeof loadOffices>>;
 
-/** Where an office stands on the page of the offices. */
+/** The anchor of an office on the page of the offices. */
 export const officeAnchor = ({ id }: { id: number }): string => `office-${id}`;

@@ -11,7 +11,7 @@ import { phoneHref } from '#web/format/format-phone.ts';
 import css from './office-facts.module.css';
 import { isOpen, readHours } from './read-hours.ts';
 
-/** Where an office is, when it is open, how to reach it. */
+/** The address, the phone, the hours and the routes to an office. */
 export function OfficeFacts({ office: { address, phone, hours, coordinates, title } }: { office: Headquarters }) {
   return (
     <address className={css.facts}>
@@ -39,16 +39,16 @@ export function OfficeFacts({ office: { address, phone, hours, coordinates, titl
   );
 }
 
-/** Whether the office is open at this moment. Said in the browser only: a page may have been rendered an hour ago. */
-function OpenNow({ hours: written }: { hours: string }) {
-  const hours = readHours(written, getLocale());
+/** Whether the office is open now. Only in the browser, because a cached page may be an hour old. */
+function OpenNow({ hours: hoursText }: { hours: string }) {
+  const hours = readHours(hoursText, getLocale());
   const [now, setNow] = useState<Date>();
   useEffect(() => setNow(new Date()), []);
   if (!hours) return null;
   return <span className={css.now}>{now && (isOpen(hours, now) ? m['contacts.open']() : m['contacts.closed']())}</span>;
 }
 
-/** The way to an office in the maps that people have on their phones. */
+/** Links to a route to an office in the map services that people use. */
 function routeLinks({ lng, lat }: Headquarters['coordinates'], locale: Locale): { title: string; href: string }[] {
   const yandex = { title: m['contacts.routeYandex']({}, { locale }), href: `https://yandex.ru/maps/?rtext=~${lat},${lng}&rtt=auto` };
   const others = {

@@ -22,7 +22,7 @@ const office = (hours: string): Headquarters => ({ id: 7, title: 'Офис', add
 const SITE = { config: { origin: 'https://site.example', apiBase: '', buildId: '' }, settings };
 const departments = (hours: string) => officesJsonLd(SITE, [], [office(hours)])[1]?.department;
 
-test('search engines are told of every office: where it is and when it is open', () => {
+test('the schema.org data have every office with its address and opening hours', () => {
   expect(departments('Со вторника по воскресенье с 10 до 19')).toEqual([
     {
       '@type': 'RealEstateAgent',
@@ -42,6 +42,6 @@ test('search engines are told of every office: where it is and when it is open',
   ]);
 });
 
-test('of hours that nobody can be sure of they are told nothing', () => {
+test('opening hours that cannot be parsed are left out', () => {
   expect(departments('По звонку')).toEqual([expect.not.objectContaining({ openingHoursSpecification: expect.anything() })]);
 });

@@ -12,19 +12,19 @@ type Site = Pick<ReturnType<typeof siteOf>, 'config' | 'settings'>;
 type Thing = Record<string, unknown>;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** What a page of the offices tells search engines. */
+/** The schema.org data of a page with the offices. */
 export function officesJsonLd({ config: { origin }, settings }: Site, trail: Crumb[], offices: Headquarters[] | undefined): Thing[] {
-  return [breadcrumbList(origin, trail), ...(settings && offices ? [agencyThing(origin, settings, offices)] : [])];
+  return [breadcrumbList(origin, trail), ...(settings && offices ? [agencyWithOffices(origin, settings, offices)] : [])];
 }
 
 /** The agency with each of its offices as a department. */
-const agencyThing = (origin: string, settings: Settings, offices: Headquarters[]): Thing => ({
+const agencyWithOffices = (origin: string, settings: Settings, offices: Headquarters[]): Thing => ({
   ...agencyJsonLd(settings, origin),
   taxID: settings.legal.inn,
-  department: offices.map((office) => officeThing(origin, office)),
+  department: offices.map((office) => officeJsonLd(origin, office)),
 });
 
-function officeThing(origin: string, office: Headquarters): Thing {
+function officeJsonLd(origin: string, office: Headquarters): Thing {
   const [photo] = office.photos;
   const hours = readHours(office.hours, getLocale());
   const url = origin + localePath(`/headquarters#${officeAnchor(office)}`);

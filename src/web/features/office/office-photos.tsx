@@ -7,7 +7,7 @@ import css from './office-photos.module.css';
 
 type Props = { photos: Photo[]; title: string; first: boolean };
 
-/** The rooms of an office; each opens large, and leads to its own file where there is no script. */
+/** Photos of an office; a click opens one in the lightbox, without JavaScript its file. */
 export function OfficePhotos({ photos, title, first }: Props) {
   return (
     <ul className={css.photos} aria-label={m['contacts.photosOf']({ title })}>

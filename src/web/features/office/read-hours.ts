@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const ZONE = 'Europe/Moscow';
 
 /**
- * Hours as the agency writes them, `Monday to Saturday, 10 am to 7 pm`, in numbers. Nothing where they are written in a way that could be
- * read wrongly: it is better to say nothing of a day than to send somebody to a closed door.
+ * Parses hours as the agency writes them: `Monday to Saturday, 10 am to 7 pm`. Undefined for any other form: it is better to show no hours
+ * than wrong ones, which would send a visitor to a closed office.
  */
 export function readHours(text: string, locale: Locale): Hours | undefined {
   const words = text.toLowerCase().match(/\p{L}+|\d{1,2}(:\d\d)?/gu) ?? [];

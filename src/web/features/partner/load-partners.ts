@@ -7,35 +7,35 @@ import { type Api, apiOf } from '#web/app/api.ts';
 import { pageNotFound } from '#web/app/page-not-found.ts';
 import { type CatalogData, type KnownLots, loadCatalog } from '#web/features/catalog/load-catalog.ts';
 
-const IN_ROW = 3;
+const LOTS_IN_ROW = 3;
 
-export type RegionShown = { region: Region; partner?: Partner; lots: PartnerLotItem[] };
-export type AllPartners = { regions: RegionShown[]; others: Partner[] };
+export type RegionWithLots = { region: Region; partner?: Partner; lots: PartnerLotItem[] };
+export type AllPartners = { regions: RegionWithLots[]; others: Partner[] };
 export type RegionData = { region: Region; partner?: Partner; catalog: CatalogData };
 export type PartnersData = AllPartners | RegionData;
 
-type Help = { api?: Pick<Api, 'get'>; known?: KnownLots; signal?: AbortSignal };
+type Options = { api?: Pick<Api, 'get'>; known?: KnownLots; signal?: AbortSignal };
 
 /** All partners with the first lots of each region, or one region with all of its lots. */
-export async function loadPartners(args: LoaderFunctionArgs, { api = apiOf(args.context), ...help }: Help = {}): Promise<PartnersData> {
+export async function loadPartners(args: LoaderFunctionArgs, { api = apiOf(args.context), ...options }: Options = {}): Promise<PartnersData> {
   const slug = new URL(args.request.url).searchParams.get('region');
   const [regions, partners] = await Promise.all([api.get(endpoints.regions), api.get(endpoints.partners, { limit: MAX_LIMIT })]);
   const partnerIn = ({ slug }: Region) => partners.items.find(({ region }) => region === slug);
   if (slug === null) {
-    const shown = await Promise.all(
+    const regionsWithLots = await Promise.all(
       regions.items.map(async (region) => ({
         region,
         partner: partnerIn(region),
-        lots: region.count > 0 ? (await api.get(endpoints.partnerLots, { region: region.slug, limit: IN_ROW }, help.signal)).items : [],
+        lots: region.count > 0 ? (await api.get(endpoints.partnerLots, { region: region.slug, limit: LOTS_IN_ROW }, options.signal)).items : [],
       })),
     );
-    return { regions: shown, others: partners.items.filter(({ region }) => region === null) };
+    return { regions: regionsWithLots, others: partners.items.filter(({ region }) => region === null) };
   }
   const region = regions.items.find((one) => one.slug === slug);
   if (!region) throw pageNotFound(args.request);
-  const catalog = await loadCatalog(args, { api, ...help, region: region.slug });
-  const asked = catalog.query.filterParams.categories?.split(',') ?? [];
-  // A region has few lots: a category that has none there is not offered.
-  const categories = catalog.filters.categories.filter(({ id, count }) => count > 0 || asked.includes(String(id)));
+  const catalog = await loadCatalog(args, { api, ...options, region: region.slug });
+  const chosen = catalog.query.filterParams.categories?.split(',') ?? [];
+  // A region has few lots, so categories without lots there are left out of the filter.
+  const categories = catalog.filters.categories.filter(({ id, count }) => count > 0 || chosen.includes(String(id)));
   return { region, partner: partnerIn(region), catalog: { ...catalog, filters: { ...catalog.filters, categories } } };
 }

@@ -11,13 +11,13 @@ import type { PartnersData } from './load-partners.ts';
 
 type Thing = Record<string, unknown>;
 
-/** The address of a region's list. */
+/** The path of a region's list. */
 export const regionPath = (region: string): string => `/partners?region=${encodeURIComponent(region)}`;
 
 export const partnerTrail = (region?: Region): Crumb[] => sectionTrail('partners', ...(region ? [{ title: region.title, to: regionPath(region.slug) }] : []));
 
-/** What the page of the partners, or of one region, says of itself. */
-export function partnerWords(data: PartnersData | undefined) {
+/** The meta texts of the page of the partners, or of one region. */
+export function partnerMetaTexts(data: PartnersData | undefined) {
   if (!data || 'others' in data) return { title: m['meta.partners.title'](), description: m['meta.partners.description'](), keywords: m['meta.partners.keywords']() };
   const { region, catalog } = data;
   const { query, lots, total } = catalog;
@@ -25,14 +25,14 @@ export function partnerWords(data: PartnersData | undefined) {
     title: m['partner.metaTitle']({ region: region.title }),
     description: m['partner.metaDescription']({ region: region.title, count: total, shown: formatNumber(total, getLocale()) }),
     keywords: m['meta.partners.keywords'](),
-    // A filter, an order or a further page makes no other page of it for search engines.
+    // With a filter, an order or another page number it is still the same page for search engines.
     search: regionPath(region.slug).slice('/partners'.length),
     index: catalogPath(query) === regionPath(region.slug),
     picture: lots[0]?.mainImage ?? undefined,
   };
 }
 
-/** The partners, or a region's lots, for search engines. */
+/** The partners, or a region's lots, as schema.org data. */
 export function partnerList(data: PartnersData, origin: string): Thing {
   const items =
     'others' in data

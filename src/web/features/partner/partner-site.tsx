@@ -2,7 +2,7 @@ import { linkClass } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
 
-/** The partner's own site, by its name. */
+/** A link to the partner's site, with its host as the text. */
 export function PartnerSite({ link }: { link: string }) {
   const href = externalHref(link);
   if (!href) return null;

@@ -32,15 +32,15 @@ export function PartnersPage({ regions, others }: AllPartners) {
             </ul>
           </nav>
         )}
-        {regions.map((shown) => (
-          <RegionSection key={shown.region.slug} {...shown} />
+        {regions.map((regionWithLots) => (
+          <RegionSection key={regionWithLots.region.slug} {...regionWithLots} />
         ))}
       </div>
       {others.length > 0 && (
         <HeadedSection title={m['partner.others']()} tone="tint">
           <ul className={css.others}>
             {others.map((partner) => (
-              <Other key={partner.id} partner={partner} />
+              <OtherPartner key={partner.id} partner={partner} />
             ))}
           </ul>
         </HeadedSection>
@@ -49,7 +49,7 @@ export function PartnersPage({ regions, others }: AllPartners) {
   );
 }
 
-function Other({ partner: { name, logo, about, link } }: { partner: Partner }) {
+function OtherPartner({ partner: { name, logo, about, link } }: { partner: Partner }) {
   return (
     <li>
       {logo && <Picture file={pictureFile(logo, 480)} sizes="12rem" className={css.logo} alt="" />}

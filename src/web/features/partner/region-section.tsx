@@ -9,12 +9,12 @@ import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { ROW_SIZES } from '#web/features/lot/lot-row.tsx';
 import { AboutPartner } from './about-partner.tsx';
-import type { RegionShown } from './load-partners.ts';
+import type { RegionWithLots } from './load-partners.ts';
 import { regionPath } from './partner-meta.ts';
 import css from './region-section.module.css';
 
-/** A city, who works there for us, and what is on sale; the rest is a step away. */
-export function RegionSection({ region: { slug, title, count }, partner, lots }: RegionShown) {
+/** A region with its partner, its first lots, and a link to all of them. */
+export function RegionSection({ region: { slug, title, count }, partner, lots }: RegionWithLots) {
   const id = `${slug}-title`;
   const all = count > 0 && <SectionLink to={regionPath(slug)}>{m['partner.all']({ count, shown: formatNumber(count, getLocale()) })}</SectionLink>;
   return (

@@ -9,7 +9,7 @@ import { furnitureOf, type Piece } from './furniture.ts';
 import { type Sheet, sheetOf } from './plan-sheet.ts';
 import { roomLabel } from './room-label.ts';
 
-/** A floor drawn to scale: what lies outdoors, rooms and what stands in them, walls with their openings, names, measures. */
+/** A floor drawn to scale: outdoor areas, rooms with furniture, walls with openings, names, dimensions. */
 export function FloorPlan({ plan, lowest }: { plan: Plan; lowest: boolean }) {
   const sheet = sheetOf(plan.rooms);
   const walls = wallsOf(plan.rooms);
@@ -21,22 +21,22 @@ export function FloorPlan({ plan, lowest }: { plan: Plan; lowest: boolean }) {
   return (
     <svg className={css.sheet} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={describe(plan)}>
       {plan.rooms.map((room, index) => (
-        <Ground key={index} room={room} sheet={sheet} furniture={furnitureOf(room, openings)} />
+        <RoomFloor key={index} room={room} sheet={sheet} furniture={furnitureOf(room, openings)} />
       ))}
       <path className={css.inner} d={inner.map(line).join('')} />
       <path className={css.outer} d={outer.map(line).join('')} />
       {openings.map((opening, index) => (
-        <Gap key={index} opening={opening} sheet={sheet} outer={isIn(opening, outer)} swing={swingOf(opening, plan.rooms)} />
+        <OpeningShape key={index} opening={opening} sheet={sheet} outer={isIn(opening, outer)} swing={swingOf(opening, plan.rooms)} />
       ))}
       {plan.rooms.map((room, index) => (
         <Label key={index} room={room} sheet={sheet} furniture={furnitureOf(room, openings)} />
       ))}
-      <Measures sheet={sheet} />
+      <Dimensions sheet={sheet} />
     </svg>
   );
 }
 
-/** The same in words. */
+/** The plan as a text for screen readers. */
 function describe({ title, rooms }: Plan): string {
   return m['plan.label']({ title, rooms: rooms.map((room) => m['plan.room']({ title: room.title, area: areaText(room) })).join(', ') });
 }
@@ -45,7 +45,7 @@ const areaText = (room: Room) => m['lot.area']({ value: areaOf(room).toLocaleStr
 
 type RoomProps = { room: Room; sheet: Sheet; furniture: Piece[] };
 
-function Ground({ room, sheet, furniture }: RoomProps) {
+function RoomFloor({ room, sheet, furniture }: RoomProps) {
   const [x, y, width, height] = [sheet.x(room.x), sheet.y(room.y), room.width * sheet.scale, room.depth * sheet.scale];
   if (room.kind === 'pool') {
     const wave = (left: number, top: number) => `M${left} ${top}q7-5 14 0t14 0 14 0`;
@@ -64,7 +64,7 @@ function Ground({ room, sheet, furniture }: RoomProps) {
   return (
     <>
       <rect className={css.room} x={x} y={y} width={width} height={height} />
-      {room.kind === 'stairs' ? <path className={css.furniture} d={treads(x, y, width, height)} /> : <Furniture room={room} sheet={sheet} furniture={furniture} />}
+      {room.kind === 'stairs' ? <path className={css.furniture} d={stairsPath(x, y, width, height)} /> : <Furniture room={room} sheet={sheet} furniture={furniture} />}
     </>
   );
 }
@@ -86,8 +86,8 @@ function Furniture({ room, sheet, furniture }: RoomProps) {
   );
 }
 
-/** Two flights beside each other, and the way up. */
-function treads(x: number, y: number, width: number, height: number): string {
+/** Stairs: the steps of two flights beside each other, and the line between them. */
+function stairsPath(x: number, y: number, width: number, height: number): string {
   const lengthwise = width >= height;
   const [run, rise] = lengthwise ? [width, height] : [height, width];
   const steps = Math.max(5, Math.round(run / 9));
@@ -112,7 +112,7 @@ function swingOf({ along, x, y, length }: Opening, rooms: Room[]): 1 | -1 {
   return after && (after.kind !== 'hall' || !before) ? 1 : -1;
 }
 
-function Gap({ opening, sheet, outer, swing }: { opening: Opening; sheet: Sheet; outer: boolean; swing: 1 | -1 }) {
+function OpeningShape({ opening, sheet, outer, swing }: { opening: Opening; sheet: Sheet; outer: boolean; swing: 1 | -1 }) {
   const { kind, along } = opening;
   const [x, y, length] = [sheet.x(opening.x), sheet.y(opening.y), opening.length * sheet.scale];
   const across = along === 'x';
@@ -128,13 +128,13 @@ function Gap({ opening, sheet, outer, swing }: { opening: Opening; sheet: Sheet;
   return (
     <>
       <path className={classNames(css.gap, outer && css.wide)} d={line(0)} />
-      {kind !== 'passage' && <path className={css.leaf} d={leaf(x, y, length, across, swing)} />}
+      {kind !== 'passage' && <path className={css.door} d={doorPath(x, y, length, across, swing)} />}
     </>
   );
 }
 
-/** The open door and the way it swings. */
-function leaf(x: number, y: number, length: number, across: boolean, side: number): string {
+/** An open door and the arc of its swing. */
+function doorPath(x: number, y: number, length: number, across: boolean, side: number): string {
   return across
     ? `M${x} ${y}v${side * length}A${length} ${length} 0 0 ${side > 0 ? 0 : 1} ${x + length} ${y}`
     : `M${x} ${y}h${side * length}A${length} ${length} 0 0 ${side > 0 ? 1 : 0} ${x} ${y + length}`;
@@ -145,14 +145,14 @@ function Label({ room, sheet, furniture }: RoomProps) {
   if (room.kind === 'stairs') return null;
   const { lines, turned } = roomLabel(room.title, areaText(room), width, depth);
   const [x, y] = [sheet.x(room.x) + width / 2, sheet.y(room.y) + depth / 2];
-  const height = lines.length * LINE;
-  // Where nothing stands: below the furniture, above it, or in the middle.
-  const [from, to] = turned ? [0, room.depth] : freeOf(room, furniture);
+  const height = lines.length * LINE_HEIGHT;
+  // Where there is no furniture: below it, above it, or in the middle of an empty room.
+  const [from, to] = turned ? [0, room.depth] : freeDepth(room, furniture);
   const top = sheet.y(room.y + from) + ((to - from) * sheet.scale - height) * (from > 0 ? 0.4 : to < room.depth ? 0.6 : 0.5);
   return (
     <g className={css.label} transform={turned ? `rotate(-90 ${x} ${y})` : undefined}>
       {lines.map((line, index) => (
-        <text key={line} className={index === lines.length - 1 ? css.area : undefined} x={x} y={top + index * LINE + LINE * 0.75}>
+        <text key={line} className={index === lines.length - 1 ? css.area : undefined} x={x} y={top + index * LINE_HEIGHT + LINE_HEIGHT * 0.75}>
           {line}
         </text>
       ))}
@@ -160,32 +160,32 @@ function Label({ room, sheet, furniture }: RoomProps) {
   );
 }
 
-const LINE = 18;
+const LINE_HEIGHT = 18;
 
-/** The longer stretch of a room's depth that its furniture leaves free. */
-function freeOf({ depth }: Room, furniture: Piece[]): [number, number] {
+/** The larger part of a room's depth without furniture. */
+function freeDepth({ depth }: Room, furniture: Piece[]): [number, number] {
   if (furniture.length === 0) return [0, depth];
   const [top, bottom] = [Math.min(...furniture.map(({ y }) => y)), Math.max(...furniture.map((piece) => piece.y + piece.depth))];
   return top > depth - bottom ? [0, top] : [bottom, depth];
 }
 
-/** How wide and how deep the house is, and how long some metres are. */
-function Measures({ sheet }: { sheet: Sheet }) {
+/** The width and depth of the house, and the scale bar. */
+function Dimensions({ sheet }: { sheet: Sheet }) {
   const { house, scale } = sheet;
   const metres = (value: number) => m['plan.metres']({ value: formatNumber(Math.round(value * 10) / 10, getLocale()) });
   const [left, right, top, bottom] = [sheet.x(house.x), sheet.x(house.x + house.width), sheet.y(house.y), sheet.y(house.y + house.depth)];
-  const [above, aside, below] = [top - 22, right + 22, sheet.height - 20];
+  const [above, beside, below] = [top - 22, right + 22, sheet.height - 20];
   const middle = (top + bottom) / 2;
   return (
-    <g className={css.measures}>
-      <path d={`M${left} ${above}H${right}M${left} ${above - 5}v10M${right} ${above - 5}v10M${aside} ${top}V${bottom}M${aside - 5} ${top}h10M${aside - 5} ${bottom}h10`} />
+    <g className={css.dimensions}>
+      <path d={`M${left} ${above}H${right}M${left} ${above - 5}v10M${right} ${above - 5}v10M${beside} ${top}V${bottom}M${beside - 5} ${top}h10M${beside - 5} ${bottom}h10`} />
       <path d={`M${left} ${below}h${sheet.bar * scale}M${left} ${below - 5}v10M${left + sheet.bar * scale} ${below - 5}v10`} />
       <rect x={(left + right) / 2 - 32} y={above - 10} width="64" height="20" />
-      <rect x={aside - 10} y={middle - 32} width="20" height="64" />
+      <rect x={beside - 10} y={middle - 32} width="20" height="64" />
       <text x={(left + right) / 2} y={above + 5}>
         {metres(house.width)}
       </text>
-      <text transform={`translate(${aside + 5} ${middle}) rotate(-90)`}>{metres(house.depth)}</text>
+      <text transform={`translate(${beside + 5} ${middle}) rotate(-90)`}>{metres(house.depth)}</text>
       <text className={css.bar} x={left + sheet.bar * scale + 12} y={below + 5}>
         {metres(sheet.bar)}
       </text>

@@ -11,7 +11,7 @@ import text from '#ui/styles/text.module.css';
 import { FloorPlan } from './floor-plan.tsx';
 import css from './floor-plans.module.css';
 
-/** The plans of a lot, a floor at a time. Choosing a floor is up to the browser, so it works without a script. */
+/** The plans of a lot, one floor at a time. The floor is chosen by radio buttons and CSS, so it works without JavaScript. */
 export function FloorPlans({ plans }: { plans: LotDetails['floorPlans'] }) {
   const id = useId();
   if (plans.length === 0) return null;

@@ -5,8 +5,8 @@ import { furnitureOf } from './furniture.ts';
 const room = (kind: Room['kind'], width: number, depth: number): Room => ({ title: kind, kind, x: 2, y: 3, width, depth });
 const doorAbove: Opening = { kind: 'door', along: 'x', x: 2.5, y: 3, length: 0.9 };
 
-describe('what stands in a room', () => {
-  test('stays within it', () => {
+describe('the furniture of a room', () => {
+  test('stays within the room', () => {
     for (const kind of ['bedroom', 'kitchen', 'living', 'study', 'bath'] as const) {
       for (const [width, depth] of [
         [2.6, 2.6],
@@ -26,6 +26,6 @@ describe('what stands in a room', () => {
     expect(lowest([])).toBeLessThan(1);
     expect(lowest([doorAbove])).toBeGreaterThan(2);
   });
-  test('where there is no room for a bed there is none', () => expect(furnitureOf(room('bedroom', 2, 2.2), [])).toEqual([]));
-  test('halls and plant rooms stay empty', () => expect([...furnitureOf(room('hall', 4, 4), []), ...furnitureOf(room('service', 4, 4), [])]).toEqual([]));
+  test('a bedroom that is too small has no bed', () => expect(furnitureOf(room('bedroom', 2, 2.2), [])).toEqual([]));
+  test('halls and service rooms stay empty', () => expect([...furnitureOf(room('hall', 4, 4), []), ...furnitureOf(room('service', 4, 4), [])]).toEqual([]));
 });

@@ -1,12 +1,12 @@
 import { type Opening, type Room, round } from '#contract/catalog/plan-walls.ts';
 
-type Place = { x: number; y: number; width: number; depth: number };
-/** A piece as the corners it has on paper, in metres from the room's upper left corner. */
-export type Piece = Place & { round?: boolean };
+type Rectangle = { x: number; y: number; width: number; depth: number };
+/** A piece of furniture as a rectangle, in metres from the room's upper left corner. */
+export type Piece = Rectangle & { round?: boolean };
 
 const WALL = 0.25;
 
-/** What makes a room read as a bedroom or a kitchen at a glance, away from its door. A room too small for it stays empty. */
+/** The furniture by which one recognises a bedroom or a kitchen, away from the door. A room that is too small stays empty. */
 export function furnitureOf(room: Room, openings: Opening[]): Piece[] {
   const pieces = piecesFor(room);
   return hasDoorAbove(room, openings) ? pieces.map((piece) => ({ ...piece, y: room.depth - piece.y - piece.depth })) : pieces;
@@ -25,7 +25,7 @@ function piecesFor({ kind, width, depth }: Room): Piece[] {
   return [];
 }
 
-/** All of it or nothing: half a bed is worse than none. Below stays room for the name. */
+/** All pieces, or none if they do not fit. `below` is the space left for the room's name. */
 function ifRoomFor(pieces: Piece[], width: number, depth: number, below: number): Piece[] {
   return pieces.every((piece) => piece.x >= 0 && piece.y >= 0 && piece.x + piece.width <= width - 0.1 && piece.y + piece.depth <= depth - below) ? pieces : [];
 }
@@ -38,7 +38,7 @@ function bed(width: number): Piece[] {
     { x, y: WALL, width: size, depth: 2 },
     { x: x + 0.1, y: WALL + 0.1, width: pillow, depth: 0.4 },
     { x: x + size / 2 + 0.05, y: WALL + 0.1, width: pillow, depth: 0.4 },
-    ...(width > 3.4 ? [-0.5, size + 0.1].map((aside) => ({ x: x + aside, y: WALL, width: 0.4, depth: 0.4 })) : []),
+    ...(width > 3.4 ? [-0.5, size + 0.1].map((offset) => ({ x: x + offset, y: WALL, width: 0.4, depth: 0.4 })) : []),
   ];
 }
 
@@ -61,9 +61,9 @@ function sofas(width: number, depth: number): Piece[] {
     { x: x + 1.3, y: y + 0.6, width: 0.8, depth: 1.2 },
   ];
   if (width < 5.5) return lounge;
-  const dining: Piece[] = [0, 0.75, 1.5].flatMap((aside) => [
-    { x: table + 0.1 + aside, y: y + 0.25, width: 0.45, depth: 0.4 },
-    { x: table + 0.1 + aside, y: y + 1.75, width: 0.45, depth: 0.4 },
+  const dining: Piece[] = [0, 0.75, 1.5].flatMap((offset) => [
+    { x: table + 0.1 + offset, y: y + 0.25, width: 0.45, depth: 0.4 },
+    { x: table + 0.1 + offset, y: y + 1.75, width: 0.45, depth: 0.4 },
   ]);
   return [...lounge, { x: table, y: y + 0.7, width: 2.2, depth: 1 }, ...dining];
 }

@@ -1,14 +1,14 @@
 import { isOutdoors, type Room } from '#contract/catalog/plan-walls.ts';
 
-/** The sheet a plan is drawn on. Words on it are as large as on the page, so it is as wide as the page's column, whatever the plan's size. */
+/** The sheet a plan is drawn on: as wide as the page's column for a plan of any size, so that its text has the size of the page's text. */
 const SHEET = { width: 696, margin: 44, tallest: 620, bar: 44 };
 
 export type Sheet = {
   width: number;
   height: number;
-  /** Units of the drawing to a metre. */
+  /** Units of the drawing per metre. */
   scale: number;
-  /** A place of the plan on the sheet. */
+  /** Coordinates on the sheet of a point of the plan. */
   x(metres: number): number;
   y(metres: number): number;
   /** The house itself, without terraces, in metres. */
@@ -17,7 +17,7 @@ export type Sheet = {
   bar: number;
 };
 
-/** As large as fits. */
+/** The sheet for a floor, with the largest scale that fits. */
 export function sheetOf(rooms: Room[]): Sheet {
   const all = boundsOf(rooms);
   const scale = Math.min((SHEET.width - 2 * SHEET.margin) / all.width, SHEET.tallest / all.depth);

@@ -1,7 +1,7 @@
-/** How wide and high the letters of a plan are, roughly, in units of its sheet. */
-const LETTER = 7.9;
-const LINE = 18;
-const AIR = 10;
+/** The approximate width of a letter, height of a line and padding, in units of the sheet. */
+const LETTER_WIDTH = 7.9;
+const LINE_HEIGHT = 18;
+const PADDING = 10;
 
 export type RoomLabel = { lines: string[]; turned: boolean };
 
@@ -16,7 +16,7 @@ export function roomLabel(title: string, area: string, width: number, depth: num
   ];
   const fits = ({ lines, turned }: RoomLabel) => {
     const [across, down] = turned ? [depth, width] : [width, depth];
-    return Math.max(...lines.map((line) => line.length)) * LETTER + AIR <= across && lines.length * LINE + AIR / 2 <= down;
+    return Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH + PADDING <= across && lines.length * LINE_HEIGHT + PADDING / 2 <= down;
   };
   return attempts.find(fits) ?? { lines: [], turned: false };
 }

@@ -1,13 +1,13 @@
 import { COOKIES, type Cookie, LOCAL_KEYS, type LocalKey, SESSION_KEYS, type SessionEntry } from '#contract/core/browser-storage.ts';
 import { LOCALE_COOKIE_DAYS } from '#contract/core/locale.ts';
 import { m } from '#messages';
-import { type KeptRow, KeptTable } from './kept-table.tsx';
 import type { PolicyNames, PolicySection } from './policy-page.tsx';
+import { type StorageRow, StorageTable } from './storage-table.tsx';
 
-type Kept = Cookie | LocalKey | SessionEntry;
+type StoredName = Cookie | LocalKey | SessionEntry;
 
-/** What is kept without a line here fails the types. */
-const PURPOSES: Record<Kept, () => string> = {
+/** The type check fails if a stored name has no purpose here. */
+const PURPOSES: Record<StoredName, () => string> = {
   locale: () => m['policy.cookies.locale'](),
   favourites: () => m['policy.cookies.favourites'](),
   compare: () => m['policy.cookies.compare'](),
@@ -33,6 +33,6 @@ export const cookiesSections = (names: PolicyNames): PolicySection[] => [
   { id: 'control', title: m['policy.cookies.control.title'](), text: m['policy.cookies.control.text'](names) },
 ];
 
-const table = (kept: readonly Kept[], term: string) => <KeptTable rows={kept.map((name): KeptRow => ({ name: shown(name), purpose: PURPOSES[name](), term }))} />;
+const table = (names: readonly StoredName[], term: string) => <StorageTable rows={names.map((name): StorageRow => ({ name: nameText(name), purpose: PURPOSES[name](), term }))} />;
 
-const shown = (name: Kept): string => (name === 'draft ' ? `${name}…` : name);
+const nameText = (name: StoredName): string => (name === 'draft ' ? `${name}…` : name);

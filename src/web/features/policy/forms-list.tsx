@@ -1,6 +1,6 @@
 import { FORM_TYPES, type FormType } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
-import { leadWords } from '#web/features/lead/lead-words.ts';
+import { leadTexts } from '#web/features/lead/lead-texts.ts';
 import css from './policy-list.module.css';
 
 const COLLECTED: Record<FormType, () => string> = {
@@ -15,10 +15,10 @@ const COLLECTED: Record<FormType, () => string> = {
   'book-view': () => m['policy.privacy.forms.view'](),
 };
 
-/** What each form takes, under the name that stands over it. */
+/** Which data each form collects, under the form's title. */
 export function FormsList() {
   const forms = [
-    ...FORM_TYPES.map((type) => ({ title: leadWords(type).title, collected: COLLECTED[type]() })),
+    ...FORM_TYPES.map((type) => ({ title: leadTexts(type).title, collected: COLLECTED[type]() })),
     { title: m['policy.privacy.forms.subscribeTitle'](), collected: m['policy.privacy.forms.subscribe']() },
   ];
   return (

@@ -4,13 +4,13 @@ import { siteOf } from '#web/app/root-data.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
-/** `name` is what the page is called in its trail. Asked for anew each time: the words are of the visitor's language. */
-type Words = { title: string; description: string; keywords: string; name: string };
+/** `name` is the page's name in the breadcrumbs. A function returns the texts, because they are in the visitor's language. */
+type Texts = { title: string; description: string; keywords: string; name: string };
 
 export const policyMeta =
-  (words: () => Words): MetaFunction =>
+  (textsOf: () => Texts): MetaFunction =>
   ({ matches, location: { pathname } }) => {
     const site = siteOf(matches);
-    const { name, ...told } = words();
-    return pageMeta({ ...told, pathname, site, jsonLd: [breadcrumbList(site.config.origin, [{ title: name, to: pathWithoutLocale(pathname) }])] });
+    const { name, ...texts } = textsOf();
+    return pageMeta({ ...texts, pathname, site, jsonLd: [breadcrumbList(site.config.origin, [{ title: name, to: pathWithoutLocale(pathname) }])] });
   };

@@ -12,18 +12,18 @@ import { formatDate } from '#web/format/format-date.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import css from './policy-page.module.css';
-import { policyBlocks, withAddresses } from './policy-text.ts';
+import { policyBlocks, withContactLinks } from './policy-text.ts';
 
 export type PolicySection = { id: string; title: string; text: string; more?: ReactNode };
 type Props = {
   title: string;
   lead(names: PolicyNames): string;
-  /** When it came into force; a text without legal force has none. */
+  /** The date it came into force; a text without legal force has none. */
   version?: string;
   sections(names: PolicyNames): PolicySection[];
 };
 
-/** A text to be read from beginning to end, or by its contents; it names the agency as its settings do. */
+/** The page of a policy with a table of contents; the agency's names come from its settings. */
 export function PolicyPage(props: Props) {
   const settings = useSettings();
   return settings ? <PolicyText {...props} names={policyNames(settings)} /> : null;
@@ -42,7 +42,7 @@ function PolicyText({ title, lead, version, names, ...props }: Props & { names: 
             {m['policy.version']({ date: formatDate(version, locale, { year: true }) })}
             {locale !== DEFAULT_LOCALE && (
               <>
-                . {m['policy.translation']()} {/* To read the original is not to choose its language, which the server knows by the page a visitor comes from. */}
+                . {m['policy.translation']()} {/* Without a referrer, so that the server does not take this link for a choice of language. */}
                 <a className={css.link} href={path} hrefLang={DEFAULT_LOCALE} referrerPolicy="no-referrer">
                   {m['policy.original']()}
                 </a>
@@ -65,7 +65,7 @@ function PolicyText({ title, lead, version, names, ...props }: Props & { names: 
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>{section.title}</h2>
-              <Words text={section.text} names={names} />
+              <PolicyBlocks text={section.text} names={names} />
               {section.more}
             </section>
           ))}
@@ -75,8 +75,8 @@ function PolicyText({ title, lead, version, names, ...props }: Props & { names: 
   );
 }
 
-function Words({ text: words, names }: { text: string; names: PolicyNames }) {
-  return policyBlocks(words).map((block) =>
+function PolicyBlocks({ text: policyText, names }: { text: string; names: PolicyNames }) {
+  return policyBlocks(policyText).map((block) =>
     block.kind === 'paragraph' ? (
       <p key={block.text}>
         <Line text={block.text} names={names} />
@@ -92,7 +92,7 @@ function Words({ text: words, names }: { text: string; names: PolicyNames }) {
 }
 
 function Line({ text: line, names }: { text: string; names: PolicyNames }) {
-  return withAddresses(line, names).map(({ text: piece, href }) =>
+  return withContactLinks(line, names).map(({ text: piece, href }) =>
     href ? (
       <a key={piece} className={css.link} href={href}>
         {piece}
@@ -103,7 +103,7 @@ function Line({ text: line, names }: { text: string; names: PolicyNames }) {
   );
 }
 
-/** Who the policies speak for: another agency’s site says another name without a change of the texts. */
+/** The names in the policies, so that the texts are the same for every agency. */
 export const policyNames = ({ brand, legal, address, email, phone }: Settings) => ({
   name: brand.name,
   legalName: brand.legalName,

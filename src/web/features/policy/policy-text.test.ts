@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { policyBlocks, withAddresses } from './policy-text.ts';
+import { policyBlocks, withContactLinks } from './policy-text.ts';
 
-test('a policy is set by its lines: paragraphs, and lists of what begins with a dash', () => {
+test('the lines of a policy are paragraphs, and those with a dash are lists', () => {
   expect(policyBlocks('One.\n- first;\n- second.\nTwo.')).toEqual([
     { kind: 'paragraph', text: 'One.' },
     { kind: 'list', items: ['first;', 'second.'] },
@@ -9,8 +9,8 @@ test('a policy is set by its lines: paragraphs, and lists of what begins with a 
   ]);
 });
 
-test('mail and phone in a policy can be written to and called', () => {
-  expect(withAddresses('Write to a.b@c.example or call +7 (863) 000-18-63.', { email: 'a.b@c.example', phone: '+7 (863) 000-18-63' })).toEqual([
+test('the email and the phone in a policy are links', () => {
+  expect(withContactLinks('Write to a.b@c.example or call +7 (863) 000-18-63.', { email: 'a.b@c.example', phone: '+7 (863) 000-18-63' })).toEqual([
     { text: 'Write to ' },
     { text: 'a.b@c.example', href: 'mailto:a.b@c.example' },
     { text: ' or call ' },

@@ -4,7 +4,7 @@ export type PolicyBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; 
 
 const ITEM = '- ';
 
-/** A text by its lines: paragraphs, and lists of what begins with a dash. */
+/** The lines of a text as paragraphs; lines that begin with a dash are lists. */
 export function policyBlocks(text: string): PolicyBlock[] {
   const blocks: PolicyBlock[] = [];
   for (const line of text.split('\n')) {
@@ -16,12 +16,12 @@ export function policyBlocks(text: string): PolicyBlock[] {
   return blocks;
 }
 
-/** A line in pieces, with the addresses in it apart. */
-export function withAddresses(line: string, { email, phone }: { email: string; phone: string }): { text: string; href?: string }[] {
+/** Splits a line at the email and the phone in it, which become links. */
+export function withContactLinks(line: string, { email, phone }: { email: string; phone: string }): { text: string; href?: string }[] {
   return line
-    .split(new RegExp(`(${literally(email)}|${literally(phone)})`))
+    .split(new RegExp(`(${escapeRegExp(email)}|${escapeRegExp(phone)})`))
     .filter(Boolean)
     .map((text) => ({ text, href: text === email ? `mailto:${email}` : text === phone ? phoneHref(phone) : undefined }));
 }
 
-const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

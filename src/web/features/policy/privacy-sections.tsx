@@ -4,7 +4,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { FormsList } from './forms-list.tsx';
 import type { PolicyNames, PolicySection } from './policy-page.tsx';
 
-/** `mapHost` is where maps come from, if not from this site. */
+/** `mapHost` is the host that maps are loaded from, if it is not this site. */
 export const privacySections = (names: PolicyNames, mapHost?: string): PolicySection[] => [
   { id: 'operator', title: m['policy.privacy.operator.title'](), text: m['policy.privacy.operator.text'](names) },
   {

@@ -7,7 +7,7 @@ type Texts = { [key: string]: Texts | string };
 const read = (file: string): Texts[] => ['ru', 'en'].map((locale) => JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')));
 const fingerprint = (texts: unknown) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 
-/** Whoever changes a text that visitors have agreed to gives it a new day in contract/agency/policy-version.ts, and writes both down here. */
+/** If you change a text that visitors have agreed to, set a new date in contract/agency/policy-version.ts, and update the date and the hash here. */
 test('a changed text of the consent or of the policies has a new version', () => {
   const policies = read('policy').map(({ policy }) => policy as { consent: Texts; privacy: Texts; cookies: Texts; terms: Texts });
   const boxes = read('form').map(({ form }) => [(form as Texts).consent, (form as Texts).consentLink]);

@@ -7,7 +7,7 @@ import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './press-page.module.css';
 import { PressRow } from './press-row.tsx';
 
-/** What others have written about the agency, year by year. */
+/** Publications about the agency, by year. */
 export function PressPage({ press }: { press: PressItem[] }) {
   return (
     <div className={classNames(grid.wrap, css.page)}>
@@ -27,7 +27,7 @@ export function PressPage({ press }: { press: PressItem[] }) {
   );
 }
 
-/** Publications under the year they came out in, in the order they come. */
+/** Groups publications by year and keeps their order. */
 export function pressByYear(press: PressItem[]): { year: string; items: PressItem[] }[] {
   const years = Map.groupBy(press, ({ date }) => date.slice(0, 4));
   return [...years].map(([year, items]) => ({ year, items }));

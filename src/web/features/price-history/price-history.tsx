@@ -9,14 +9,14 @@ import { formatDate } from '#web/format/format-date.ts';
 import { formatPriceShort } from '#web/format/format-price.ts';
 import css from './price-history.module.css';
 import { CHART, type PriceStep, percentOf, priceSteps, stepLine } from './price-steps.ts';
-import { haveYears, stepNames } from './step-names.ts';
+import { needYears, stepLabels } from './step-labels.ts';
 
 type Props = { history: LotDetails['priceHistory']; price: number; children?: ReactNode };
 
-/** More names than this would run into each other. */
-const NAMED = 3;
+/** More labels than this would overlap. */
+const MAX_LABELS = 3;
 
-/** How the price has changed, drawn and told. Where it never has, there is nothing to say. */
+/** The history of a price as a chart and a list; nothing if the price has never changed. */
 export function PriceHistory({ history, price, children }: Props) {
   const id = useId();
   const locale = getLocale();
@@ -24,12 +24,12 @@ export function PriceHistory({ history, price, children }: Props) {
   const [first] = steps;
   if (!first || steps.length < 2) return null;
   const percent = (value: number) => m['mortgage.percent']({ value: `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value), locale)}` });
-  const year = haveYears(steps);
-  const said = steps.map((step) => `${formatDate(step.changedAt, locale, { year: true })}: ${formatPriceShort(step.price, locale)}`).join('; ');
+  const year = needYears(steps);
+  const stepsText = steps.map((step) => `${formatDate(step.changedAt, locale, { year: true })}: ${formatPriceShort(step.price, locale)}`).join('; ');
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={m['priceHistory.title']()} />
-      <Chart steps={steps} label={m['priceHistory.label']({ steps: said })} />
+      <Chart steps={steps} label={m['priceHistory.label']({ steps: stepsText })} />
       <dl className={facts.facts}>
         {steps.map((step) => (
           <div key={step.changedAt}>
@@ -57,8 +57,8 @@ export function PriceHistory({ history, price, children }: Props) {
 function Chart({ steps, label }: { steps: PriceStep[]; label: string }) {
   const locale = getLocale();
   const line = stepLine(steps);
-  const names = stepNames(steps, locale);
-  const isNamed = (index: number) => steps.length <= NAMED || index === 0 || index === steps.length - 1;
+  const labels = stepLabels(steps, locale);
+  const hasLabel = (index: number) => steps.length <= MAX_LABELS || index === 0 || index === steps.length - 1;
   const last = steps.length - 1;
   return (
     <svg className={css.chart} viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
@@ -67,14 +67,14 @@ function Chart({ steps, label }: { steps: PriceStep[]; label: string }) {
       <path className={css.line} d={line} />
       {steps.map(({ x, y, price, changedAt }, index) => (
         <g key={changedAt}>
-          <circle className={index === last ? css.now : css.then} cx={x} cy={y} r="4.5" />
-          {isNamed(index) && (
+          <circle className={index === last ? css.current : css.former} cx={x} cy={y} r="4.5" />
+          {hasLabel(index) && (
             <>
-              <text className={css.price} {...placeOf(x, index, last, steps)} y={y - 13}>
+              <text className={css.price} {...labelPosition(x, index, last, steps)} y={y - 13}>
                 {formatPriceShort(price, locale)}
               </text>
-              <text className={css.month} {...placeOf(x, index, last, steps)} y={CHART.base + 22}>
-                {names[index]}
+              <text className={css.month} {...labelPosition(x, index, last, steps)} y={CHART.base + 22}>
+                {labels[index]}
               </text>
             </>
           )}
@@ -84,8 +84,8 @@ function Chart({ steps, label }: { steps: PriceStep[]; label: string }) {
   );
 }
 
-/** The first name begins at the edge, and the last of many ends at the other; those between stand clear of the line that comes down to them. */
-function placeOf(x: number, index: number, last: number, steps: PriceStep[]) {
+/** The first label starts at the left edge, the last of many ends at the right edge; the others are a little right of their step. */
+function labelPosition(x: number, index: number, last: number, steps: PriceStep[]) {
   if (index === 0) return { x: 0 };
-  return index === last && steps.length > NAMED ? { x: CHART.width, textAnchor: 'end' as const } : { x: x + 7 };
+  return index === last && steps.length > MAX_LABELS ? { x: CHART.width, textAnchor: 'end' as const } : { x: x + 7 };
 }

@@ -1,12 +1,12 @@
 import type { LotDetails } from '#contract/catalog/lot-details.ts';
 
 type Change = LotDetails['priceHistory'][number];
-/** A price, by how many percent it differs from the one before, and where it stands in the drawing. */
+/** A price, its change from the previous one in percent, and its position in the chart. */
 export type PriceStep = Change & { percent: number | null; x: number; y: number };
 
 export const CHART = { width: 350, height: 220, left: 8, top: 52, bottom: 166, base: 190 };
 
-/** Every price in its place, from the highest to the lowest; the steps are equally long, so that their names fit. */
+/** The positions of all prices in the chart. The steps are equally long, so that their labels fit. */
 export function priceSteps(history: Change[]): PriceStep[] {
   const changes = history.filter((change, index) => change.price !== history[index - 1]?.price);
   const prices = changes.map(({ price }) => price);

@@ -3,7 +3,7 @@ import text from '#ui/styles/text.module.css';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from './consult-card.module.css';
 
-/** A question about any of the services, asked in place. */
+/** The form for a question about any of the services. */
 export function ConsultCard() {
   return (
     <section id="consult" className={css.card} aria-labelledby="consult-title">

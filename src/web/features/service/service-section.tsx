@@ -22,8 +22,8 @@ export function ServiceSection({ service: { slug, title, text, steps, priceNote 
             {priceNote}
           </p>
         )}
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, and takes the keyboard along */}
-        <a className={linkClass} href="#consult" onClick={startAsking}>
+        {/* biome-ignore lint/a11y/useValidAnchor: the link leads to the form and focuses its first field */}
+        <a className={linkClass} href="#consult" onClick={focusForm}>
           {m['services.ask']()}
         </a>
       </div>
@@ -32,6 +32,6 @@ export function ServiceSection({ service: { slug, title, text, steps, priceNote 
 }
 
 /** The form may already be visible beside the services: focusing it shows where to write. */
-function startAsking(): void {
+function focusForm(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#consult input[name="name"]')?.focus());
 }

@@ -21,7 +21,7 @@ export function servicesMeta({ services, pathname, site }: { services: Service[]
   });
 }
 
-/** The services for search engines. What they cost is told in words only, so there is no price in it. */
+/** The services as schema.org data, without prices, because these are only texts. */
 function serviceList(services: Service[], { config: { origin }, brand }: Site): Record<string, unknown> {
   const provider = agencyRef(origin, brand);
   return {

@@ -11,7 +11,7 @@ import css from './services-page.module.css';
 
 export const consult = deferred(async () => (await import('./consult-card.tsx')).ConsultCard);
 
-/** What the agency does, step by step and for how much, with a form to ask about any of it. */
+/** The services with their steps and prices, and a form for questions. */
 export function ServicesPage({ services }: { services: Service[] }) {
   return (
     <div className={classNames(grid.wrap, css.page)}>

@@ -5,9 +5,9 @@ import { getLocale } from '#runtime';
 
 type Facts = Pick<SettlementItem, 'distanceKm' | 'riverside' | 'gas' | 'water' | 'plotsTotal'>;
 
-/** How far, what sets it apart, how many plots. Apart from settlement-view.ts, of which the home page needs nothing else. */
+/** Distance, the main advantage, number of plots. Not in settlement-view.ts, because the home page needs only this. */
 export function settlementFacts({ distanceKm, riverside, gas, water, plotsTotal }: Facts): string[] {
-  const apart = riverside ? m['settlement.water']() : gas && water === 'mains' ? m['settlement.gasAndWater']() : gas ? m['settlement.gas']() : undefined;
-  const facts = [m['settlement.fromCity']({ km: distanceKm }), apart, m['settlement.plots']({ count: plotsTotal, shown: formatNumber(plotsTotal, getLocale()) })];
+  const advantage = riverside ? m['settlement.water']() : gas && water === 'mains' ? m['settlement.gasAndWater']() : gas ? m['settlement.gas']() : undefined;
+  const facts = [m['settlement.fromCity']({ km: distanceKm }), advantage, m['settlement.plots']({ count: plotsTotal, shown: formatNumber(plotsTotal, getLocale()) })];
   return facts.filter((fact) => fact !== undefined);
 }

@@ -23,11 +23,11 @@ const kovyl = {
 } as unknown as SettlementDetails;
 const values = (settlement: SettlementDetails) => settlementView(settlement).keyFacts.map(({ value }) => value.replaceAll('\u00a0', ' '));
 
-test('a settlement tells first how far it is, how large, and what sets it apart: the water, otherwise the gas', () => {
+test('the key facts of a settlement are its distance, area, plots, and that it is by the water, otherwise its gas', () => {
   expect(values(kovyl)).toEqual(['14 км', '21,5 га', '112', 'магистральный']);
   expect(values({ ...kovyl, riverside: true })).toEqual(['14 км', '21,5 га', '112', 'у воды']);
 });
-test('where nothing is on sale the card says so', () => {
+test('the card says if nothing is on sale', () => {
   expect(settlementCard(kovyl).lots).toBe('Сейчас предложений нет');
   expect(settlementCard({ ...kovyl, lotsOnSale: 2 }).lots.replaceAll('\u00a0', ' ')).toBe('2 объекта в продаже');
 });

@@ -72,7 +72,7 @@ export function settlementView(settlement: SettlementDetails): BuildingView {
       },
     ],
     features: { title: m['building.infrastructure'](), items: settlement.infrastructure },
-    ask: m['building.askSettlement'](settlement),
+    askTitle: m['building.askSettlement'](settlement),
     lotsTitle: m['building.lotsInSettlement'](),
     catalog: `/catalog?settlement=${settlement.id}`,
     othersTitle: m['building.otherSettlements'](),

@@ -10,22 +10,22 @@ import { SETTLEMENTS, settlementsCrumb } from './settlement-view.ts';
 
 const DISTANCES = [10, 15, 20, 30, 50];
 
-export function SettlementsPage({ asked, cards, total, pages }: SettlementsData) {
-  // A distance out of a shared address is offered too.
-  const distances = [...new Set([...DISTANCES, ...(asked.distanceMax ? [Number(asked.distanceMax)] : [])])].toSorted((one, other) => one - other);
+export function SettlementsPage({ filterParams, cards, total, pages }: SettlementsData) {
+  // A distance in the URL is among the options even if it is not one of ours.
+  const distances = [...new Set([...DISTANCES, ...(filterParams.distanceMax ? [Number(filterParams.distanceMax)] : [])])].toSorted((one, other) => one - other);
   return (
     <BuildingList
       crumb={settlementsCrumb()}
       lead={m['building.settlementsLead']()}
       total={m['building.settlementsTotal']({ count: total, shown: formatNumber(total, getLocale()) })}
-      asked={asked}
+      filterParams={filterParams}
       pages={pages}
       cards={cards}
       shape="wide"
       mapAlt={m['building.settlementsOnMap']()}
-      filter={
-        <BuildingFilter to={SETTLEMENTS} asked={asked}>
-          <Select label={m['building.filter.distance']()} name="distanceMax" defaultValue={asked.distanceMax ?? ''}>
+      filterForm={
+        <BuildingFilter to={SETTLEMENTS} filterParams={filterParams}>
+          <Select label={m['building.filter.distance']()} name="distanceMax" defaultValue={filterParams.distanceMax ?? ''}>
             <option value="">{m['building.filter.anyDistance']()}</option>
             {distances.map((km) => (
               <option key={km} value={km}>
@@ -33,10 +33,10 @@ export function SettlementsPage({ asked, cards, total, pages }: SettlementsData)
               </option>
             ))}
           </Select>
-          <Checkbox name="riverside" value="1" defaultChecked={'riverside' in asked}>
+          <Checkbox name="riverside" value="1" defaultChecked={'riverside' in filterParams}>
             {m['building.filter.riverside']()}
           </Checkbox>
-          <Checkbox name="gas" value="1" defaultChecked={'gas' in asked}>
+          <Checkbox name="gas" value="1" defaultChecked={'gas' in filterParams}>
             {m['building.filter.gas']()}
           </Checkbox>
         </BuildingFilter>

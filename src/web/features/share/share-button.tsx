@@ -3,7 +3,7 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
 import { closeOnBlur, closeOnEscape } from '#ui/hooks/details-events.ts';
 import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
-import act from '#ui/styles/act.module.css';
+import action from '#ui/styles/action.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import type { RootData } from '#web/app/root-data.ts';
@@ -12,11 +12,11 @@ import css from './share-button.module.css';
 
 type Props = { title: string; text?: string };
 
-/** The phone's own ways to share where it has them, otherwise a few that everybody has. The menu works without a script. */
+/** The browser's share sheet if it has one, otherwise a menu of links, which works without JavaScript. */
 export function ShareButton({ title, text }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { pathname } = useLocation();
   const origin = useRouteLoaderData<RootData>('root')?.config.origin ?? '';
   const address = origin + pathname;
@@ -29,7 +29,7 @@ export function ShareButton({ title, text }: Props) {
   const shareNatively = (event: MouseEvent) => {
     if (!canShare()) return;
     event.preventDefault();
-    // Turned away is no failure: the visitor has changed their mind.
+    // A rejection is not a failure: the visitor has closed the share sheet.
     navigator.share({ title, text, url: address }).catch(() => {});
   };
   const copy = async () => {
@@ -46,12 +46,12 @@ export function ShareButton({ title, text }: Props) {
   return (
     <details ref={menu} className={css.share} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary className={classNames(act.act, css.button)} onClick={shareNatively}>
+      <summary className={classNames(action.action, css.button)} onClick={shareNatively}>
         <Icon name="share" />
         {m['share.share']()}
       </summary>
       <ul className={css.menu}>
-        {live && (
+        {isHydrated && (
           <li>
             <button type="button" onClick={copy}>
               {m['share.copy']()}
@@ -80,16 +80,16 @@ export function ShareButton({ title, text }: Props) {
 
 const canShare = () => typeof navigator.share === 'function';
 
-/** Where a page can be sent from a link, without anybody's script. */
+/** Links that share a page, without third-party scripts. */
 export function shareLinks(address: string, title: string, text?: string) {
-  const words = text ? `${title}. ${text}` : title;
+  const message = text ? `${title}. ${text}` : title;
   const query = (fields: Record<string, string>) =>
     Object.entries(fields)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&');
   return {
-    telegram: `https://t.me/share/url?${query({ url: address, text: words })}`,
-    whatsapp: `https://wa.me/?${query({ text: `${words}\n${address}` })}`,
-    mail: `mailto:?${query({ subject: title, body: `${words}\n\n${address}` })}`,
+    telegram: `https://t.me/share/url?${query({ url: address, text: message })}`,
+    whatsapp: `https://wa.me/?${query({ text: `${message}\n${address}` })}`,
+    mail: `mailto:?${query({ subject: title, body: `${message}\n\n${address}` })}`,
   };
 }

@@ -32,7 +32,7 @@ export function AddFromFavourites() {
         {lots.toReversed().map((lot) => (
           <li key={lotKey(lot)} className={css.lot}>
             {lot.photos[0] ? <Picture file={pictureFile(lot.photos[0], PHOTO_WIDTH)} alt="" sizes="7.5rem" className={css.image} /> : <span className={css.image} />}
-            <div className={css.words}>
+            <div className={css.details}>
               <LotPrice lot={lot} />
               <p className={text.small}>{lotFacts(lot)}</p>
               <p className={css.title}>

@@ -20,7 +20,7 @@ const rows = (lots: AnyLotDetails[]) => compareLots(lots).flatMap((one) => one.r
 const row = (lots: AnyLotDetails[], title: string) => rows(lots).find((one) => one.title === title);
 
 describe('lots side by side', () => {
-  test('have a row for every fact of any of them, where it would stand in a lot', () => {
+  test('have a row for every fact of any of them, in the order of a lot’s page', () => {
     const lots = [lot({ Дом: { Год: '2020', Этаж: '3 из 9' } }), lot({ Дом: { Год: '2021', Стены: 'кирпич', Этаж: '2 из 5' }, Место: { Район: 'Центр' } })];
     expect(compareLots(lots).map(({ title }) => title)).toEqual(['Дом', 'Место']);
     expect(rows(lots).map(({ title, values }) => [title, ...values])).toEqual([
@@ -30,7 +30,7 @@ describe('lots side by side', () => {
       ['Район', null, 'Центр'],
     ]);
   });
-  test('differ where a value does, or is missing', () => {
+  test('differ in rows where a value differs or is missing', () => {
     const lots = [lot({ Дом: { Год: '2020', Тип: 'монолит' } }), lot({ Дом: { Год: '2020' } })];
     expect(rows(lots).map(({ title, differs }) => [title, differs])).toEqual([
       ['Год', false],
@@ -39,7 +39,7 @@ describe('lots side by side', () => {
     expect(onlyDifferences(compareLots(lots))).toMatchObject([{ title: 'Дом', rows: [{ title: 'Тип' }] }]);
   });
   test('that are the same in everything have no differences', () => expect(onlyDifferences(compareLots([lot({ Дом: { Год: '1' } }), lot({ Дом: { Год: '1' } })]))).toEqual([]));
-  test('are not compared by their numbers', () => expect(rows([lot({ Лот: { number: '1' } }), lot({ Лот: { number: '2' } })])).toEqual([]));
+  test('have no row for their numbers', () => expect(rows([lot({ Лот: { number: '1' } }), lot({ Лот: { number: '2' } })])).toEqual([]));
   test('show their features under the headings of features', () => {
     const features = [{ title: 'Вид и свет', items: ['Вид на Дон', 'Терраса'].map((title) => ({ slug: title, title })) }];
     expect(row([lot({}, { features }), lot({})], 'Вид и свет')).toMatchObject({ values: ['Вид на Дон, Терраса', null], differs: true });
@@ -57,8 +57,8 @@ describe('the best value', () => {
       'area',
     )?.best;
   test('is the largest area', () => expect(areas(80, 142, null)).toEqual([false, true, false]));
-  test('may be shared', () => expect(areas(142, 142, 80)).toEqual([true, true, false]));
-  test('is nobody’s among equals, nor of one alone', () => {
+  test('may be shared by several lots', () => expect(areas(142, 142, 80)).toEqual([true, true, false]));
+  test('is not marked if all values are equal or only one is known', () => {
     expect(areas(80, 80)).toEqual([false, false]);
     expect(areas(80, null)).toEqual([false, false]);
   });
@@ -67,6 +67,7 @@ describe('the best value', () => {
     expect(priceRow(lots).best).toEqual([true, false]);
     expect(row(lots, 'pricePerMeter')?.best).toEqual([false, true]);
   });
-  test('is not looked for between a rent and a price', () => expect(priceRow([lot({}, { price: 5, deal: 'rent' }), lot({}, { price: 50 })]).best).toEqual([false, false]));
-  test('is not known of what is a matter of taste', () => expect(row([lot({ Дом: { Год: '2020' } }), lot({ Дом: { Год: '1911' } })], 'Год')?.best).toEqual([false, false]));
+  test('is not marked between a rent and a sale price', () => expect(priceRow([lot({}, { price: 5, deal: 'rent' }), lot({}, { price: 50 })]).best).toEqual([false, false]));
+  test('is not marked for facts that are a matter of taste', () =>
+    expect(row([lot({ Дом: { Год: '2020' } }), lot({ Дом: { Год: '1911' } })], 'Год')?.best).toEqual([false, false]));
 });

@@ -23,13 +23,13 @@ export function CompareTable({ lots, differencesOnly, onRemove }: Props) {
   const groups = differencesOnly ? onlyDifferences(all) : all;
   const heads = useRef<HTMLTableSectionElement>(null);
   const names = useRef<HTMLDivElement>(null);
-  const follow = (event: UIEvent<HTMLElement>) => names.current?.scrollTo(event.currentTarget.scrollLeft, 0);
+  const syncNames = (event: UIEvent<HTMLElement>) => names.current?.scrollTo(event.currentTarget.scrollLeft, 0);
   return (
     <div className={css.compare}>
       <LotNames ref={names} lots={lots} after={heads} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div className={css.scroll} role="group" aria-label={m['shortlist.compare.table']()} tabIndex={0} onScroll={follow}>
+      <div className={css.scroll} role="group" aria-label={m['shortlist.compare.table']()} tabIndex={0} onScroll={syncNames}>
         <table className={css.table} data-lots={lots.length}>
           <caption className={text.srOnly}>{m['shortlist.compare.table']()}</caption>
           <thead ref={heads}>

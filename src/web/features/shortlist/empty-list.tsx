@@ -27,7 +27,7 @@ export function EmptyList({ title, text, categories, children }: Props) {
           {children}
         </p>
       </div>
-      <ul className={css.ways}>
+      <ul className={css.categories}>
         {linked.map((category) => (
           <li key={category.id}>
             <PageLink to={`/catalog?categories=${category.id}`}>

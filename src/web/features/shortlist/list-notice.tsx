@@ -8,13 +8,13 @@ import type { Undo } from './use-undo.ts';
 
 /** How many lots of the list no longer exist. The live region is always rendered, so that its text is announced. */
 export function GoneNotice({ gone, shared }: { gone: number; shared?: boolean }) {
-  const words = { count: gone, shown: formatNumber(gone, getLocale()) };
+  const params = { count: gone, shown: formatNumber(gone, getLocale()) };
   return (
     <div role="status">
       {gone > 0 && (
         <p className={css.notice}>
           <Icon name="info" />
-          {shared ? m['shortlist.goneShared'](words) : m['shortlist.gone'](words)}
+          {shared ? m['shortlist.goneShared'](params) : m['shortlist.gone'](params)}
         </p>
       )}
     </div>

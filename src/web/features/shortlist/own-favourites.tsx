@@ -27,13 +27,13 @@ export function OwnFavourites({ categories }: { categories: Filters['categories'
   const compared = useShortlist((shortlist) => shortlist.compared.length);
   const [order, setOrder] = useState<ShortlistOrder>('added');
   const undo = useUndo('favourites', lots);
-  const shown = sortLots(lots, order);
+  const sorted = sortLots(lots, order);
   const title = m['pages.favourites']();
   const total = lots.length + loadingCount;
   const isEmpty = isRead && total === 0;
   const side = (
     <>
-      {lots.length > 0 && <ShareList page="/favourites" keys={shown.map(lotKey)} title={title} />}
+      {lots.length > 0 && <ShareList page="/favourites" keys={sorted.map(lotKey)} title={title} />}
       {compared > 0 && (
         <PageLink className={linkClass} to="/compare">
           {m['shortlist.favourites.compare']({ count: compared })}
@@ -56,7 +56,7 @@ export function OwnFavourites({ categories }: { categories: Filters['categories'
               <SortSelect value={order} onChange={setOrder} />
             </div>
             {failed && loadingCount > 0 && <FailedNotice onRetry={retry} />}
-            <LotGrid lots={shown} loadingCount={failed ? 0 : isRead ? loadingCount : SKELETON_CARDS} />
+            <LotGrid lots={sorted} loadingCount={failed ? 0 : isRead ? loadingCount : SKELETON_CARDS} />
           </div>
         )}
       </ListPage>

@@ -6,7 +6,7 @@ import { goneOf, mergeKeys, putBack, readKeys, sharedPath, sortLots } from './sh
 import { VIEWED_LIMIT, withViewed } from './viewed-lots.ts';
 
 describe('the key of a lot', () => {
-  test('is its number, and a partner’s region before it', () => {
+  test('is its number, for a partner’s lot with the region before it', () => {
     expect(lotKey({ id: 1301 } as LotItem)).toBe(1301);
     expect(lotKey({ id: 12, region: { slug: 'sochi', title: '' } } as PartnerLotItem)).toBe('sochi:12');
   });
@@ -18,24 +18,24 @@ describe('a list as a link', () => {
     expect(sharedPath('/favourites', [1, 2, 'sochi:12'])).toBe('/favourites?ids=1,2,sochi:12');
     expect(readKeys('1,2,sochi:12,2', 200)).toEqual([1, 2, 'sochi:12']);
   });
-  test('passes over what is no lot, and asks the API for no number it would refuse', () => {
+  test('skips invalid keys, and numbers that the API would reject', () => {
     expect(readKeys('', 200)).toEqual([]);
     expect(readKeys('0,-1,1e3,99999999999,sochi:99999999999,sochi:0,<script>,5', 200)).toEqual([5]);
   });
-  test('is no longer than the list may be', () => expect(readKeys('1,2,3,4,5', 4)).toEqual([1, 2, 3, 4]));
-  test('is saved behind what is there, without doubles and within the limit', () => {
+  test('is cut to the limit of the list', () => expect(readKeys('1,2,3,4,5', 4)).toEqual([1, 2, 3, 4]));
+  test('is added at the end of the own list, without duplicates and up to the limit', () => {
     expect(mergeKeys([1, 2], [2, 3], 4)).toEqual([1, 2, 3]);
     expect(mergeKeys([1, 2, 3], [4, 5], 4)).toEqual([1, 2, 3, 4]);
   });
 });
 
-describe('what was taken out', () => {
-  test('comes back where it was', () => expect(putBack([1, 3], { key: 2, from: [1, 2, 3] })).toEqual([1, 2, 3]));
-  test('comes back also when its neighbours have gone', () => expect(putBack([9], { key: 2, from: [1, 2, 3] })).toEqual([2, 9]));
-  test('does not come back twice', () => expect(putBack([2], { key: 2, from: [1, 2] })).toEqual([2]));
+describe('a removed lot', () => {
+  test('is put back in its old place', () => expect(putBack([1, 3], { key: 2, from: [1, 2, 3] })).toEqual([1, 2, 3]));
+  test('is put back even if its neighbours are gone', () => expect(putBack([9], { key: 2, from: [1, 2, 3] })).toEqual([2, 9]));
+  test('is not put back twice', () => expect(putBack([2], { key: 2, from: [1, 2] })).toEqual([2]));
 });
 
-test('lots that the API no longer has are gone; those not asked for yet are not', () => {
+test('lots that the API no longer has are gone; those not requested yet are not', () => {
   const known = new Map<number | `${string}:${number}`, unknown>([
     [1, {}],
     [2, null],
@@ -43,7 +43,7 @@ test('lots that the API no longer has are gone; those not asked for yet are not'
   expect(goneOf([1, 2, 3], known)).toEqual([2]);
 });
 
-test('favourites stand in the order that is asked for, the latest first among equals', () => {
+test('favourites are in the chosen order, the latest first among equals', () => {
   const lots = [
     { id: 1, price: 50, area: 80 },
     { id: 2, price: 20, area: null },
@@ -56,7 +56,7 @@ test('favourites stand in the order that is asked for, the latest first among eq
   expect(ids('large')).toEqual([3, 1, 2]);
 });
 
-test('the last twelve lots that were looked at are remembered, each once', () => {
+test('the last twelve viewed lots are stored, each once', () => {
   const viewed = Array.from({ length: 14 }, (_, index) => index + 1).reduce<ReturnType<typeof withViewed>>(withViewed, []);
   expect(viewed).toHaveLength(VIEWED_LIMIT);
   expect(withViewed(viewed, 10).slice(0, 3)).toEqual([10, 14, 13]);

@@ -19,8 +19,8 @@ export function useUndo(kind: ShortlistKind, lots: AnyLotItem[]): Undo | undefin
     const lot = lots.find((one) => lotKey(one) === removed.key);
     if (removed.kind !== kind || !lot) return;
     const undo = () => {
-      const { put, [kind]: kept } = useShortlist.getState();
-      put(kind, putBack(kept, removed));
+      const { put, [kind]: keys } = useShortlist.getState();
+      put(kind, putBack(keys, removed));
     };
     setLast({ key: removed.key, title: lot.title, run: undo });
     useToasts.getState().show(REMOVED_TEXTS[kind](lot), 'default', { title: m['shortlist.undo'](), run: undo });

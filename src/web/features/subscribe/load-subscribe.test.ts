@@ -11,22 +11,22 @@ const answers: Record<string, unknown> = {
   [endpoints.lots.path]: { items: [{ id: 1 }], total: 4 },
   [endpoints.matchedLots.path]: [{ id: 5 }],
 };
-const apiThat = (get: (path: string, asked: unknown) => Promise<unknown>) => ({ get: ({ path }: { path: string }, asked: unknown) => get(path, asked) }) as unknown as GetApi;
+const apiThat = (get: (path: string, query: unknown) => Promise<unknown>) => ({ get: ({ path }: { path: string }, query: unknown) => get(path, query) }) as unknown as GetApi;
 
-test('an alert begins from the catalogue’s filter, whatever order, view and page it was seen in', async () => {
-  const asked = vi.fn();
+test('an alert starts with the catalogue’s filter, without its order, view and page', async () => {
+  const findLots = vi.fn();
   const api = apiThat(async (path, query) => {
-    if (path === endpoints.lots.path) asked(query);
+    if (path === endpoints.lots.path) findLots(query);
     return answers[path];
   });
   const { order } = await loadSubscribe(at('?categories=3&rooms=4&orderBy=price&order=asc&view=map&page=3'), { api });
   expect(order).toMatchObject({ filterParams: { categories: '3', rooms: '4' }, total: 4, lots: [{ id: 1 }] });
-  expect(asked).toHaveBeenCalledWith({ categories: '3', rooms: '4', limit: 3 });
+  expect(findLots).toHaveBeenCalledWith({ categories: '3', rooms: '4', limit: 3 });
 });
-test('with the id of an alert it shows what the alert has matched', async () => {
+test('the id of an alert loads its matches', async () => {
   expect(await loadSubscribe(at('?subscribe_id=abc'), { api: apiThat(async (path) => answers[path]) })).toEqual({ matched: [{ id: 5 }] });
 });
-test('a failure to fetch that is an empty list', async () => {
+test('a failure to load the matches is an empty list', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await loadSubscribe(at('?subscribe_id=abc'), { api: apiThat(() => Promise.reject(new Error('away'))) })).toEqual({ matched: [] });
 });

@@ -8,13 +8,13 @@ import { boundsOf, type GetApi } from '#web/features/catalog/load-catalog.ts';
 
 const EXAMPLES = 3;
 
-/** With the id of an alert what it has matched; without one everything to order it, from the filter in the address. */
+/** With the id of an alert its matches; without one the data of the order form, with the filter in the address. */
 export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal }: { api?: GetApi; signal?: AbortSignal } = {}) {
   const url = new URL(request.url);
   const id = url.searchParams.get('subscribe_id');
   if (id !== null) return { matched: await fetchOrEmpty(api.get(endpoints.matchedLots, { subscribe_id: id }, signal)) };
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
-  // Which view or page of the catalogue the visitor came from is no part of a wish.
+  // The view and the page of the catalogue are not part of an alert.
   const { filterParams } = parseCatalog(url.searchParams);
   const [filters, bounds, { items, total }] = await Promise.all([
     api.get(endpoints.filters),

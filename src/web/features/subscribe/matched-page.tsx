@@ -16,7 +16,7 @@ import css from './matched-page.module.css';
 
 const FIRST_ROW = 3;
 
-/** What an alert has found; nothing, where it has found nothing, and where there is no such alert. */
+/** The lots that an alert has found; none if there is no such alert. */
 export function MatchedPage({ lots }: { lots: LotItem[] }) {
   const count = lots.length;
   return (
@@ -27,7 +27,7 @@ export function MatchedPage({ lots }: { lots: LotItem[] }) {
           <h1>{count === 0 ? m['alertPage.matchedNone']() : m['alertPage.matchedTitle']()}</h1>
           <p className={list.lead}>{count === 0 ? m['alertPage.matchedNoneText']() : m['alertPage.matchedCount']({ count, shown: formatNumber(count, getLocale()) })}</p>
           {count === 0 && (
-            <p className={css.ways}>
+            <p className={css.buttons}>
               <PageLink className={buttonClass('primary')} to="/catalog">
                 {m['alertPage.toCatalog']()}
               </PageLink>

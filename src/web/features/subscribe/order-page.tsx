@@ -22,7 +22,7 @@ import css from './order-page.module.css';
 
 const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alertPage.step.stop']];
 
-/** An alert is ordered: what to look for, where to write, and what it would have found today. */
+/** The page to order an alert: its filters, the form, and the lots that match today. */
 export function OrderPage({ order }: { order: OrderData }) {
   const { filterParams, filters, bounds, total } = order;
   const { push, replace } = useListNavigation();

@@ -16,23 +16,23 @@ import { useToasts } from '#web/stores/toasts.ts';
 import css from './subscribe-form.module.css';
 
 type Props = {
-  /** What is looked for: in the words of the catalogue's address, or as that address has it. */
+  /** The filters of the alert: as values, or as the query string of the catalogue. */
   filters: QueryInput<LotFilters> | string;
-  /** What a plain form has sent, and what was wrong with it. */
+  /** What a form without JavaScript has sent, and its errors. */
   values?: FormValues;
   errors?: FormErrors;
   token?: string;
   onSent?(): void;
 };
 
-const FREQUENCY_WORDS: Record<Frequency, () => string> = {
+const FREQUENCY_LABELS: Record<Frequency, () => string> = {
   instant: () => m['subscribe.instant'](),
   daily: () => m['subscribe.daily'](),
   weekly: () => m['subscribe.weekly'](),
 };
 const sentText = ({ email = '' }: FormValues) => m['subscribe.sent']({ email: email.trim() });
 
-/** An alert about new lots: where to, how often. What it looks for stands beside it. */
+/** The form of an alert: email and frequency. Its filters are shown beside it. */
 export function SubscribeForm({ filters, values, errors, token, onSent }: Props) {
   const { pathname } = useLocation();
   const [frequency, setFrequency] = useState<Frequency>(FREQUENCIES.find((known) => known === values?.frequency) ?? 'instant');
@@ -63,7 +63,7 @@ export function SubscribeForm({ filters, values, errors, token, onSent }: Props)
           label={m['subscribe.frequency']()}
           name="frequency"
           value={frequency}
-          options={FREQUENCIES.map((value) => ({ value, title: FREQUENCY_WORDS[value]() }))}
+          options={FREQUENCIES.map((value) => ({ value, title: FREQUENCY_LABELS[value]() }))}
           onChange={(value) => setFrequency(value)}
         />
       </div>
@@ -71,7 +71,7 @@ export function SubscribeForm({ filters, values, errors, token, onSent }: Props)
   );
 }
 
-/** Filters as they stand in the catalogue's address; what is not set is not there. */
+/** Filters as a query string of the catalogue, without those that are not set. */
 export function filterQuery(filters: QueryInput<LotFilters>): string {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '' && value !== false);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

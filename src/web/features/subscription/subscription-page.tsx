@@ -12,46 +12,46 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { subscribePath } from '#web/features/catalog/catalog-query.ts';
 import css from './subscription-page.module.css';
 
-const FREQUENCY_WORDS: Record<Frequency, () => string> = {
+const FREQUENCY_LABELS: Record<Frequency, () => string> = {
   instant: m['subscription.instant'],
   daily: m['subscription.daily'],
   weekly: m['subscription.weekly'],
 };
 
-/** In the address after a change that the page would not show by itself. */
+/** The URL parameter after a saved change, which the page reports. */
 export const SAVED = 'saved';
 
-/** A subscription for its owner, who came from a mail: to confirm it, to change how often it writes, to end it. Every button is a plain form. */
+/** A subscription, opened from a mail: to confirm it, to change its frequency, to end it. Every button is a form, so it works without JavaScript. */
 export function SubscriptionPage({ subscription }: { subscription: Subscription }) {
   const { kind, status } = subscription;
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <h1>{titleOf(subscription)}</h1>
       <About subscription={subscription} />
-      {status === 'pending' && <Act action="confirm">{kind === 'alert' ? m['subscription.confirmAlert']() : m['subscription.confirmPrice']()}</Act>}
+      {status === 'pending' && <ActionForm action="confirm">{kind === 'alert' ? m['subscription.confirmAlert']() : m['subscription.confirmPrice']()}</ActionForm>}
       {status === 'confirmed' && <Confirmed subscription={subscription} />}
-      {status === 'expired' && <Anew to={subscription.lot ? lotHref(subscription.lot) : '/subscribe'} />}
+      {status === 'expired' && <SubscribeAgain to={subscription.lot ? lotHref(subscription.lot) : '/subscribe'} />}
       {status === 'unsubscribed' && (
-        <Act action="resume" look={buttonClass('outline')}>
+        <ActionForm action="resume" look={buttonClass('outline')}>
           {m['subscription.again']()}
-        </Act>
+        </ActionForm>
       )}
     </div>
   );
 }
 
-/** For a key that stands for nothing any more: says what can be done. */
+/** For the link of a subscription that no longer exists: says what can be done. */
 export function GonePage() {
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <h1>{m['subscription.gone']()}</h1>
       <p className={css.about}>{m['subscription.goneText']()}</p>
-      <Anew to="/subscribe" />
+      <SubscribeAgain to="/subscribe" />
     </div>
   );
 }
 
-const Anew = ({ to }: { to: string }) => (
+const SubscribeAgain = ({ to }: { to: string }) => (
   <PageLink className={buttonClass('primary')} to={to}>
     {m['subscription.anew']()}
   </PageLink>
@@ -60,7 +60,7 @@ const Anew = ({ to }: { to: string }) => (
 /** `PageLink` adds the language by itself. */
 const lotHref = ({ path }: NonNullable<Subscription['lot']>) => path.replace(/^\/en(?=\/)/, '');
 
-const STATUS_TEXT: Record<Subscription['status'], (said: { email: string }) => string> = {
+const STATUS_TEXT: Record<Subscription['status'], (params: { email: string }) => string> = {
   pending: m['subscription.address'],
   confirmed: m['subscription.address'],
   expired: () => m['subscription.expiredText'](),
@@ -90,9 +90,9 @@ function Confirmed({ subscription: { id, lot, frequency } }: { subscription: Sub
         {lot ? m['subscription.seeLot']() : m['subscription.seeLots']()}
       </PageLink>
       {frequency && <FrequencyForm chosen={frequency} />}
-      <Act action="unsubscribe" look={linkClass}>
+      <ActionForm action="unsubscribe" look={linkClass}>
         {m['subscription.stop']()}
-      </Act>
+      </ActionForm>
     </>
   );
 }
@@ -107,7 +107,7 @@ function FrequencyForm({ chosen }: { chosen: Frequency }) {
         {FREQUENCIES.map((frequency) => (
           <label key={frequency}>
             <input type="radio" name="frequency" value={frequency} defaultChecked={frequency === chosen} />
-            {FREQUENCY_WORDS[frequency]()}
+            {FREQUENCY_LABELS[frequency]()}
           </label>
         ))}
       </fieldset>
@@ -119,7 +119,7 @@ function FrequencyForm({ chosen }: { chosen: Frequency }) {
   );
 }
 
-function Act({ action, look = buttonClass('primary'), children }: { action: 'confirm' | 'resume' | 'unsubscribe'; look?: string; children: ReactNode }) {
+function ActionForm({ action, look = buttonClass('primary'), children }: { action: 'confirm' | 'resume' | 'unsubscribe'; look?: string; children: ReactNode }) {
   return (
     <form method="post">
       <input type="hidden" name="action" value={action} />

@@ -16,8 +16,8 @@ import { GRID_SIZES, LotCard } from '#web/features/lot/lot-card.tsx';
 import css from './agent-below.module.css';
 import type { AgentData } from './load-team.ts';
 
-/** Lots shown here; the catalogue has all of them. */
-const SHOWN = 6;
+/** How many lots are shown here; the catalogue has all of them. */
+const MAX_LOTS = 6;
 
 /** Everything under the first screen of an agent's page. */
 export function AgentBelow({ agent, articles }: AgentData) {
@@ -61,14 +61,14 @@ function AboutAndForm({ agent }: { agent: AgentDetails }) {
 }
 
 function Lots({ agent: { id, lots, lotsCount } }: { agent: AgentDetails }) {
-  const all: ReactNode = lotsCount > SHOWN && (
+  const all: ReactNode = lotsCount > MAX_LOTS && (
     <SectionLink to={`/catalog?agent=${id}`}>{m['agentPage.allLots']({ count: lotsCount, shown: formatNumber(lotsCount, getLocale()) })}</SectionLink>
   );
   return (
     <HeadedSection title={m['agentPage.lots']()} side={all}>
       {lots.length === 0 && <p className={classNames(text.mute, css.none)}>{m['agentPage.noLots']()}</p>}
       <ul className={cards.cards}>
-        {lots.slice(0, SHOWN).map((lot) => (
+        {lots.slice(0, MAX_LOTS).map((lot) => (
           <li key={lot.id}>
             <LotCard lot={lot} />
           </li>

@@ -18,7 +18,7 @@ const elena = {
   lotsCount: 3,
 };
 
-test('search engines read of an agent who they are, how to reach them and whom they work for', () => {
+test('the schema.org data of an agent have the name, the contacts and the employer', () => {
   expect(agentPerson(elena, { origin: 'https://site.example', brand: 'Танаис' })).toEqual({
     '@type': 'Person',
     '@id': 'https://site.example/team/elena-kravtsova',

@@ -6,7 +6,7 @@ import { localePath } from '#web/format/locale-path.ts';
 import type { Crumb } from '#web/layout/breadcrumbs.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 
-/** The agent for search engines: a person who works for the agency. */
+/** The agent as schema.org data: a person who works for the agency. */
 export function agentPerson(agent: AgentItem, { origin, brand }: { origin: string; brand: string }): Record<string, unknown> {
   const url = origin + localePath(agentPath(agent));
   const profiles = Object.values(agent.messengers).filter(Boolean);

@@ -36,7 +36,7 @@ export function AgentPage({ agent, articles }: AgentData) {
               <Monogram name={agent.name} />
             )}
           </div>
-          <div className={css.who}>
+          <div className={css.person}>
             <h1>{agent.name}</h1>
             <p className={css.position}>{agent.position}</p>
             {agent.quote && (
@@ -44,7 +44,7 @@ export function AgentPage({ agent, articles }: AgentData) {
                 <p>{m['lotPage.quote']({ text: agent.quote })}</p>
               </blockquote>
             )}
-            <Ways agent={agent} />
+            <ContactLinks agent={agent} />
             <Facts agent={agent} />
           </div>
         </div>
@@ -54,14 +54,14 @@ export function AgentPage({ agent, articles }: AgentData) {
   );
 }
 
-function Ways({ agent }: { agent: AgentDetails }) {
+function ContactLinks({ agent }: { agent: AgentDetails }) {
   const { telegram, whatsapp } = agent.messengers;
   return (
     <div className={css.contact}>
       <a className={classNames(text.contact, css.phone)} href={phoneHref(agent.phone)}>
         {agent.phone}
       </a>
-      <div className={css.ways}>
+      <div className={css.links}>
         {telegram && (
           <a className={buttonClass('outline')} href={telegram}>
             {m['lotPage.telegram']()}

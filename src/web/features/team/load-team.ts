@@ -4,24 +4,24 @@ import type { AgentDetails } from '#contract/catalog/agent.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 
-const ARTICLES = 3;
+const MAX_ARTICLES = 3;
 
-/** The whole team, and what it is to be narrowed down to. */
+/** The whole team, and the specialism to filter it by. */
 export async function loadTeam({ context, request }: LoaderFunctionArgs) {
   const { items } = await apiOf(context).get(endpoints.agents, { limit: MAX_LIMIT });
   return { agents: items, specialism: new URL(request.url).searchParams.get('specialism') || undefined };
 }
 export type TeamData = Awaited<ReturnType<typeof loadTeam>>;
 
-/** An agent, and what they have written. */
+/** An agent, and their latest articles. */
 export async function loadAgent({ context, params: { slug = '' } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const api = apiOf(context);
-  const [agent, articles] = await Promise.all([api.get(endpoints.agent, { slug }), api.get(endpoints.articles, { author: slug, limit: ARTICLES })]);
+  const [agent, articles] = await Promise.all([api.get(endpoints.agent, { slug }), api.get(endpoints.articles, { author: slug, limit: MAX_ARTICLES })]);
   return { agent, articles: articles.items };
 }
 export type AgentData = Awaited<ReturnType<typeof loadAgent>>;
 
-/** An agent without their lots: a card has no room for them. */
+/** An agent for the business card, without their lots and description. */
 export async function loadCard({ context, params: { slug = '' } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { lots: _, about: __, ...agent }: AgentDetails = await apiOf(context).get(endpoints.agent, { slug });
   return agent;

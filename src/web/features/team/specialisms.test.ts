@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainSpecialisms, skilledIn, specialismPath } from './specialisms.ts';
+import { agentsWith, mainSpecialisms, specialismPath } from './specialisms.ts';
 
 const anna = { specialisms: ['Land', 'Riverside'] };
 const boris = { specialisms: ['Houses', 'Land'] };
@@ -7,18 +7,18 @@ const vera = { specialisms: ['Houses'] };
 const newcomer = { specialisms: [] };
 const team = [anna, boris, vera, newcomer];
 
-test('the team is chosen by what each puts first, the most common first', () => {
+test('the filter offers the first specialism of each agent, the most common first', () => {
   expect(mainSpecialisms([...team, { specialisms: ['Houses'] }])).toEqual([
     { title: 'Houses', count: 3 },
     { title: 'Land', count: 2 },
   ]);
 });
-test('who does a thing beside something else is found by it too', () => {
-  expect(skilledIn(team, 'Land')).toEqual([anna, boris]);
-  expect(skilledIn(team, 'Riverside')).toEqual([anna]);
-  expect(skilledIn(team, 'Ships')).toEqual([]);
+test('an agent is also found by a specialism that is not their first', () => {
+  expect(agentsWith(team, 'Land')).toEqual([anna, boris]);
+  expect(agentsWith(team, 'Riverside')).toEqual([anna]);
+  expect(agentsWith(team, 'Ships')).toEqual([]);
 });
-test('a specialism stands in the address whatever it is called', () => {
+test('the URL can have a specialism with any characters', () => {
   const { searchParams } = new URL(specialismPath('Дома у\u00a0воды & причалы'), 'https://site.example');
   expect(searchParams.get('specialism')).toBe('Дома у\u00a0воды & причалы');
 });

@@ -9,7 +9,7 @@ import { agentPath } from '#web/features/agent/agent-path.ts';
 import { Monogram } from '#web/features/agent/monogram.tsx';
 import css from './team-card.module.css';
 
-/** An agent among the whole team: with their own words. */
+/** The card of an agent in the team, with their quote. */
 export function TeamCard({ agent }: { agent: AgentItem }) {
   return (
     <article className={css.card}>

@@ -10,20 +10,20 @@ import { SectionLink } from '#web/app/section-link.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 import type { TeamData } from './load-team.ts';
-import { mainSpecialisms, type Specialism, skilledIn, specialismPath } from './specialisms.ts';
+import { agentsWith, mainSpecialisms, type Specialism, specialismPath } from './specialisms.ts';
 import { TeamCard } from './team-card.tsx';
 import css from './team-page.module.css';
 
 export function TeamPage({ agents, specialism }: TeamData) {
-  const shown = specialism ? skilledIn(agents, specialism) : agents;
+  const visible = specialism ? agentsWith(agents, specialism) : agents;
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <PageHead title={m['meta.team.title']()} trail={sectionTrail('team')} lead={m['team.lead']()} />
       <Filter specialisms={mainSpecialisms(agents)} chosen={specialism} total={agents.length} />
-      <output className={text.srOnly}>{m['team.total']({ count: shown.length, shown: formatNumber(shown.length, getLocale()) })}</output>
-      {shown.length > 0 ? (
+      <output className={text.srOnly}>{m['team.total']({ count: visible.length, shown: formatNumber(visible.length, getLocale()) })}</output>
+      {visible.length > 0 ? (
         <ul className={css.team}>
-          {shown.map((agent) => (
+          {visible.map((agent) => (
             <li key={agent.id}>
               <TeamCard agent={agent} />
             </li>
@@ -49,7 +49,7 @@ export function TeamPage({ agents, specialism }: TeamData) {
   );
 }
 
-/** Links, so that a choice has an address of its own and needs no script. */
+/** Links, so that each choice has its own URL and works without JavaScript. */
 function Filter({ specialisms, chosen, total }: { specialisms: Specialism[]; chosen?: string; total: number }) {
   if (specialisms.length < 2) return null;
   const choices = [{ title: m['team.all'](), count: total, to: '/team', isChosen: !chosen }, ...specialisms.map(choiceOf(chosen))];

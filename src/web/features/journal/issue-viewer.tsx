@@ -7,22 +7,22 @@ import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import box from '#web/features/lightbox/lightbox.module.css';
+import css from './issue-viewer.module.css';
 import { JournalSheet } from './journal-sheet.tsx';
-import css from './page-turner.module.css';
 import { sheetAfter, sheetsOf, spreadNumbers, spreadsOf } from './spreads.ts';
 import { usePageSwipe } from './use-page-swipe.ts';
 
-const ROOM_FOR_TWO = '(min-width: 48rem) and (min-aspect-ratio: 1)';
+const WIDE_SCREEN = '(min-width: 48rem) and (min-aspect-ratio: 1)';
 const KEYS: Record<string, Parameters<typeof sheetAfter>[2]> = { ArrowLeft: 'prev', ArrowRight: 'next', PageUp: 'prev', PageDown: 'next', Home: 'first', End: 'last' };
 
 type Props = { journal: Journal; at: number; close(): void };
 
-/** An issue over the whole screen, as photographs are shown, to be turned page by page. Only what lies open and what comes next is fetched. */
-export function PageTurner({ journal, at, close }: Props) {
+/** An issue over the whole screen, page by page, in the style of the lightbox. Only the shown pages and their neighbours are loaded. */
+export function IssueViewer({ journal, at, close }: Props) {
   const dialog = useModalDialog(close);
   const [sheet, setSheet] = useState(at);
   const sheets = sheetsOf(journal);
-  const spreads = spreadsOf(sheets.length, useMedia(ROOM_FOR_TWO));
+  const spreads = spreadsOf(sheets.length, useMedia(WIDE_SCREEN));
   const open = spreads.findIndex((spread) => spread.includes(sheet));
   const turn = (to: Parameters<typeof sheetAfter>[2]) => setSheet(sheetAfter(spreads, sheet, to));
   const { pull, handlers } = usePageSwipe(turn);
@@ -34,7 +34,7 @@ export function PageTurner({ journal, at, close }: Props) {
   };
   const title = m['journals.issueTitle']({ number: journal.number, title: journal.title });
   return (
-    <dialog ref={dialog} className={classNames(box.lightbox, css.turner)} aria-label={title} tabIndex={-1} onKeyDown={onKeyDown} onClose={close}>
+    <dialog ref={dialog} className={classNames(box.lightbox, css.viewer)} aria-label={title} tabIndex={-1} onKeyDown={onKeyDown} onClose={close}>
       <div className={box.bar}>
         <p className={box.counter} aria-live="polite">
           <span aria-hidden="true">

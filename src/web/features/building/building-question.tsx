@@ -5,18 +5,18 @@ import { useSettings } from '#web/app/root-data.ts';
 import card from '#web/features/contact/contact-card.module.css';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
-import css from './building-ask.module.css';
+import css from './building-question.module.css';
 import type { BuildingView } from './building-view.ts';
 
 /** A question about the building; the lead names its page. */
-export function BuildingAsk({ view, className }: { view: BuildingView; className?: string }) {
+export function BuildingQuestion({ view, className }: { view: BuildingView; className?: string }) {
   const settings = useSettings();
   return (
     <section id="ask" className={className} aria-labelledby="ask-title">
       <div className={card.card}>
         <div>
           <h2 id="ask-title" className={css.title}>
-            {view.ask}
+            {view.askTitle}
           </h2>
           {settings && (
             <>

@@ -10,7 +10,7 @@ type Priced = Pick<LotItem, 'price' | 'deal' | 'pricePerMeter' | 'landArea'>;
 /** The price where there is little room: `148,5 млн ₽`. */
 export const shortPriceText = (lot: Priced): string => perMonth(lot.deal, formatPriceShort(lot.price, getLocale()), getLocale());
 
-/** What a metre costs; of land, which has no rooms to measure, what a sotka does. */
+/** The price of a square metre; for land, of a sotka. */
 export function unitPriceText({ price, pricePerMeter, landArea }: Priced): string | undefined {
   const locale = getLocale();
   if (pricePerMeter !== null) return m['lotPage.perMetre']({ price: formatPrice(pricePerMeter, locale) });

@@ -4,13 +4,13 @@ import { getLocale } from '#runtime';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 
-/** As much as search engines show. */
-const LONGEST = 200;
+/** Search engines show about this many characters. */
+const MAX_LENGTH = 200;
 
-const ENDED = /[.!?…]$/;
+const SENTENCE_END = /[.!?…]$/;
 
-/** What a lot says of itself to search engines and where it is shared, written from what it is. */
-export function lotWords(lot: AnyLotDetails): { title: string; description: string; keywords: string } {
+/** The title, description and keywords of a lot's page, written from its data. */
+export function lotMetaTexts(lot: AnyLotDetails): { title: string; description: string; keywords: string } {
   const { title: location, parent } = lot.location;
   const keywords = { category: lot.category.title, location, parent };
   return {
@@ -20,16 +20,16 @@ export function lotWords(lot: AnyLotDetails): { title: string; description: stri
   };
 }
 
-/** Cut between words, and said to be cut. */
+/** Cut between words, with an ellipsis at the end. */
 function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const whole = text.slice(0, LONGEST).replace(/\s\S*$/, '');
+  if (text.length <= MAX_LENGTH) return text;
+  const whole = text.slice(0, MAX_LENGTH).replace(/\s\S*$/, '');
   return `${whole.replace(/[\s,.;:!?–—-]{1,9}$/, '')}…`;
 }
 
-/** Texts as sentences of one paragraph: a text that ends in a full stop of its own, be it that of «12/21 эт.», gets no second one. */
+/** Joins texts as sentences; a text that already ends with a full stop, such as «12/21 эт.», gets no second one. */
 export const joinSentences = (...texts: string[]): string =>
   texts
     .filter(Boolean)
-    .map((text) => (ENDED.test(text) ? text : `${text}.`))
+    .map((text) => (SENTENCE_END.test(text) ? text : `${text}.`))
     .join(' ');

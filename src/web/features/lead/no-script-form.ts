@@ -10,7 +10,7 @@ import { sentForm } from '#web/app/sent-form.ts';
 import { siteContext } from '#web/app/site-context.ts';
 
 /** The action for a form sent without JavaScript: posts it to the same API; errors come back with everything that was typed. */
-export async function takePlainForm(path: string, { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+export async function postNoScriptForm(path: string, { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const form = sentForm(context);
   const phone = form.get('phone');
   if (typeof phone === 'string') form.set('phone', normalizePhone(phone, getLocale())); // no script has formatted it
@@ -32,6 +32,6 @@ export async function takePlainForm(path: string, { request, context }: Pick<Act
 }
 
 /** A new token for each render of a form's own page, which is therefore never cached. */
-export async function plainFormToken({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<string> {
+export async function noScriptFormToken({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<string> {
   return (await createApi(context.get(siteContext), getLocale()).get(endpoints.formToken)).token;
 }

@@ -2,31 +2,31 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useState } fr
 import type { Journal } from '#contract/publishing/publication.ts';
 import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
-import type { PageTurner } from './page-turner.tsx';
+import type { IssueViewer } from './issue-viewer.tsx';
 
 type Opened = { journal: Journal; at: number };
-type Turner = {
-  Turner?: ComponentType<ComponentProps<typeof PageTurner>>;
+type IssueReading = {
+  Viewer?: ComponentType<ComponentProps<typeof IssueViewer>>;
   opened?: Opened;
   close(): void;
   read(event: MouseEvent<HTMLAnchorElement>, journal: Journal, at?: number): void;
 };
 
-/** The issue that is being read. The code for it comes with the first click; where it cannot be had, the link leads where it says. */
-export function usePageTurner(): Turner {
-  const [Turner, setTurner] = useState<Turner['Turner']>();
+/** The issue that is being read. Its viewer is loaded on the first click; if that fails, the browser follows the link. */
+export function useIssueViewer(): IssueReading {
+  const [Viewer, setViewer] = useState<IssueReading['Viewer']>();
   const [opened, setOpened] = useState<Opened>();
   const read = (event: MouseEvent<HTMLAnchorElement>, journal: Journal, at = 0) => {
     if (isModifiedClick(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    loadCode(() => import('./page-turner.tsx')).then(
+    loadCode(() => import('./issue-viewer.tsx')).then(
       (loaded) => {
-        setTurner(() => loaded.PageTurner);
+        setViewer(() => loaded.IssueViewer);
         setOpened({ journal, at });
       },
       () => window.location.assign(href),
     );
   };
-  return { Turner, opened, close: () => setOpened(undefined), read };
+  return { Viewer, opened, close: () => setOpened(undefined), read };
 }

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import css from './policy-list.module.css';
 
-export type KeptRow = { name: string; purpose: string; term: string };
+export type StorageRow = { name: string; purpose: string; term: string };
 
-/** What is kept in the browser, by its name. */
-export function KeptTable({ rows }: { rows: KeptRow[] }) {
+/** What the site stores in the browser: name, purpose, term. */
+export function StorageTable({ rows }: { rows: StorageRow[] }) {
   return (
-    <table className={css.kept}>
+    <table className={css.storage}>
       <thead>
         <tr>
           <th scope="col">{m['policy.cookies.name']()}</th>

@@ -5,7 +5,7 @@ import { formatDate } from '#web/format/format-date.ts';
 import { callTime, type SentAt } from './call-time.ts';
 import type { LeadContext } from './lead-context.ts';
 
-type Words = {
+type LeadTexts = {
   title: string;
   text: string;
   submit: string;
@@ -16,7 +16,7 @@ type Words = {
   again?: true;
 };
 
-const WORDS: Record<FormType, () => Words> = {
+const TEXTS: Record<FormType, () => LeadTexts> = {
   'common-contact': () => ({
     ...message(),
     title: m['contact.title'](),
@@ -83,7 +83,7 @@ const WORDS: Record<FormType, () => Words> = {
 
 /** One text for visitors who left a phone, another for those who left only an email. */
 const callOrMail =
-  (call: (words: { when: string }) => string, write: (words: { email: string }) => string): Words['sent'] =>
+  (call: (texts: { when: string }) => string, write: (texts: { email: string }) => string): LeadTexts['sent'] =>
   (values, sentAt) => {
     const email = onlyEmail(values);
     return email ? write({ email }) : call({ when: callTime(sentAt) });
@@ -94,7 +94,7 @@ const onlyEmail = ({ phone = '', email = '' }: FormValues): string | undefined =
 const message = () => ({ sentTitle: m['form.sentTitle'](), again: true as const });
 
 /** The texts of a form; an owner who answers a buyer's request gets texts of their own. */
-export function leadWords(type: FormType, { buyerId }: LeadContext = {}): Words {
-  const words = WORDS[type]();
-  return type === 'common-contact' && buyerId ? { ...words, title: m['lead.buyer.title'](), text: m['lead.buyer.text'](), again: undefined } : words;
+export function leadTexts(type: FormType, { buyerId }: LeadContext = {}): LeadTexts {
+  const texts = TEXTS[type]();
+  return type === 'common-contact' && buyerId ? { ...texts, title: m['lead.buyer.title'](), text: m['lead.buyer.text'](), again: undefined } : texts;
 }
