@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL, widthsFor } from '#contract/media/media.ts';
+import { join } from 'node:path';
+import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, widthsFor } from '#contract/media/media.ts';
 import { type Asking, createPictureQueue } from './picture-queue.ts';
+import { createResizer } from './resize-elsewhere.ts';
+import { readSize, type Size, tallStrip } from './resize-picture.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];
 /** Videos are only served, never converted. */
@@ -29,11 +28,10 @@ const MAX_WAITING = 50;
 /** The encoding time of each format, relative to the fastest. */
 const EFFORT: Record<MediaFormat, number> = { jpg: 1, webp: 1, avif: 2 };
 
-sharp.concurrency(1); // one thread per picture, to leave the others for requests
-
 /** Pictures in other sizes and formats, created on demand and cached on disk. The originals are never changed. */
 export function createDerivatives(originals: string, cache: string, concurrency = Math.max(1, availableParallelism() - 1)): Derivatives {
   const queue = createPictureQueue({ concurrency, maxWaiting: MAX_WAITING });
+  const resize = createResizer();
   const sizes = new Map<string, Promise<Size>>();
 
   const original = (file: string): string | undefined => {
@@ -70,42 +68,11 @@ export function createDerivatives(originals: string, cache: string, concurrency 
       const width = await fitting(source, asked, shape);
       const target = join(cache, shape ?? '', `w${width}`, `${name}.${format}`);
       if (existsSync(target)) return target;
-      return queue(target, width * EFFORT[format], () => make(source, target, { width, format, shape }), asking);
+      const make = async () => {
+        await resize({ source, target, width, format, shape });
+        return target;
+      };
+      return queue(target, width * EFFORT[format], make, asking);
     },
   };
-}
-
-type Size = { width: number; height: number };
-
-/** With the EXIF orientation applied: photos from phones are often stored rotated. */
-const readSize = async (source: string): Promise<Size> => (await sharp(source).metadata()).autoOrient;
-
-type Wanted = { width: number; format: MediaFormat; shape?: MediaShape };
-
-/** Written under another name first, so that nobody reads half a picture. */
-async function make(source: string, target: string, { width, format, shape }: Wanted): Promise<string> {
-  await mkdir(dirname(target), { recursive: true });
-  const unfinished = `${target}.${randomUUID()}`;
-  try {
-    const original = sharp(source).rotate();
-    const cut = shape ? original.extract(tallStrip(await readSize(source))) : original;
-    await encode(cut.resize({ width, withoutEnlargement: true }), format).toFile(unfinished);
-    await rename(unfinished, target);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-  return target;
-}
-
-/** The part of a picture that a tall screen shows; a tall picture stays whole. */
-function tallStrip({ width, height }: Size) {
-  const strip = Math.min(width, Math.round(height * TALL.ratio));
-  return { left: Math.round((width - strip) * TALL.focus), top: 0, width: strip, height };
-}
-
-function encode(picture: Sharp, format: MediaFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 3 });
-  if (format === 'webp') return picture.webp({ quality: 74, effort: 4 });
-  return picture.jpeg({ quality: 76, mozjpeg: true });
 }

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { type MediaFormat, type MediaShape, TALL } from '#contract/media/media.ts';
+
+export type Size = { width: number; height: number };
+/** One derivative: the original and the new file, its width, format and shape. */
+export type Resizing = { source: string; target: string; width: number; format: MediaFormat; shape?: MediaShape };
+
+sharp.concurrency(1); // one thread per picture, to leave the others for requests
+
+/** With the EXIF orientation applied: photos from phones are often stored rotated. */
+export const readSize = async (source: string): Promise<Size> => (await sharp(source).metadata()).autoOrient;
+
+/** Written under another name first, so that nobody reads half a picture. */
+export async function resizePicture({ source, target, width, format, shape }: Resizing): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const unfinished = `${target}.${randomUUID()}`;
+  try {
+    const original = sharp(source).rotate();
+    const cut = shape ? original.extract(tallStrip(await readSize(source))) : original;
+    await encode(cut.resize({ width, withoutEnlargement: true }), format).toFile(unfinished);
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The part of a picture that a tall screen shows; a tall picture stays whole. */
+export function tallStrip({ width, height }: Size) {
+  const strip = Math.min(width, Math.round(height * TALL.ratio));
+  return { left: Math.round((width - strip) * TALL.focus), top: 0, width: strip, height };
+}
+
+function encode(picture: Sharp, format: MediaFormat): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 3 });
+  if (format === 'webp') return picture.webp({ quality: 74, effort: 4 });
+  return picture.jpeg({ quality: 76, mozjpeg: true });
+}
