@@ -1,18 +1,14 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { announcer, openHydrated } from './open-hydrated.ts';
+import { storeBeforeLoad } from './store-before-load.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('main li[id^=lot-]');
 const titleOf = (card: Locator) => card.getByRole('heading').getByRole('link');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const keepBefore = (context: BrowserContext, lists: Record<string, unknown[]>) =>
-  context.addInitScript((kept) => {
-    if (location.protocol.startsWith('http')) for (const [name, keys] of Object.entries(kept)) if (!localStorage.getItem(name)) localStorage.setItem(name, JSON.stringify(keys));
-  }, lists);
-
 /** First events without a pointer move or a key before them, as from a screen reader or a resting mouse: nothing has started hydration. */
-const FIRST_ACTS: Record<string, (page: Page, radio: Locator) => Promise<unknown>> = {
+const FIRST_EVENTS: Record<string, (page: Page, radio: Locator) => Promise<unknown>> = {
   async 'focus and an arrow'(page, radio) {
     await radio.evaluate((element: HTMLInputElement) => element.focus());
     await page.keyboard.press('ArrowRight');
@@ -23,12 +19,12 @@ const FIRST_ACTS: Record<string, (page: Page, radio: Locator) => Promise<unknown
     const session = await page.context().newCDPSession(page);
     for (const type of ['mousePressed', 'mouseReleased'] as const) await session.send('Input.dispatchMouseEvent', { type, ...at });
   },
-  'an assistive click': (_, radio) => radio.evaluate((element: HTMLInputElement) => element.click()),
+  'a click by assistive technology': (_, radio) => radio.evaluate((element: HTMLInputElement) => element.click()),
 };
 
 for (const path of ['/catalog', '/customers', '/subscribe']) {
   test(`the filter of ${path} works when the first event on the page falls inside it`, { tag: '@once' }, async ({ page }) => {
-    for (const [name, act] of Object.entries(FIRST_ACTS)) {
+    for (const [name, act] of Object.entries(FIRST_EVENTS)) {
       await test.step(name, async () => {
         await page.goto(path);
         await expect(announcer(page)).toBeAttached();
@@ -65,35 +61,35 @@ test('the catalogue by keyboard: cards, announcements, arrow keys in the categor
   });
 
   await test.step('suggestions are announced only once they are known, and as many as are listed', async () => {
-    const line = page.locator('form#filter').getByRole('combobox', { name: 'Поиск' });
+    const searchField = page.locator('form#filter').getByRole('combobox', { name: 'Поиск' });
     await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
+      const announced: string[] = [];
+      Object.assign(window, { announced });
       const region = document.querySelector('form#filter input[role=combobox]')?.parentElement?.querySelector('[role=status]');
-      if (region) new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+      if (region) new MutationObserver(() => region.textContent && announced.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
     });
-    await line.pressSequentially('дом');
-    const listed = page.getByRole('listbox', { name: /./ }).getByRole('option');
-    await expect(listed.first()).toBeVisible();
-    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-    expect(said.length).toBeGreaterThan(0);
-    for (const words of said) expect(words).toMatch(/^\d+\sподсказ/);
-    expect(said.at(-1)).toMatch(new RegExp(`^${await listed.count()}\\s`));
-    await line.press('Escape');
-    await line.press('Escape');
+    await searchField.pressSequentially('дом');
+    const options = page.getByRole('listbox', { name: /./ }).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    const announced = await page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+    expect(announced.length).toBeGreaterThan(0);
+    for (const words of announced) expect(words).toMatch(/^\d+\sподсказ/);
+    expect(announced.at(-1)).toMatch(new RegExp(`^${await options.count()}\\s`));
+    await searchField.press('Escape');
+    await searchField.press('Escape');
   });
 
-  await test.step('arrows through categories make one entry in the history, and one search where they are quick', async () => {
+  await test.step('several arrow keys in the categories add one history entry; pressed quickly, they cause one search', async () => {
     const listed = () => cards(page).evaluateAll((all) => all.map(({ id }) => id));
     const all = await listed();
     const depth = () => page.evaluate(() => (history.state as { idx: number }).idx);
     const before = await depth();
-    const asked: string[] = [];
-    page.on('request', (request) => /\/api\/v1\/lots\?.*categories=/.test(request.url()) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => /\/api\/v1\/lots\?.*categories=/.test(request.url()) && requested.push(request.url()));
     await page.locator('form#filter input[name=categories]:checked').focus();
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/categories=3/);
-    expect(new Set(asked.filter((url) => !url.includes('limit=1&'))).size).toBe(1);
+    expect(new Set(requested.filter((url) => !url.includes('limit=1&'))).size).toBe(1);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/categories=(?!3)/);
     expect(await depth()).toBe(before + 1);
@@ -118,7 +114,7 @@ test('the catalogue by keyboard: cards, announcements, arrow keys in the categor
 test.describe('a removed element', () => {
   test.use({ allowedErrors: /^A navigation failed:|Failed to fetch|ERR_INTERNET_DISCONNECTED/ });
 
-  test('passes its focus on: a chip to the next chip, the last one to the heading; without a connection following a lot leaves the list unchanged', { tag: '@once' }, async ({
+  test('passes its focus on: a chip to the next chip, the last one to the heading; a click on a lot while offline leaves the list unchanged', { tag: '@once' }, async ({
     page,
     context,
   }) => {
@@ -144,7 +140,7 @@ test.describe('a removed element', () => {
 });
 
 test('a removed favourite or column passes its focus to the next, and can be restored', { tag: '@once' }, async ({ page, context }) => {
-  await keepBefore(context, { favourites: [1301, 1002, 1042], compare: [1301, 1002] });
+  await storeBeforeLoad(context, { favourites: [1301, 1002, 1042], compare: [1301, 1002] });
   await openHydrated(page, '/favourites');
   const articles = page.locator('main article');
   const links = articles.getByRole('heading').getByRole('link');
@@ -175,7 +171,7 @@ test('a removed favourite or column passes its focus to the next, and can be res
 });
 
 test('a toast stays while it is focused, and five seconds longer', { tag: '@once' }, async ({ page, context }) => {
-  await keepBefore(context, { favourites: [1301, 1002] });
+  await storeBeforeLoad(context, { favourites: [1301, 1002] });
   await openHydrated(page, '/favourites');
   const articles = page.locator('main article');
   await expect(articles).toHaveCount(2);

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 /** Announces the title of a new page. It exists when all late code is loaded. */
 export const announcer = (page: Page) => page.locator('body > p[aria-live="polite"]');
 
-/** Opens a page, moves the mouse, and waits until all of it is hydrated: scripts start late, and those of the contact form on the first move. */
+/** Opens a page, moves the mouse, and waits until all of it is hydrated: scripts start late, and those of the contact form on the first interaction. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(announcer(page)).toBeAttached();

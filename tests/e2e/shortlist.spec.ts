@@ -1,16 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { openHydrated } from './open-hydrated.ts';
+import { storeBeforeLoad } from './store-before-load.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const heart = (page: Page, index: number) => page.getByRole('button', { name: /^В избранное/ }).nth(index);
-
-/** Starts with these lots in localStorage; later changes are kept. */
-const keepBefore = (context: BrowserContext, lists: Record<string, unknown[]>) =>
-  context.addInitScript((kept) => {
-    if (location.protocol.startsWith('http')) for (const [name, keys] of Object.entries(kept)) if (!localStorage.getItem(name)) localStorage.setItem(name, JSON.stringify(keys));
-  }, lists);
 
 test('favourites are kept, updated in every tab, restored and shared', async ({ page, context, browser, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -72,7 +67,7 @@ test('on a phone the names of the columns stay visible while scrolling', { tag: 
 });
 
 test('lots and partners’ lots are compared; a lot that is gone is dropped with a notice', async ({ page, context }) => {
-  await keepBefore(context, { favourites: [1042, 999_999], compare: [1002, 999_998, 1301, 'sochi:30'] });
+  await storeBeforeLoad(context, { favourites: [1042, 999_999], compare: [1002, 999_998, 1301, 'sochi:30'] });
   await page.goto('/compare');
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(4);

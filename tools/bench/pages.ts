@@ -6,7 +6,7 @@ import { measureMachine } from './support/machine-baseline.ts';
 import { newFolder, type Site, startSite, stopSite } from './support/run-site.ts';
 
 const PAGES = ['/', '/en', '/catalog', '/complexes', '/contacts'];
-/** Every figure is the median of these rounds, which take turns, so that code that is compiled later does not favour the last page. The first round does not count. */
+/** Every figure is the median of these rounds, without the first. Each round measures all pages, since code gets faster while it runs: measured one after another, the last page would look best. */
 const ROUNDS = 6;
 const REQUESTS = { render: 40, hit: 1_500 };
 const TICKS_A_SECOND = 100;
@@ -27,7 +27,7 @@ function cpuOf({ process: child }: Site): number {
 
 type Request = { path: string; headers?: Record<string, string> };
 
-/** CPU time of one of these requests, for each of several requests. */
+/** The median CPU time of each request, in milliseconds; `times` is how often a round sends it. */
 async function measure(site: Site, times: number, requests: Request[]): Promise<number[]> {
   const rounds = requests.map(() => [] as number[]);
   for (let round = 0; round < ROUNDS; round++) {

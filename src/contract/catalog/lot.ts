@@ -5,9 +5,8 @@ import { DEALS } from './category.ts';
 
 export const BADGES = ['reserved', 'exclusive', 'price_reduced', 'new'] as const;
 export type Badge = (typeof BADGES)[number];
-/** The maximum on a card. */
-export const BADGES_SHOWN = 2;
-export const CARD_PHOTOS = 5;
+export const MAX_CARD_BADGES = 2;
+export const MAX_CARD_PHOTOS = 5;
 
 /** How precisely visitors may know where a lot is: the house, the street or the district. */
 export const ADDRESS_PRECISIONS = ['exact', 'street', 'district'] as const;
@@ -53,5 +52,5 @@ export const lotPin = z
   .meta({ id: 'LotPin' });
 export const lotPins = z.object({ items: z.array(lotPin), total: z.number().int() });
 export type LotPins = z.infer<typeof lotPins>;
-/** Too many for a phone to download and draw: the API then asks for a smaller area. */
+/** With more lots than this, which a phone could not download and draw, the API asks for a smaller area. */
 export const MAX_PINS = 50_000;

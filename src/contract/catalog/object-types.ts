@@ -3,7 +3,7 @@ import { OBJECT_TYPE } from './option.ts';
 
 const { cottage, townhouse, house, dacha, settlements_izhs, agricultural, industrial, land, investment_project, ...premises } = OBJECT_TYPE;
 const HOUSES = [cottage, townhouse, house, dacha];
-const BUSINESS = [...Object.values(premises), investment_project];
+const COMMERCIAL = [...Object.values(premises), investment_project];
 
 /** Which object types the lots of a category can have. */
 export const OBJECT_TYPES_BY_CATEGORY: Record<CategoryId, readonly number[]> = {
@@ -13,9 +13,9 @@ export const OBJECT_TYPES_BY_CATEGORY: Record<CategoryId, readonly number[]> = {
   [CATEGORY.rent_inhabited]: HOUSES,
   [CATEGORY.land]: [settlements_izhs, agricultural, industrial, land],
   [CATEGORY.land_commercial]: [industrial, land, investment_project],
-  [CATEGORY.commercial]: BUSINESS,
-  [CATEGORY.rent_commercial]: BUSINESS,
-  [CATEGORY.gab]: BUSINESS,
+  [CATEGORY.commercial]: COMMERCIAL,
+  [CATEGORY.rent_commercial]: COMMERCIAL,
+  [CATEGORY.gab]: COMMERCIAL,
 };
 
 /** The object types of the chosen categories; if none is chosen, of all categories of the deal, or of both deals. */

@@ -4,7 +4,7 @@ import type { ApiDeps } from '#server/api/deps.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 
-const FRIEND = 'https://friend.example';
+const ALLOWED = 'https://allowed.example';
 const EVIL = 'https://evil.example';
 const API = `${API_BASE}/feedback`;
 type Case = [string, Record<string, string>];
@@ -14,9 +14,9 @@ let deps: ApiDeps;
 beforeAll(() => {
   deps = depsOn(database());
 });
-/** To itself the site is `http://site.example`. */
+/** The site's own origin is `http://site.example`. */
 const send = (path: string, headers: Record<string, string>, { method = 'POST', host = 'http://site.example' } = {}) =>
-  appOn(deps, { CORS_ORIGINS: FRIEND, RATE_LIMIT: 'off' }, async (_, sent) => new Response(null, { status: sent && 'refused' in sent ? sent.refused.status : 200 })).request(
+  appOn(deps, { CORS_ORIGINS: ALLOWED, RATE_LIMIT: 'off' }, async (_, sent) => new Response(null, { status: sent && 'refused' in sent ? sent.refused.status : 200 })).request(
     host + path,
     {
       method,
@@ -30,13 +30,13 @@ describe('a form from another site is refused', () => {
     ['by its origin', { origin: EVIL }],
     ['by its origin, whose name begins like ours', { origin: 'http://site.example.evil.example' }],
     ['by its origin, at another port', { origin: 'http://site.example:8080' }],
-    ['by what the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['by what the browser says, though it hides the origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
-    ['with a hidden origin', { origin: 'null' }],
+    ['by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['by Sec-Fetch-Site, with the origin null', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['with the origin null', { origin: 'null' }],
     ['from another subdomain', { origin: 'http://blog.site.example', 'sec-fetch-site': 'same-site' }],
-    ['from another subdomain that hides it', { 'sec-fetch-site': 'same-site' }],
-    ['with an origin that is none', { origin: 'evil' }],
-    ['where the browser says something new', { 'sec-fetch-site': 'elsewhere' }],
+    ['from another subdomain, without an origin', { 'sec-fetch-site': 'same-site' }],
+    ['with an origin that is not a URL', { origin: 'evil' }],
+    ['with an unknown value of Sec-Fetch-Site', { 'sec-fetch-site': 'elsewhere' }],
   ] satisfies Case[] as Case[])('%s', async (_, headers) => {
     for (const path of [API, `${API_BASE}/subscription`, '/feedback', '/en/feedback', '/feedback.data']) expect((await send(path, headers)).status, path).toBe(403);
     for (const method of ['PUT', 'DELETE']) expect((await send(API, headers, { method })).status, method).toBe(403);
@@ -47,15 +47,15 @@ describe('a form from another site is refused', () => {
   });
 });
 
-describe('a form is taken', () => {
+describe('a form is accepted', () => {
   test.each([
     ['from our own pages', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }],
-    ['from our own pages, in a browser that says less', { origin: 'http://site.example' }],
-    ['from our own pages, where an extension hides them', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['from our own pages, without Sec-Fetch-Site', { origin: 'http://site.example' }],
+    ['from our own pages, with the origin null', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['from our own pages behind a proxy that ends TLS', { origin: 'https://site.example' }],
-    ['from a friend', { origin: FRIEND, 'sec-fetch-site': 'cross-site' }],
-    ['when the visitor sends it once more', { 'sec-fetch-site': 'none' }],
-    ['from a program, such as an app or a mail provider', {}],
+    ['from an origin in CORS_ORIGINS', { origin: ALLOWED, 'sec-fetch-site': 'cross-site' }],
+    ['sent again by the visitor, without a page (Sec-Fetch-Site: none)', { 'sec-fetch-site': 'none' }],
+    ['from a program, such as an app or a mail provider: with neither header', {}],
   ] satisfies Case[] as Case[])('%s', async (_, headers) => {
     expect((await send('/feedback', headers)).status).toBe(200);
     expect((await send(API, headers)).status).toBe(400); // the body was read, but is no valid form

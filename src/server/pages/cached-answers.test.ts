@@ -10,7 +10,7 @@ import { testApp } from '#tests/support/test-app.ts';
 
 const { deps, render, folder, changeData } = testApp();
 
-/** Compared are decoded bodies, since a page is compressed again with the best quality at some point. */
+/** Bodies are compared after decoding: the same page may be compressed quickly in one response and with the best quality in the next. */
 const DECODE: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 type Answer = { status?: number; headers: IncomingHttpHeaders; body: string };
 

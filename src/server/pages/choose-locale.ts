@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Local
 /** A request for a page, as far as the choice of the language needs it. `host` is the site's own. */
 export type Visit = { pathname: string; host(): string; header(name: string): string | undefined };
 
-/** The path of the page that a visit gets: at `/` a visitor from outside gets the preferred language. */
+/** The path of the page that a visit gets: at `/` a visitor who does not come from another page of the site gets the preferred language. */
 export const pathFor = (visit: Visit): string => (visit.pathname === '/' && isFromOutside(visit) && preferredLocale(visit) === 'en' ? '/en' : visit.pathname);
 
 /**

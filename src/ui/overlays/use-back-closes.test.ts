@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-type Entry = { state: { layers?: number; key?: string } | null; href: string };
+type Entry = { state: { overlays?: number; key?: string } | null; href: string };
 let entries: Entry[];
 let at: number;
 let router: string[];
 
-/** As much of a browser's history as layers need; the router is who listens for `popstate` after us. */
+/** The part of a browser's history that overlays need; the router listens for `popstate` after us. */
 async function browser() {
   vi.resetModules();
   entries = [{ state: { key: 'page' }, href: '/page' }];
@@ -28,20 +28,20 @@ async function browser() {
   vi.stubGlobal('window', { addEventListener });
   vi.stubGlobal('history', Object.defineProperty({ go, pushState }, 'state', { get: () => entries[at]?.state ?? null }));
   vi.stubGlobal('location', Object.defineProperty({}, 'href', { get: () => entries[at]?.href }));
-  return (await import('./use-back-closes.ts')).addLayer;
+  return (await import('./use-back-closes.ts')).registerOverlay;
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-let addLayer: Awaited<ReturnType<typeof browser>>;
+let registerOverlay: Awaited<ReturnType<typeof browser>>;
 beforeEach(async () => {
-  addLayer = await browser();
+  registerOverlay = await browser();
 });
 
-test('Back closes the layer and stays on the page, and the router gets no event', async () => {
+test('Back closes the overlay and stays on the page, and the router gets no event', async () => {
   const close = vi.fn();
-  const remove = addLayer(close);
+  const remove = registerOverlay(close);
   await settled();
-  expect(entries[at]).toEqual({ state: { key: 'page', layers: 1 }, href: '/page' });
+  expect(entries[at]).toEqual({ state: { key: 'page', overlays: 1 }, href: '/page' });
   history.go(-1);
   await settled();
   remove();
@@ -51,38 +51,38 @@ test('Back closes the layer and stays on the page, and the router gets no event'
 });
 test('closed in another way it leaves no entry behind, and close is not called', async () => {
   const close = vi.fn();
-  const remove = addLayer(close);
+  const remove = registerOverlay(close);
   await settled();
   remove();
   await settled();
   expect({ at, router, closed: close.mock.calls }).toEqual({ at: 0, router: [], closed: [] });
 });
-test('of two layers Back closes the upper one', async () => {
+test('of two overlays Back closes the upper one', async () => {
   const [lower, upper] = [vi.fn(), vi.fn()];
-  addLayer(lower);
-  addLayer(upper);
+  registerOverlay(lower);
+  registerOverlay(upper);
   await settled();
   history.go(-1);
   await settled();
   expect([lower.mock.calls.length, upper.mock.calls.length, at]).toEqual([0, 1, 1]);
 });
-test('a layer that replaces another reuses its entry', async () => {
-  addLayer(vi.fn())();
-  addLayer(vi.fn());
+test('an overlay that replaces another reuses its entry', async () => {
+  registerOverlay(vi.fn())();
+  registerOverlay(vi.fn());
   await settled();
   expect({ at, length: entries.length }).toEqual({ at: 1, length: 2 });
 });
-test('a layer that opens while the entry of another is being removed has its own', async () => {
-  const remove = addLayer(vi.fn());
+test('an overlay that opens while the entry of another is being removed has its own', async () => {
+  const remove = registerOverlay(vi.fn());
   await settled();
   remove();
   await Promise.resolve();
-  addLayer(vi.fn());
+  registerOverlay(vi.fn());
   await settled();
-  expect(entries[at]?.state?.layers).toBe(1);
+  expect(entries[at]?.state?.overlays).toBe(1);
 });
-test('a link in the layer opens another page, and one Back from there leads to the page', async () => {
-  const remove = addLayer(vi.fn());
+test('a link in the overlay opens another page, and one Back from there leads to the page', async () => {
+  const remove = registerOverlay(vi.fn());
   await settled();
   history.pushState({ key: 'next' }, '', '/next');
   remove();
@@ -92,11 +92,11 @@ test('a link in the layer opens another page, and one Back from there leads to t
   await settled();
   expect({ at, router }).toEqual({ at: 0, router: ['/page'] });
 });
-test('a jump in the history to another page closes the layer, and the router shows that page', async () => {
+test('a jump in the history to another page closes the overlay, and the router shows that page', async () => {
   entries.unshift({ state: null, href: '/before' });
   at = 1;
   const close = vi.fn();
-  addLayer(close);
+  registerOverlay(close);
   await settled();
   history.go(-2);
   await settled();

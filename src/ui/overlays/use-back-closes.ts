@@ -1,26 +1,26 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-type Layer = { close(): void; href: string };
+type Overlay = { close(): void; href: string };
 
 /** Open overlays, the lowest first. Each has its own entry in the browser's history, so that Back closes it. */
-const layers: Layer[] = [];
+const openOverlays: Overlay[] = [];
 /** While we remove surplus entries by history.go(): its popstate event is not the visitor's Back. */
 let isRemovingEntries = false;
 
-const depthOf = (state: { layers?: number } | null): number => state?.layers ?? 0;
+const depthOf = (state: { overlays?: number } | null): number => state?.overlays ?? 0;
 
-/** Adds or removes history entries until there are as many as layers. */
+/** Adds or removes history entries until there are as many as open overlays. */
 function syncHistory(): void {
-  const surplus = depthOf(history.state) - layers.length;
-  // The router's state is copied: for the router a layer's entry is the page that it already shows.
-  for (let depth = layers.length + surplus; depth < layers.length; depth++) history.pushState({ ...history.state, layers: depth + 1 }, '');
+  const surplus = depthOf(history.state) - openOverlays.length;
+  // The router's state is copied: for the router an overlay's entry is the page that it already shows.
+  for (let depth = openOverlays.length + surplus; depth < openOverlays.length; depth++) history.pushState({ ...history.state, overlays: depth + 1 }, '');
   if (surplus <= 0) return;
   isRemovingEntries = true;
   history.go(-surplus);
 }
 
 /** Dispatched by web/app/navigation-gate.ts before the router gets `popstate`: our own `popstate` listener, added later than the router's, would run too late. */
-const POP_EVENT = 'layer-pop';
+const POP_EVENT = 'overlay-pop';
 
 function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
   const depth = depthOf(event.state);
@@ -30,25 +30,25 @@ function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
     syncHistory();
     return;
   }
-  const closing = layers.splice(depth).reverse();
+  const closing = openOverlays.splice(depth).reverse();
   // Hidden from the router, which would load the page again; unless the visitor went to another page (a jump in the history).
   if (closing.some(({ href }) => href === location.href)) event.stopImmediatePropagation();
-  for (const layer of closing) layer.close();
-  // The entry of a layer that is no longer open: Forward, or Back from a page that a link in the layer opened.
-  if (depth > layers.length) syncHistory();
+  for (const overlay of closing) overlay.close();
+  // The entry of an overlay that is no longer open: Forward, or Back from a page that a link in the overlay opened.
+  if (depth > openOverlays.length) syncHistory();
 }
 
-/** Registers an open overlay; returns a function that removes it. */
-export function addLayer(close: () => void): () => void {
+/** Registers an open overlay; returns a function to call when it is closed. */
+export function registerOverlay(close: () => void): () => void {
   window.addEventListener(POP_EVENT, onPop as EventListener); // adding the same listener again has no effect
-  const layer = { close, href: location.href };
-  layers.push(layer);
+  const overlay = { close, href: location.href };
+  openOverlays.push(overlay);
   queueMicrotask(syncHistory);
   return () => {
-    const at = layers.indexOf(layer);
+    const at = openOverlays.indexOf(overlay);
     if (at < 0) return; // Back has closed it
-    layers.splice(at, 1);
-    queueMicrotask(syncHistory); // later, since another layer may be added in the same tick and reuse the entry
+    openOverlays.splice(at, 1);
+    queueMicrotask(syncHistory); // later, since another overlay may be opened in the same tick and reuse the entry
   };
 }
 
@@ -56,5 +56,5 @@ export function addLayer(close: () => void): () => void {
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   // A layout effect: on a slow phone Back could come before an ordinary effect, and would leave the page.
-  useLayoutEffect(() => (open ? addLayer(() => close()) : undefined), [open]);
+  useLayoutEffect(() => (open ? registerOverlay(() => close()) : undefined), [open]);
 }

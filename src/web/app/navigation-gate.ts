@@ -29,7 +29,7 @@ export const navigationGate: Gate = {
 /** Must listen before the router: an overlay may use the event to close itself (ui/overlays/use-back-closes.ts), and parts of the page may have to load first. */
 export function gatePopState(event: PopStateEvent): void {
   if (navigationGate.isOwnStep(event)) return;
-  window.dispatchEvent(new CustomEvent('layer-pop', { detail: event }));
+  window.dispatchEvent(new CustomEvent('overlay-pop', { detail: event }));
   if (event.cancelBubble) return;
   const ready = navigationGate.readyForPop();
   if (!ready) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
-import { addLayer } from '#ui/overlays/use-back-closes.ts';
+import { registerOverlay } from '#ui/overlays/use-back-closes.ts';
 import { useMenu } from '#web/stores/menu.ts';
 import type { MENU_ID as MenuId } from './mobile-menu.tsx';
 
@@ -33,20 +33,20 @@ function syncWithStore(menu: HTMLElement): () => void {
     isToggling = false;
   };
   let releaseFocus: (() => void) | undefined;
-  let removeLayer: (() => void) | undefined;
+  let unregisterOverlay: (() => void) | undefined;
   const setFocusTrap = (isOpen: boolean) => {
     releaseFocus?.();
     releaseFocus = isOpen ? trapFocus(menu) : undefined;
   };
   /** While it is open, Back closes it. */
-  const setLayer = (isOpen: boolean) => {
-    removeLayer?.();
-    removeLayer = isOpen ? addLayer(() => menu.hidePopover()) : undefined;
+  const setOverlay = (isOpen: boolean) => {
+    unregisterOverlay?.();
+    unregisterOverlay = isOpen ? registerOverlay(() => menu.hidePopover()) : undefined;
   };
   // Before the transition starts: CSS needs the direction, and the button behind the menu must not be inert when it gets the focus.
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     updateStore(newState === 'open');
-    setLayer(newState === 'open');
+    setOverlay(newState === 'open');
     if (newState === 'closed') setFocusTrap(false);
   };
   const onToggle = ({ newState }: ToggleEvent) => {
@@ -55,7 +55,7 @@ function syncWithStore(menu: HTMLElement): () => void {
   };
   updateStore(isShown()); // a menu opened before the script was loaded stays open
   if (isShown()) {
-    setLayer(true);
+    setOverlay(true);
     setFocusTrap(true);
   }
   menu.role = 'dialog';
@@ -66,7 +66,7 @@ function syncWithStore(menu: HTMLElement): () => void {
   return () => {
     menu.removeEventListener('beforetoggle', onBeforeToggle);
     menu.removeEventListener('toggle', onToggle);
-    setLayer(false);
+    setOverlay(false);
     setFocusTrap(false);
     unsubscribe();
     delete menu.dataset.direction;

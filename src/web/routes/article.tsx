@@ -3,14 +3,14 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { articleMeta } from '#web/features/article/article-meta.ts';
-import { ArticlePage, next } from '#web/features/article/article-page.tsx';
+import { ArticlePage, readNext } from '#web/features/article/article-page.tsx';
 import { type ArticleData, loadArticle as load } from '#web/features/article/load-article.ts';
 
-if (import.meta.env.SSR) await next.preload();
+if (import.meta.env.SSR) await readNext.preload();
 
 export { load as loader };
 
-export const clientLoader = withParts(load, next);
+export const clientLoader = withParts(load, readNext);
 
 export const headers = publicPage;
 

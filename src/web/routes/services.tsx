@@ -7,15 +7,15 @@ import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { servicesMeta } from '#web/features/service/services-meta.ts';
-import { consult, ServicesPage } from '#web/features/service/services-page.tsx';
+import { consultCard, ServicesPage } from '#web/features/service/services-page.tsx';
 
-if (import.meta.env.SSR) await consult.preload();
+if (import.meta.env.SSR) await consultCard.preload();
 
 const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.services, { limit: MAX_LIMIT })).items;
 
 export { load as loader };
 
-export const clientLoader = withParts(load, consult);
+export const clientLoader = withParts(load, consultCard);
 
 export const headers = publicPage;
 

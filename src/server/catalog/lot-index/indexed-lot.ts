@@ -1,5 +1,5 @@
 import { dealOf } from '#contract/catalog/category.ts';
-import { METRES_OF_SOTKA } from '#contract/catalog/lot-facts.ts';
+import { SQUARE_METRES_PER_SOTKA } from '#contract/catalog/lot-facts.ts';
 import type { FlagFilter, IdFilter, ListFilter, RangeFilter } from '#contract/catalog/lot-filters.ts';
 
 /** What a lot is found, ordered and compared by. */
@@ -33,7 +33,8 @@ export type IndexedLot = {
 };
 
 /** The area of a lot, or of a plot without a building its land, in the same metres. */
-export const sizeOf = ({ area, landArea }: { area: number | null; landArea: number | null }): number | null => area ?? (landArea === null ? null : landArea * METRES_OF_SOTKA);
+export const sizeOf = ({ area, landArea }: { area: number | null; landArea: number | null }): number | null =>
+  area ?? (landArea === null ? null : landArea * SQUARE_METRES_PER_SOTKA);
 
 type FacetFilter = 'deal' | Exclude<ListFilter, 'ids'> | FlagFilter | IdFilter;
 export type Value = number | string | boolean | null;

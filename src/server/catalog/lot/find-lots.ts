@@ -1,4 +1,4 @@
-import { CARD_PHOTOS, type LotItem } from '#contract/catalog/lot.ts';
+import { type LotItem, MAX_CARD_PHOTOS } from '#contract/catalog/lot.ts';
 import type { LotQuery } from '#contract/catalog/lot-query.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Locale } from '#contract/core/locale.ts';
@@ -18,6 +18,6 @@ export async function findLots(deps: CatalogDeps, query: LotQuery, locale: Local
 
 /** In the order of the ids. */
 export async function findLotItems(deps: CatalogDeps, ids: number[], locale: Locale): Promise<LotItem[]> {
-  const [rows, photos, translations] = await Promise.all([selectCards(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, CARD_PHOTOS), loadTranslations(deps, locale)]);
+  const [rows, photos, translations] = await Promise.all([selectCards(deps.db, ids), findPhotos(deps.db, lotPhoto, ids, MAX_CARD_PHOTOS), loadTranslations(deps, locale)]);
   return rows.map((row) => presentLotItem(row, photos.get(row.id) ?? [], translations));
 }

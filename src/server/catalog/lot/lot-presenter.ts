@@ -1,5 +1,5 @@
 import { dealOf } from '#contract/catalog/category.ts';
-import { BADGES_SHOWN, type Badge, type LotItem } from '#contract/catalog/lot.ts';
+import { type Badge, type LotItem, MAX_CARD_BADGES } from '#contract/catalog/lot.ts';
 import type { Translations } from '#server/db/deps.ts';
 import { placeOf } from '#server/db/deps.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
@@ -57,7 +57,7 @@ export function badgesOf(row: Pick<LotRow, 'status' | 'exclusive' | 'price' | 'o
   if (row.oldPrice && row.oldPrice > row.price) badges.push('price_reduced');
   // That a lot is new is worth a word only where there is nothing weightier to say.
   if (badges.length === 0 && row.publishedAt && now.getTime() - row.publishedAt.getTime() < NEW_FOR_DAYS * DAY_MS) badges.push('new');
-  return badges.slice(0, BADGES_SHOWN);
+  return badges.slice(0, MAX_CARD_BADGES);
 }
 
 export function firstSentence(text: string): string {

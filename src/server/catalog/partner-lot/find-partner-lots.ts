@@ -1,4 +1,4 @@
-import { CARD_PHOTOS } from '#contract/catalog/lot.ts';
+import { MAX_CARD_PHOTOS } from '#contract/catalog/lot.ts';
 import type { PartnerLotQuery } from '#contract/catalog/lot-query.ts';
 import type { PartnerLotDetails, PartnerLotItem } from '#contract/catalog/partner-lot.ts';
 import type { List } from '#contract/core/list.ts';
@@ -19,7 +19,7 @@ export async function findPartnerLots(deps: CatalogDeps, query: PartnerLotQuery,
   const inDetail = query.formatType === 'details';
   const [rows, photos, translations] = await Promise.all([
     selectPartnerLots(deps.db, ids),
-    findPhotos(deps.db, partnerLotPhoto, ids, inDetail ? undefined : CARD_PHOTOS),
+    findPhotos(deps.db, partnerLotPhoto, ids, inDetail ? undefined : MAX_CARD_PHOTOS),
     loadTranslations(deps, locale),
   ]);
   const present = inDetail ? presentPartnerLotDetails : presentPartnerLot;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { SHARE_SIZE } from '#contract/media/share-picture.ts';
 import { PALETTE } from '#server/media/drawing.ts';
-import { lines, outline } from './set-text.ts';
 import type { ShareWords } from './share-words.ts';
+import { textToPath, wrapText } from './text-to-path.ts';
 
 const MARGIN = 64;
 const TEXT_WIDTH = SHARE_SIZE.width - 2 * MARGIN;
@@ -17,28 +17,29 @@ export async function drawSharePicture(words: ShareWords, photo: string | undefi
     ? sharp(photo).resize(width, height, { fit: 'cover', position: 'centre' })
     : sharp({ create: { width, height, channels: 3, background: PALETTE.river } });
   return background
-    .composite([{ input: Buffer.from(sheet(words, Boolean(photo))) }])
+    .composite([{ input: Buffer.from(svgOver(words, Boolean(photo))) }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }
 
-function sheet({ brand, title, line, price }: ShareWords, isVeiled: boolean): string {
+/** The SVG that is drawn over the photo or the plain background. */
+function svgOver({ brand, title, line, price }: ShareWords, hasPhoto: boolean): string {
   const { width, height } = SHARE_SIZE;
-  const style = lines(title, TEXT_WIDTH, 9, LARGE).length > 2 ? SMALLER : LARGE;
-  const set = lines(title, TEXT_WIDTH, 3, style);
+  const style = wrapText(title, TEXT_WIDTH, 9, LARGE).length > 2 ? SMALLER : LARGE;
+  const titleLines = wrapText(title, TEXT_WIDTH, 3, style);
   const below = price ? 66 : 0;
-  const first = BOTTOM - below - (set.length - 1) * style.size * 1.02;
-  const text = (colour: string, path: string) => `<path fill="${colour}" d="${path}"/>`;
+  const first = BOTTOM - below - (titleLines.length - 1) * style.size * 1.02;
+  const path = (colour: string, outline: string) => `<path fill="${colour}" d="${outline}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><linearGradient id="veil" x1="0" y1="0" x2="0" y2="1">
+    <defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
       <stop offset="0" stop-color="#0d1816" stop-opacity="0.55"/><stop offset="0.32" stop-color="#0d1816" stop-opacity="0.08"/>
       <stop offset="0.55" stop-color="#0d1816" stop-opacity="0.46"/><stop offset="1" stop-color="#0d1816" stop-opacity="0.9"/>
     </linearGradient></defs>
-    ${isVeiled ? `<rect width="${width}" height="${height}" fill="url(#veil)"/>` : WAVE}
-    ${text(PALETTE.onRiver, outline(brand, MARGIN, 98, { font: 'display', size: 50 }))}
-    ${text(isVeiled ? PALETTE.onRiver : PALETTE.onRiver2, outline(lines(line, TEXT_WIDTH, 1, { font: 'text', size: 26 })[0] ?? '', MARGIN, first - style.size - 2, { font: 'text', size: 26 }))}
-    ${set.map((words, index) => text(PALETTE.onRiver, outline(words, MARGIN, first + index * style.size * 1.02, style))).join('')}
-    ${price ? text(PALETTE.brassLight, outline(price, MARGIN, BOTTOM + 4, { font: 'display', size: 50 })) : ''}
+    ${hasPhoto ? `<rect width="${width}" height="${height}" fill="url(#shade)"/>` : WAVE}
+    ${path(PALETTE.onRiver, textToPath(brand, MARGIN, 98, { font: 'display', size: 50 }))}
+    ${path(hasPhoto ? PALETTE.onRiver : PALETTE.onRiver2, textToPath(wrapText(line, TEXT_WIDTH, 1, { font: 'text', size: 26 })[0] ?? '', MARGIN, first - style.size - 2, { font: 'text', size: 26 }))}
+    ${titleLines.map((words, index) => path(PALETTE.onRiver, textToPath(words, MARGIN, first + index * style.size * 1.02, style))).join('')}
+    ${price ? path(PALETTE.brassLight, textToPath(price, MARGIN, BOTTOM + 4, { font: 'display', size: 50 })) : ''}
   </svg>`;
 }
 

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/test-app.ts';
-import { lines, outline, widthOf } from './set-text.ts';
 import { shareWords } from './share-words.ts';
+import { textToPath, textWidth, wrapText } from './text-to-path.ts';
 
 const { app, deps } = testApp();
 
 test('the picture of a lot has its title, place and price in the page’s language', async () => {
-  const said = await shareWords(deps(), 'catalog/1301', 'en');
-  expect(said).toMatchObject({ brand: 'Tanais', title: 'A riverfront house on the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
+  const words = await shareWords(deps(), 'catalog/1301', 'en');
+  expect(words).toMatchObject({ brand: 'Tanais', title: 'A riverfront house on the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
   expect((await shareWords(deps(), 'catalog/1301', 'ru')).price).toBe('148\u00a0500\u00a0000\u00a0₽');
 });
 
@@ -27,14 +27,14 @@ test.each(['/og/de.jpg', '/og/ru/catalog/999999.jpg', '/og/ru/catalog/x.jpg', '/
 
 test('letters, digits and signs of both languages are in the font', () => {
   const style = { font: 'display', size: 40 } as const;
-  for (const letter of 'АЯаяЁё№₽«»—0123456789Zz&') expect(outline(letter, 0, 40, style)).toMatch(/^M/);
-  expect(widthOf('Дом', style)).toBeGreaterThan(40);
+  for (const letter of 'АЯаяЁё№₽«»—0123456789Zz&') expect(textToPath(letter, 0, 40, style)).toMatch(/^M/);
+  expect(textWidth('Дом', style)).toBeGreaterThan(40);
 });
 
 test('a long title is wrapped between words, and one that is too long is cut', () => {
   const style = { font: 'display', size: 76 } as const;
-  const set = lines('Дом на первой линии Дона с бассейном, садом, гаражом и гостевым домом у самой воды', 800, 2, style);
-  expect(set).toHaveLength(2);
-  expect(set[1]).toMatch(/…$/);
-  for (const line of set) expect(widthOf(line, style)).toBeLessThan(840);
+  const lines = wrapText('Дом на первой линии Дона с бассейном, садом, гаражом и гостевым домом у самой воды', 800, 2, style);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/…$/);
+  for (const line of lines) expect(textWidth(line, style)).toBeLessThan(840);
 });

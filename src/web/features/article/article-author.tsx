@@ -12,7 +12,7 @@ import type { Author } from './load-article.ts';
 export function ArticleAuthor({ author: { slug, name, position, photo, quote } }: { author: Author }) {
   return (
     <aside className={css.author} aria-label={m['articlePage.author']()}>
-      <div className={css.face}>{photo ? <Picture file={pictureFile(photo, 320)} sizes="7rem" className={css.photo} alt="" /> : <Monogram name={name} />}</div>
+      <div className={css.avatar}>{photo ? <Picture file={pictureFile(photo, 320)} sizes="7rem" className={css.photo} alt="" /> : <Monogram name={name} />}</div>
       <div>
         <p className={css.name}>
           <PageLink className={text.cover} to={agentPath({ slug })}>

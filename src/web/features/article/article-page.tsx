@@ -16,7 +16,7 @@ import { articleTrail } from './article-meta.ts';
 import css from './article-page.module.css';
 import type { ArticleData } from './load-article.ts';
 
-export const next = deferred(async () => (await import('./read-next.tsx')).ReadNext);
+export const readNext = deferred(async () => (await import('./read-next.tsx')).ReadNext);
 
 export function ArticlePage({ article, author }: ArticleData) {
   return (
@@ -47,7 +47,7 @@ export function ArticlePage({ article, author }: ArticleData) {
           </div>
         </div>
       </article>
-      <next.Deferred article={article} />
+      <readNext.Deferred article={article} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { localePath } from '#web/format/locale-path.ts';
 import type { BuildingView } from './building-view.ts';
 import type { Building } from './load-building.ts';
 
-const PICTURES = 6;
+const MAX_PICTURES = 6;
 
 /** The schema.org type of a building; a settlement has no street address. */
 export type BuildingKind = { type: 'ApartmentComplex' | 'Place'; streetAddress?: string };
@@ -23,7 +23,7 @@ export function buildingJsonLd(
     url,
     name: title,
     description: lead,
-    ...(photos.length > 0 && { image: photos.slice(0, PICTURES).map((photo) => origin + sharedPicture(photo)) }),
+    ...(photos.length > 0 && { image: photos.slice(0, MAX_PICTURES).map((photo) => origin + sharedPicture(photo)) }),
     address: { '@type': 'PostalAddress', ...(streetAddress && { streetAddress }), addressLocality: location.title, addressRegion: location.parent },
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
     amenityFeature: features.items.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),

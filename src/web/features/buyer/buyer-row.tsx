@@ -1,6 +1,6 @@
 import type { Buyer } from '#contract/catalog/buyer.ts';
 import { commonDeal } from '#contract/catalog/category.ts';
-import { perMonth } from '#contract/catalog/price-text.ts';
+import { withRentPeriod } from '#contract/catalog/price-text.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -61,5 +61,5 @@ export function BuyerRow({ buyer, fitting }: Props) {
 
 function budgetOf({ budget, categories }: Buyer): string {
   const price = formatPriceRange(budget.min, budget.max, getLocale());
-  return perMonth(commonDeal(categories.map(({ id }) => id)) ?? 'sale', price, getLocale());
+  return withRentPeriod(commonDeal(categories.map(({ id }) => id)) ?? 'sale', price, getLocale());
 }

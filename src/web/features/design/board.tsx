@@ -13,11 +13,11 @@ export function Board({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One component in one state, with the state's name below it. `as` shows it as if hovered or focused. */
-export function Specimen({ name, as, dark, children }: { name: string; as?: 'hover' | 'focus'; dark?: boolean; children: ReactNode }) {
+/** One component in one state, with the state's name below it. `state` shows it as if hovered or focused. */
+export function Example({ name, state, dark, children }: { name: string; state?: 'hover' | 'focus'; dark?: boolean; children: ReactNode }) {
   return (
-    <figure className={css.specimen}>
-      <div className={classNames(as && css[as], dark && css.dark)}>{children}</div>
+    <figure className={css.example}>
+      <div className={classNames(state && css[state], dark && css.dark)}>{children}</div>
       <figcaption>{name}</figcaption>
     </figure>
   );

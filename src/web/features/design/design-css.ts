@@ -16,7 +16,7 @@ export const css = {
   row: 'design-row',
   screen: 'design-screen',
   sheet: 'design-sheet',
-  specimen: 'design-specimen',
+  example: 'design-example',
   stack: 'design-stack',
   swatches: 'design-swatches',
 };

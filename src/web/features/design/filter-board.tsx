@@ -7,7 +7,7 @@ import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { CatalogFilter } from '#web/features/filter/catalog-filter.tsx';
 import { RoomToggles } from '#web/features/filter/room-toggles.tsx';
 import { defaultOptions, optionsFromQuery } from '#web/stores/filter-rules.ts';
-import { Board, Specimen } from './board.tsx';
+import { Board, Example } from './board.tsx';
 import { css } from './design-css.ts';
 
 const STOPS = 20;
@@ -27,7 +27,7 @@ export function FilterBoard({ filters, values, total }: { filters: Filters; valu
         <code>{`/catalog?${search}`}</code>
       </p>
       <div className={css.columns}>
-        <Specimen name={m['design.filter.range']()}>
+        <Example name={m['design.filter.range']()}>
           <RangeSlider
             last={STOPS}
             {...range}
@@ -35,14 +35,14 @@ export function FilterBoard({ filters, values, total }: { filters: Filters; valu
             valueText={String}
             onChange={(moved) => setRange({ ...range, ...moved })}
           />
-        </Specimen>
-        <Specimen name={m['design.filter.switches']()}>
+        </Example>
+        <Example name={m['design.filter.switches']()}>
           <Switch defaultChecked>{filters.properties.firstLine.title}</Switch>
           <Switch>{filters.properties.pool.title}</Switch>
-        </Specimen>
-        <Specimen name={m['filter.rooms']()}>
+        </Example>
+        <Example name={m['filter.rooms']()}>
           <RoomToggles chosen={rooms} onChange={setRooms} />
-        </Specimen>
+        </Example>
       </div>
     </Board>
   );

@@ -8,7 +8,7 @@ import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { leadTexts } from '#web/features/lead/lead-texts.ts';
 import type { FormState } from '#web/features/lead/use-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
-import { Board, Specimen } from './board.tsx';
+import { Board, Example } from './board.tsx';
 import { css } from './design-css.ts';
 
 const WRONG: FormErrors = { name: 'validations.onlyRuLetters', phone: 'validations.requiredField', date: 'validations.pastDate', consent: 'validations.consent' };
@@ -45,7 +45,7 @@ export function LeadsBoard({ lotId }: { lotId: number }) {
   const [open, setOpen] = useState(false);
   return (
     <Board title={m['leadBoard.title']()}>
-      <Specimen name={m['leadBoard.windows']()}>
+      <Example name={m['leadBoard.windows']()}>
         <div className={css.row}>
           {FORM_TYPES.map((type) => (
             <LeadLink key={type} type={type} context={contextFor(type, lotId)} className={linkClass}>
@@ -56,7 +56,7 @@ export function LeadsBoard({ lotId }: { lotId: number }) {
             {leadTexts('common-contact', { buyerId: 1 }).title}
           </LeadLink>
         </div>
-      </Specimen>
+      </Example>
       {open ? (
         <Forms lotId={lotId} />
       ) : (
@@ -75,28 +75,28 @@ function Forms({ lotId }: { lotId: number }) {
   return (
     <div className={css.columns}>
       {FORM_TYPES.map((type) => (
-        <Specimen key={type} name={type}>
+        <Example key={type} name={type}>
           <LeadForm type={type} context={contextFor(type, lotId)} />
-        </Specimen>
+        </Example>
       ))}
-      <Specimen name="subscription">
+      <Example name="subscription">
         <SubscribeForm filters={{ categories: '3', rooms: '2,3' }} />
-      </Specimen>
-      <Specimen name={m['leadBoard.card']()}>
+      </Example>
+      <Example name={m['leadBoard.card']()}>
         <LeadForm type="book-view" context={view} layout="card" />
-      </Specimen>
-      <Specimen name={m['leadBoard.wrong']()}>
+      </Example>
+      <Example name={m['leadBoard.wrong']()}>
         <LeadFormView type="book-view" context={view} form={{ ...IDLE, errors: WRONG }} />
-      </Specimen>
-      <Specimen name={m['leadBoard.busy']()}>
+      </Example>
+      <Example name={m['leadBoard.busy']()}>
         <LeadFormView type="vacancy-application" context={contextFor('vacancy-application', lotId)} form={{ ...IDLE, busy: true, progress: 0.4 }} />
-      </Specimen>
-      <Specimen name={m['leadBoard.lost']()}>
+      </Example>
+      <Example name={m['leadBoard.lost']()}>
         <LeadFormView type="follow-price" context={view} form={{ ...IDLE, failure: { text: m['form.failed'](), lost: true } }} />
-      </Specimen>
-      <Specimen name={m['leadBoard.sent']()}>
+      </Example>
+      <Example name={m['leadBoard.sent']()}>
         <LeadFormView type="common-contact" context={{}} form={{ ...IDLE, sent: { values: { phone: m['form.phonePlaceholder']() }, at: new Date(0) } }} />
-      </Specimen>
+      </Example>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
 import { LotCardSkeleton } from '#web/features/lot/lot-card-skeleton.tsx';
-import { Board, Specimen } from './board.tsx';
+import { Board, Example } from './board.tsx';
 import { css } from './design-css.ts';
 
 const BADGES: Badge[] = ['exclusive', 'new', 'price_reduced', 'reserved'];
@@ -13,16 +13,16 @@ export function LotsBoard({ lot }: { lot: LotItem }) {
   return (
     <Board title={m['design.lots']()}>
       <div className={css.columns}>
-        <Specimen name={m['design.lot.usual']()}>
+        <Example name={m['design.lot.usual']()}>
           <LotCard lot={lot} sizes={SIZES} />
-        </Specimen>
-        <Specimen name={m['design.lot.noPhoto']()}>
+        </Example>
+        <Example name={m['design.lot.noPhoto']()}>
           <LotCard lot={{ ...lot, photos: [], badges: [] }} sizes={SIZES} />
-        </Specimen>
-        <Specimen name={m['design.lot.loading']()}>
+        </Example>
+        <Example name={m['design.lot.loading']()}>
           <LotCardSkeleton />
-        </Specimen>
-        <Specimen name={m['design.lot.badges']()}>
+        </Example>
+        <Example name={m['design.lot.badges']()}>
           <div className={css.badges}>
             {BADGES.map((badge) => (
               <div key={badge}>
@@ -30,7 +30,7 @@ export function LotsBoard({ lot }: { lot: LotItem }) {
               </div>
             ))}
           </div>
-        </Specimen>
+        </Example>
       </div>
     </Board>
   );

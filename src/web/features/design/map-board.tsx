@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Button } from '#ui/controls/button.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { PointsMap } from '#web/features/map/points-map.tsx';
-import { Board, Specimen } from './board.tsx';
+import { Board, Example } from './board.tsx';
 import { css } from './design-css.ts';
 
 const LotsMap = lazy(async () => ({ default: (await import('#web/features/map/lots-map.tsx')).LotsMap }));
@@ -20,7 +20,7 @@ export function MapBoard() {
   const [search, setSearch] = useState<string>();
   return (
     <Board title={m['map.board.title']()}>
-      <Specimen name={m['map.board.lots']()}>
+      <Example name={m['map.board.lots']()}>
         <div className={css.map}>
           {search === undefined ? (
             <Button look="outline" onClick={() => setSearch('')}>
@@ -33,16 +33,16 @@ export function MapBoard() {
           )}
         </div>
         {search && <output>{search}</output>}
-      </Specimen>
-      <Specimen name={m['map.board.place']()}>
+      </Example>
+      <Example name={m['map.board.place']()}>
         <PlaceMap coordinates={HOME} precision="street" title={m['map.board.place']()} />
-      </Specimen>
-      <Specimen name={m['map.board.points']()}>
+      </Example>
+      <Example name={m['map.board.points']()}>
         <PointsMap points={points} title={m['map.board.points']()} />
-      </Specimen>
-      <Specimen name={m['map.board.office']()}>
+      </Example>
+      <Example name={m['map.board.office']()}>
         <PlaceMap coordinates={OFFICE} precision="exact" title={m['map.board.office']()} />
-      </Specimen>
+      </Example>
     </Board>
   );
 }

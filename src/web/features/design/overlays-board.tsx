@@ -5,7 +5,7 @@ import { LoaderOverlay } from '#ui/overlays/loader-overlay.tsx';
 import { useLoader } from '#web/stores/loader.ts';
 import { useMenu } from '#web/stores/menu.ts';
 import { useModal } from '#web/stores/modal.ts';
-import { Board, Specimen } from './board.tsx';
+import { Board, Example } from './board.tsx';
 import { css } from './design-css.ts';
 
 /** Overlays, opened through the stores as everywhere on the site. */
@@ -33,11 +33,11 @@ export function OverlaysBoard() {
       </div>
       {succeeded && <p>{m['design.modalSucceeded']()}</p>}
       <div className={css.columns}>
-        <Specimen name={m['design.loaderOverlay']()}>
+        <Example name={m['design.loaderOverlay']()}>
           <div className={css.screen}>
             <LoaderOverlay label={m['design.loaderOverlay']()} />
           </div>
-        </Specimen>
+        </Example>
       </div>
     </Board>
   );

@@ -9,7 +9,7 @@ import { initials } from '#web/features/agent/monogram.tsx';
 import { useModal } from '#web/stores/modal.ts';
 import { usePhotoPreview } from '#web/stores/photo-preview.ts';
 import css from './download-popup.module.css';
-import { POPUP_DELAY_MS, phoneOf, type Store, storeFor } from './download-rules.ts';
+import { type AppStore, appStoreFor, POPUP_DELAY_MS, phoneOf } from './download-rules.ts';
 import { useDownloadHappened } from './use-download-happened.ts';
 
 const OFFERS = { ios: () => m['download.ios'](), android: () => m['download.android'](), rustore: () => m['download.rustore']() };
@@ -24,7 +24,7 @@ export function DownloadPopup({ settings }: { settings: Settings }) {
     const timer = setTimeout(() => setIsDue(true), POPUP_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const store = storeFor(phoneOf(navigator.userAgent), settings.stores);
+  const store = appStoreFor(phoneOf(navigator.userAgent), settings.stores);
   const offeredStore = isPhone && isDue && !happened && !isCovered ? store : undefined;
   return (
     <>
@@ -37,7 +37,7 @@ export function DownloadPopup({ settings }: { settings: Settings }) {
   );
 }
 
-type OfferProps = { store: Store; brand: string; onDone(): void };
+type OfferProps = { store: AppStore; brand: string; onDone(): void };
 
 function Offer({ store, brand, onDone }: OfferProps) {
   return (

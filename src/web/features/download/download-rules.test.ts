@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneOf, storeFor } from './download-rules.ts';
+import { appStoreFor, phoneOf } from './download-rules.ts';
 
 const store = (platform: 'ios' | 'android' | 'rustore') => ({ name: platform, platform, href: `https://${platform}.example` });
 const stores = [store('ios'), store('android'), store('rustore')];
@@ -18,16 +18,16 @@ describe('the phone', () => {
   });
 });
 
-describe('the store', () => {
-  test('is the App Store on iOS, and Google play on any other phone', () => {
-    expect(storeFor('ios', stores)?.platform).toBe('ios');
-    expect(storeFor('other', stores)?.platform).toBe('android');
+describe('the app store', () => {
+  test('is the App Store on iOS, and Google Play on any other phone', () => {
+    expect(appStoreFor('ios', stores)?.platform).toBe('ios');
+    expect(appStoreFor('other', stores)?.platform).toBe('android');
   });
-  test('is RuStore where Google play is absent', () => {
-    expect(storeFor('other', [store('ios'), store('rustore')])?.platform).toBe('rustore');
+  test('is RuStore if the agency is not in Google Play', () => {
+    expect(appStoreFor('other', [store('ios'), store('rustore')])?.platform).toBe('rustore');
   });
   test('is none for a computer, or where the agency has no app', () => {
-    expect(storeFor(undefined, stores)).toBeUndefined();
-    expect(storeFor('ios', [store('android')])).toBeUndefined();
+    expect(appStoreFor(undefined, stores)).toBeUndefined();
+    expect(appStoreFor('ios', [store('android')])).toBeUndefined();
   });
 });

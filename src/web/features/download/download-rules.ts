@@ -3,7 +3,7 @@ import type { Settings } from '#contract/agency/settings.ts';
 export const POPUP_DELAY_MS = 2_000;
 
 type Phone = 'ios' | 'other';
-export type Store = Settings['stores'][number];
+export type AppStore = Settings['stores'][number];
 
 /** The kind of phone, by the user agent. An unknown system counts as a phone, because new ones appear. */
 export function phoneOf(userAgent: string): Phone | undefined {
@@ -12,8 +12,8 @@ export function phoneOf(userAgent: string): Phone | undefined {
 }
 
 /** The App Store on iOS, otherwise Google Play, or RuStore if the agency is not in Google Play. */
-export function storeFor(phone: Phone | undefined, stores: Store[]): Store | undefined {
-  const storeOf = (platform: Store['platform']) => stores.find((store) => store.platform === platform);
+export function appStoreFor(phone: Phone | undefined, stores: AppStore[]): AppStore | undefined {
+  const storeOf = (platform: AppStore['platform']) => stores.find((store) => store.platform === platform);
   if (phone === 'ios') return storeOf('ios');
   return phone && (storeOf('android') ?? storeOf('rustore'));
 }

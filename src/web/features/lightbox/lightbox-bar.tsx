@@ -5,7 +5,7 @@ import type { LightboxEvent, LightboxState } from './lightbox-state.ts';
 import { TILES_ID } from './lightbox-tiles.tsx';
 import { isMaxZoom, isZoomed, type Zoom } from './zoom.ts';
 
-type Props = { state: LightboxState; zoom: Zoom; step(closer: boolean): void; dispatch(event: LightboxEvent): void; close(): void };
+type Props = { state: LightboxState; zoom: Zoom; step(isZoomIn: boolean): void; dispatch(event: LightboxEvent): void; close(): void };
 
 /** The number of the photo, and the buttons of the lightbox. */
 export function LightboxBar({ state, zoom, step, dispatch, close }: Props) {

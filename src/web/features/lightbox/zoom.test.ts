@@ -19,7 +19,7 @@ describe('zoom', () => {
     expect(doubleTapped(close, { x: 30, y: 30 }, size)).toEqual(NOT_ZOOMED);
   });
   test('changes in steps, up to the maximum and back to the whole photo', () => {
-    const steps = (from: Zoom, count: number, closer: boolean): Zoom => (count === 0 ? from : steps(stepped(from, closer, size), count - 1, closer));
+    const steps = (from: Zoom, count: number, isZoomIn: boolean): Zoom => (count === 0 ? from : steps(stepped(from, isZoomIn, size), count - 1, isZoomIn));
     expect(isMaxZoom(steps(NOT_ZOOMED, 3, true))).toBe(true);
     for (const count of [1, 2, 3]) expect(isZoomed(steps(steps(NOT_ZOOMED, count, true), count, false))).toBe(false);
   });

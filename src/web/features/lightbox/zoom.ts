@@ -23,8 +23,8 @@ export function zoomedTo(zoom: Zoom, scale: number, point: Point, size: Size): Z
 export const doubleTapped = (zoom: Zoom, point: Point, size: Size): Zoom => (isZoomed(zoom) ? NOT_ZOOMED : zoomedTo(zoom, DOUBLE_TAP_SCALE, point, size));
 
 /** One step of zoom by a button or a key, around the middle of the view. */
-export function stepped(zoom: Zoom, closer: boolean, size: Size): Zoom {
-  const scale = zoom.scale * (closer ? STEP_FACTOR : 1 / STEP_FACTOR);
+export function stepped(zoom: Zoom, isZoomIn: boolean, size: Size): Zoom {
+  const scale = zoom.scale * (isZoomIn ? STEP_FACTOR : 1 / STEP_FACTOR);
   return zoomedTo(zoom, Math.round(scale * 100) / 100, { x: 0, y: 0 }, size); // without rounding, steps back would end a little above 1
 }
 

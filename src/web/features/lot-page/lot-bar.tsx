@@ -18,10 +18,10 @@ import { lotLead } from './lot-lead.ts';
 /** On wide screens, once the contact card is scrolled away: a bar with title, price and main action, in place of the hidden header. */
 export function LotBar({ lot, after }: { lot: AnyLotDetails; after: RefObject<HTMLElement | null> }) {
   const settings = useSettings();
-  const isPassed = useScrolledPast(after);
-  const isAway = useHeaderState() === 'away';
+  const isScrolledPast = useScrolledPast(after);
+  const isHeaderHidden = useHeaderState() === 'away';
   return (
-    <div className={css.bar} data-shown={(isPassed && isAway) || undefined}>
+    <div className={css.bar} data-shown={(isScrolledPast && isHeaderHidden) || undefined}>
       <div className={classNames(grid.wrap, css.row)}>
         {settings && <Wordmark name={settings.brand.name} />}
         <p className={css.lot}>

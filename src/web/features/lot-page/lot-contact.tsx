@@ -21,7 +21,7 @@ import { lotLead } from './lot-lead.ts';
 
 type Props = { ref?: Ref<HTMLElement>; lot: AnyLotDetails; className?: string };
 
-/** Person shows the lot: its agent; for a partner's lot, our office. */
+/** The contact card of a lot: its agent or, for a partner's lot, our office, with a form to book a viewing. */
 export function LotContact({ ref, lot, className }: Props) {
   return (
     <section ref={ref} id="book-view" className={className} aria-label={lot.agent ? m['lotPage.agent']() : m['lotPage.office']()}>
@@ -39,7 +39,7 @@ function Agent({ agent, lot }: { agent: AgentItem; lot: AnyLotDetails }) {
   const { telegram, whatsapp } = agent.messengers;
   return (
     <>
-      <Person face={agent.photo ? <Picture file={pictureFile(agent.photo, 320)} sizes="5rem" className={css.photo} alt="" /> : <Monogram name={agent.name} />}>
+      <Person avatar={agent.photo ? <Picture file={pictureFile(agent.photo, 320)} sizes="5rem" className={css.photo} alt="" /> : <Monogram name={agent.name} />}>
         <p className={css.name}>
           <PageLink to={agentPath(agent)}>{agent.name}</PageLink>
         </p>
@@ -69,7 +69,7 @@ function Office({ lot }: { lot: PartnerLotDetails }) {
   if (!settings) return null;
   return (
     <>
-      <Person face={<Monogram name={settings.brand.name} />}>
+      <Person avatar={<Monogram name={settings.brand.name} />}>
         <p className={css.name}>{settings.brand.name}</p>
         <p className={classNames(text.small, text.mute)}>{settings.phoneHours}</p>
       </Person>
@@ -82,9 +82,9 @@ function Office({ lot }: { lot: PartnerLotDetails }) {
   );
 }
 
-const Person = ({ face, children }: { face: ReactNode; children: ReactNode }) => (
+const Person = ({ avatar, children }: { avatar: ReactNode; children: ReactNode }) => (
   <div className={css.person}>
-    <div className={css.face}>{face}</div>
+    <div className={css.avatar}>{avatar}</div>
     <div>{children}</div>
   </div>
 );

@@ -1,5 +1,5 @@
 import type { LotItem } from '#contract/catalog/lot.ts';
-import { perMonth } from '#contract/catalog/price-text.ts';
+import { withRentPeriod } from '#contract/catalog/price-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -8,7 +8,7 @@ import { formatPriceShort } from '#web/format/format-price.ts';
 type Priced = Pick<LotItem, 'price' | 'deal' | 'pricePerMeter' | 'landArea'>;
 
 /** The price where there is little room: `148,5 млн ₽`. */
-export const shortPriceText = (lot: Priced): string => perMonth(lot.deal, formatPriceShort(lot.price, getLocale()), getLocale());
+export const shortPriceText = (lot: Priced): string => withRentPeriod(lot.deal, formatPriceShort(lot.price, getLocale()), getLocale());
 
 /** The price of a square metre; for land, of a sotka. */
 export function unitPriceText({ price, pricePerMeter, landArea }: Priced): string | undefined {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import base from './base-map.json';
 import { labelsAt, mapLabels } from './labels.ts';
-import type { Point } from './projection.ts';
+import type { LngLat } from './projection.ts';
 
 const KINDS = ['sea', 'water', 'river', 'green', 'island', 'rail', 'street', 'road', 'main'];
-const points = base.features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? (geometry.coordinates as Point[][]).flat() : (geometry.coordinates as Point[])));
+const points = base.features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? (geometry.coordinates as LngLat[][]).flat() : (geometry.coordinates as LngLat[])));
 
 test('the base map is GeoJSON around Rostov, and each of its kinds is drawn', () => {
   expect(base.type).toBe('FeatureCollection');
@@ -14,7 +14,7 @@ test('the base map is GeoJSON around Rostov, and each of its kinds is drawn', ()
     expect(KINDS).toContain(properties.kind);
     expect(['Polygon', 'LineString']).toContain(geometry.type);
     if (properties.kind === 'river') expect('width' in properties && properties.width).toBeGreaterThan(0);
-    if (geometry.type === 'Polygon') for (const ring of geometry.coordinates as Point[][]) expect(ring.at(-1)).toEqual(ring[0]);
+    if (geometry.type === 'Polygon') for (const ring of geometry.coordinates as LngLat[][]) expect(ring.at(-1)).toEqual(ring[0]);
   }
   for (const [lng, lat] of points) {
     expect(lng).toBeGreaterThanOrEqual(38);

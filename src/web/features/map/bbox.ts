@@ -1,4 +1,4 @@
-import type { Point } from './projection.ts';
+import type { LngLat } from './projection.ts';
 
 export type Box = [west: number, south: number, east: number, north: number];
 const PRECISION = 4;
@@ -16,7 +16,7 @@ export function parseBbox(text: string | null): Box | undefined {
 }
 
 /** The smallest box around points. */
-export function boxAround(points: Point[]): Box | undefined {
+export function boxAround(points: LngLat[]): Box | undefined {
   if (points.length === 0) return undefined;
   return points.reduce<Box>(
     ([west, south, east, north], [lng, lat]) => [Math.min(west, lng), Math.min(south, lat), Math.max(east, lng), Math.max(north, lat)],

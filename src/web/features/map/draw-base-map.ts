@@ -1,6 +1,6 @@
 import type { MapColours } from './base-colours.ts';
 import { type RoadKind, roadWidth, STREETS_FROM } from './line-width.ts';
-import { metresPerPixel, type Place, type Point, project } from './projection.ts';
+import { type LngLat, metresPerPixel, type Place, type Point, project } from './projection.ts';
 
 export type Size = { width: number; height: number };
 type Feature = { properties: { kind: string; width?: number }; geometry: { type: string; coordinates: unknown } };
@@ -14,7 +14,7 @@ const ORDER = ['green', 'sea', 'water', 'river', 'island', 'rail', 'street', 'ro
 export function drawBaseMap(features: Feature[], view: { center: Place; zoom: number }, { width, height }: Size, colours: MapColours): string {
   const { center, zoom } = view;
   const [x, y] = project([center.lng, center.lat], zoom);
-  const toPicture = (point: Point): Point => {
+  const toPicture = (point: LngLat): Point => {
     const [px, py] = project(point, zoom);
     return [px - x + width / 2, py - y + height / 2];
   };
@@ -24,7 +24,7 @@ export function drawBaseMap(features: Feature[], view: { center: Place; zoom: nu
     .toSorted((one, other) => ORDER.indexOf(one.properties.kind) - ORDER.indexOf(other.properties.kind))
     .map(({ properties, geometry }) => {
       const isArea = geometry.type === 'Polygon';
-      const points = (isArea ? (geometry.coordinates as Point[][])[0] : (geometry.coordinates as Point[]))?.map(toPicture) ?? [];
+      const points = (isArea ? (geometry.coordinates as LngLat[][])[0] : (geometry.coordinates as LngLat[]))?.map(toPicture) ?? [];
       const path = isArea ? areaPath(points, box) : linePath(points, box);
       return path && `<path d="${path}" ${isArea ? areaAttributes(properties.kind, colours) : lineAttributes(properties, view, colours)}/>`;
     })

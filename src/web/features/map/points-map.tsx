@@ -10,7 +10,7 @@ import look from './map-label.module.css';
 import { isOnMap, offsetFromCenter, viewOf } from './map-picture.ts';
 import { ClusterPin } from './pins.tsx';
 import css from './points-map.module.css';
-import type { Place, Point } from './projection.ts';
+import type { LngLat, Place } from './projection.ts';
 
 export type NamedPoint = {
   id: number;
@@ -26,7 +26,7 @@ function paddingOf(map: MapLibreMap) {
   return { top: 72, bottom: 56, left: side, right: side };
 }
 
-const at = ({ coordinates: { lng, lat } }: NamedPoint): Point => [lng, lat];
+const at = ({ coordinates: { lng, lat } }: NamedPoint): LngLat => [lng, lat];
 
 /** A map with several named places: offices, complexes, settlements. */
 export function PointsMap({ points, title }: { points: NamedPoint[]; title: string }) {

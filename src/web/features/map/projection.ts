@@ -3,13 +3,15 @@ const WORLD = 512;
 const EQUATOR = 40_075_016.686;
 const EARTH_RADIUS = 6_371_000;
 
-export type Point = [number, number];
+export type LngLat = [lng: number, lat: number];
+/** In pixels. */
+export type Point = [x: number, y: number];
 export type Place = { lng: number; lat: number };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Longitude and latitude → pixels from the north-west corner of the world. */
-export function project([lng, lat]: Point, zoom: number): Point {
+export function project([lng, lat]: LngLat, zoom: number): Point {
   const size = WORLD * 2 ** zoom;
   return [(size * (lng + 180)) / 360, (size * (1 - Math.asinh(Math.tan(radians(lat))) / Math.PI)) / 2];
 }

@@ -14,26 +14,26 @@ import { TypedNumber } from './typed-number.tsx';
 
 type Props = { price: number; lotId: number; region?: string; categoryId?: number };
 
-const START = { share: 40, years: 20, rate: 16.5 };
-const PRICE = { min: 100_000, step: 100_000, usualMax: 200_000_000, above: 1.5 };
+const DEFAULTS = { share: 40, years: 20, rate: 16.5 };
+const PRICE = { min: 100_000, step: 100_000, usualMax: 200_000_000, maxFactor: 1.5 };
 const SHARE = { min: 0, max: 90 };
 const YEARS = { min: 1, max: 30 };
 const RATE = { min: 0, max: 30 };
 
 /** The mortgage calculator of a lot: sliders and fields for the terms, the result, and the schedule of payments. */
 export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
-  const [terms, setTerms] = useState(() => ({ price, downPayment: downPaymentOf(price, START.share), years: START.years, rate: START.rate, scheme: 'annuity' as Scheme }));
+  const [terms, setTerms] = useState(() => ({ price, downPayment: downPaymentOf(price, DEFAULTS.share), years: DEFAULTS.years, rate: DEFAULTS.rate, scheme: 'annuity' as Scheme }));
   const change = (changed: Partial<typeof terms>) => setTerms((before) => ({ ...before, ...changed }));
   const locale = getLocale();
   const share = terms.price > 0 ? (terms.downPayment / terms.price) * 100 : 0;
   const shownShare = Math.round(share * 10) / 10;
   const percent = (value: number) => m['mortgage.percent']({ value: formatNumber(value, locale) });
   const years = m['mortgage.years']({ count: terms.years, shown: formatNumber(terms.years, locale) });
-  const maxPrice = Math.max(PRICE.usualMax, Math.ceil((price * PRICE.above) / PRICE.step) * PRICE.step);
+  const maxPrice = Math.max(PRICE.usualMax, Math.ceil((price * PRICE.maxFactor) / PRICE.step) * PRICE.step);
   const mortgage = calculateMortgage(terms);
   // The down payment keeps its share of the price.
   const changePrice = (value: number) => change({ price: value, downPayment: Math.round((value * share) / 100) });
-  const sign = locale === 'ru' ? { after: '₽' } : { before: '₽' };
+  const currencySign = locale === 'ru' ? { after: '₽' } : { before: '₽' };
   return (
     <MortgagePanel
       title={titleOf(categoryId)}
@@ -53,7 +53,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         max={maxPrice}
         step={PRICE.step}
         value={terms.price}
-        valueLabel={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...sign} onChange={changePrice} />}
+        valueLabel={<TypedNumber label={m['mortgage.price']()} value={terms.price} min={PRICE.min} max={maxPrice} {...currencySign} onChange={changePrice} />}
         valueText={formatPrice(terms.price, locale)}
         onChange={changePrice}
       />
@@ -64,7 +64,14 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         value={Math.min(SHARE.max, Math.round(share))}
         valueLabel={
           <>
-            <TypedNumber label={m['mortgage.downPayment']()} value={terms.downPayment} min={0} max={terms.price} {...sign} onChange={(downPayment) => change({ downPayment })} />
+            <TypedNumber
+              label={m['mortgage.downPayment']()}
+              value={terms.downPayment}
+              min={0}
+              max={terms.price}
+              {...currencySign}
+              onChange={(downPayment) => change({ downPayment })}
+            />
             <small>
               <TypedNumber
                 label={m['mortgageBlock.share']()}

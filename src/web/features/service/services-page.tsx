@@ -9,7 +9,7 @@ import { sectionTrail } from '#web/layout/section-trail.ts';
 import { ServiceSection } from './service-section.tsx';
 import css from './services-page.module.css';
 
-export const consult = deferred(async () => (await import('./consult-card.tsx')).ConsultCard);
+export const consultCard = deferred(async () => (await import('./consult-card.tsx')).ConsultCard);
 
 /** The services with their steps and prices, and a form for questions. */
 export function ServicesPage({ services }: { services: Service[] }) {
@@ -36,7 +36,7 @@ export function ServicesPage({ services }: { services: Service[] }) {
           {services.length === 0 && <p>{m['services.empty']()}</p>}
         </div>
         <div className={css.consult}>
-          <consult.Deferred />
+          <consultCard.Deferred />
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ import css from './team-card.module.css';
 export function TeamCard({ agent }: { agent: AgentItem }) {
   return (
     <article className={css.card}>
-      <div className={css.face}>
+      <div className={css.avatar}>
         {agent.photo ? <Picture file={pictureFile(agent.photo, 960)} sizes="(min-width: 67.5rem) 29vw, (min-width: 48rem) 45vw, 30vw" alt="" /> : <Monogram name={agent.name} />}
       </div>
       <div>
