@@ -1,8 +1,8 @@
 // Fails if a message or a text of the demo agency has a word that docs/words.md retires (says not to use).
 import { globSync, readFileSync } from 'node:fs';
-import { retiredIn, retiredWords } from './retired-words.mjs';
+import { forbiddenIn, forbiddenWords } from './forbidden-words.mjs';
 
-const retired = retiredWords(readFileSync('docs/words.md', 'utf8'));
+const forbidden = forbiddenWords(readFileSync('docs/words.md', 'utf8'));
 
 const flatten = (value, path = '') =>
   typeof value === 'string' ? [[path, value]] : Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
@@ -19,10 +19,10 @@ const texts = files.flatMap((file) => READERS[file.split('.').at(-1)](readFileSy
 // Keywords are what people type into a search engine, so they may have any word.
 const problems = texts
   .filter(({ path }) => !path.endsWith('keywords'))
-  .flatMap(({ file, path, text }) => retiredIn(text, retired).map((word) => `${file} · ${path}: «${word}» is retired (docs/words.md)`));
+  .flatMap(({ file, path, text }) => forbiddenIn(text, forbidden).map((word) => `${file} · ${path}: «${word}» is forbidden (docs/words.md)`));
 
 if (problems.length > 0) {
   console.error(problems.sort().join('\n'));
   process.exit(1);
 }
-console.log(`✓ none of ${retired.length} retired words in ${texts.length} texts`);
+console.log(`✓ none of ${forbidden.length} forbidden words in ${texts.length} texts`);

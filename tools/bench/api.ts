@@ -41,7 +41,7 @@ function seed(dataDir: string, lots: number): void {
 async function measureCall({ randomPath }: Call, samples: Samples, address: string, concurrency: number): Promise<Measured> {
   const client = createApiClient(address, concurrency);
   try {
-    return await measure((dice) => client.time(randomPath(dice, samples)), concurrency);
+    return await measure((random) => client.time(randomPath(random, samples)), concurrency);
   } finally {
     client.close();
   }

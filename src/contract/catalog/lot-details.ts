@@ -20,7 +20,7 @@ const room = z.object({ title: z.string(), kind: z.enum(ROOM_KINDS), x: z.number
 const opening = z.object({ kind: z.enum(OPENING_KINDS), along: z.enum(['x', 'y']), x: z.number(), y: z.number(), length: z.number() });
 const floorPlan = z.object({ title: z.string(), rooms: z.array(room), openings: z.array(opening) }).meta({
   id: 'FloorPlan',
-  description: 'The rooms of a floor in metres, to be drawn to scale. Openings are where the walls are open; without any, they are up to whoever draws',
+  description: 'The rooms of a floor in metres, to be drawn to scale. Openings are gaps in the walls; if there are none, the client chooses them',
 });
 
 /** The fields that details of our lots and of partners' lots share. */

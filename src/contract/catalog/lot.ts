@@ -21,7 +21,7 @@ export const lotItem = z
     title: z.string(),
     address: z.string(),
     addressPrecision: z.enum(ADDRESS_PRECISIONS).meta({
-      description: 'How finely it is told where the lot is. Unless `exact`, `coordinates` are the middle of an area: about 550 m across for `street`, 2.2 km for `district`',
+      description: 'How precise the place of the lot is. Unless `exact`, `coordinates` are the middle of an area: about 550 m across for `street`, 2.2 km for `district`',
     }),
     location: z.object({ id: z.number().int(), title: z.string(), parent: z.string() }),
     price,

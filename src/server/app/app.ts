@@ -28,7 +28,7 @@ import { requireLength } from '#server/http/require-length.ts';
 import { securityHeaders, securityHeadersOf } from '#server/http/security-headers.ts';
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
-import type { AnswerCached } from '#server/pages/cached-answers.ts';
+import type { CachedPageListener } from '#server/pages/cached-page-listener.ts';
 import type { FindRoute } from '#server/pages/find-route.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
 import { urlAt } from '#server/pages/page-address.ts';
@@ -52,7 +52,7 @@ type Parts = {
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build }: Parts): { app: Hono; answerCached: AnswerCached } {
+export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build }: Parts): { app: Hono; serveCachedPage: CachedPageListener } {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
   const hsts = env.NODE_ENV === 'production' ? env.HSTS : 'off';
@@ -83,11 +83,11 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
-  const { pages, refuse, answerCached } = pageRoutes({
+  const { pages, refuse, serveCachedPage } = pageRoutes({
     ...{ render, findRoute, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
     budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
     commonHeaders: securityHeadersOf(hsts),
-    onAnswer: (answer) => log.info({ ...answer, method: 'GET' }, 'request'),
+    onResponse: (answer) => log.info({ ...answer, method: 'GET' }, 'request'),
   });
   const cachedFiles = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder));
   const files = createBrochureFiles(derivatives, cachedFiles('brochures'));
@@ -110,7 +110,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
     if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
     return error instanceof AppError && !isApi(c) ? refuse(c, error) : answerFailure(c, toAppError(error));
   });
-  return { app, answerCached };
+  return { app, serveCachedPage };
 }
 
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);

@@ -99,7 +99,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     };
     const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
     const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
-    const { app, answerCached } = createApp({
+    const { app, serveCachedPage } = createApp({
       env,
       origin,
       log,
@@ -112,7 +112,7 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
     });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
-    frontend.attach(server, (request, response) => answerCached(request, response) || listener(request, response));
+    frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
     if (env.PREPARE_MEDIA) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
     return { address, stop };
   } catch (error) {

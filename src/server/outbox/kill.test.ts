@@ -74,13 +74,13 @@ async function send(address: string, requestId: string): Promise<string | undefi
 }
 
 /** Sends forms, sixteen at a time, until all have been answered or the site is gone. Notes the answers as they come. */
-async function sendAll(address: string, requestIds: string[], acknowledged: Map<string, string>, onAnswer = () => {}): Promise<void> {
+async function sendAll(address: string, requestIds: string[], acknowledged: Map<string, string>, onResponse = () => {}): Promise<void> {
   const left = requestIds.filter((id) => !acknowledged.has(id));
   const visitor = async () => {
     for (let requestId = left.pop(); requestId; requestId = left.pop()) {
       const id = await send(address, requestId);
       if (id) acknowledged.set(requestId, id);
-      onAnswer();
+      onResponse();
     }
   };
   await Promise.all(Array.from({ length: 16 }, visitor));

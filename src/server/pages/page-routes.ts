@@ -3,14 +3,14 @@ import { type Locale, localeOfPath } from '#contract/core/locale.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { isReadOnly, matchesEtag } from '#server/http/conditional-get.ts';
-import { type AnswerCached, createCachedAnswers, type OnAnswer } from './cached-answers.ts';
+import { type CachedPageListener, createCachedPageListener, type OnResponse } from './cached-page-listener.ts';
 import { localeCookie, pathFor, rememberedLocale, type Visit } from './choose-locale.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import type { FindRoute } from './find-route.ts';
 import { canonicalPath, keepIgnoredParameters, pageAddress, splitUrl, urlAt } from './page-address.ts';
 import { createPageCache, isPage, type Rendered, type RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
-import { createReadyAnswers, notModifiedHeaders } from './ready-answers.ts';
+import { createPreparedResponses, notModifiedHeaders } from './prepared-responses.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
 import type { PageRenderer } from './render-page.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -26,13 +26,24 @@ type Options = {
   mapStyle?: string;
   budget?: RenderBudget;
   commonHeaders?: Record<string, string>;
-  onAnswer?: OnAnswer;
+  onResponse?: OnResponse;
 };
 
-type PageRoutes = { pages: Hono; refuse(c: Context, error: AppError): Promise<Response>; answerCached: AnswerCached };
+type PageRoutes = { pages: Hono; refuse(c: Context, error: AppError): Promise<Response>; serveCachedPage: CachedPageListener };
 
-export function pageRoutes({ render, findRoute, version, cache, development, secure, mapStyle, budget = NO_BUDGET, commonHeaders = {}, onAnswer = () => {} }: Options): PageRoutes {
-  const ready = createReadyAnswers((scripts) => contentSecurityPolicy(scripts, { development, mapOrigin: mapStyle && new URL(mapStyle).origin }));
+export function pageRoutes({
+  render,
+  findRoute,
+  version,
+  cache,
+  development,
+  secure,
+  mapStyle,
+  budget = NO_BUDGET,
+  commonHeaders = {},
+  onResponse = () => {},
+}: Options): PageRoutes {
+  const ready = createPreparedResponses((scripts) => contentSecurityPolicy(scripts, { development, mapOrigin: mapStyle && new URL(mapStyle).origin }));
   const answer = async (c: Context, page: RenderedPage, locale: Locale): Promise<Response> => {
     const remembered = rememberedLocale(visitOf(c), locale);
     if (remembered) c.header('set-cookie', localeCookie(remembered, secure));
@@ -96,8 +107,8 @@ export function pageRoutes({ render, findRoute, version, cache, development, sec
     const page = await posted.refuse(c, pathname, error);
     return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
   };
-  const answerCached = createCachedAnswers({ cached: (address) => pageCache?.get(address), ready, secure, commonHeaders, onAnswer });
-  return { pages, refuse, answerCached };
+  const serveCachedPage = createCachedPageListener({ cached: (address) => pageCache?.get(address), ready, secure, commonHeaders, onResponse });
+  return { pages, refuse, serveCachedPage };
 }
 
 /** Plain text, since an error page would have to be rendered too. */

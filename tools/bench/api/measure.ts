@@ -1,9 +1,9 @@
-import { Dice } from '#server/db/seed/dice.ts';
+import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { summary } from '../support/figures.ts';
 
 export type Measured = { count: number; p50: number; p99: number; perSecond: number };
 type Effort = { seed: number; most: number; least: number; forMs: number };
-type Ask = (dice: Dice) => Promise<number>;
+type Ask = (random: SeededRandom) => Promise<number>;
 
 /** The warm-up gives V8 time to compile. Requests are sent for `forMs`, but at least `least` times, so that the p99 is more than one answer, and at most `most` times. */
 const WARM_UP: Effort = { seed: 2, most: 4_000, least: 20, forMs: 6_000 };
@@ -20,13 +20,13 @@ export async function measure(ask: Ask, concurrency: number): Promise<Measured> 
 
 async function askMany(ask: Ask, concurrency: number, { seed, most, least, forMs }: Effort): Promise<number[]> {
   const times: number[] = [];
-  const dice = new Dice(seed * concurrency);
+  const random = new SeededRandom(seed * concurrency);
   const end = performance.now() + forMs;
   let asked = 0;
   const visitor = async () => {
     while (asked < least || (asked < most && performance.now() < end)) {
       asked++;
-      times.push(await ask(dice));
+      times.push(await ask(random));
     }
   };
   await Promise.all(Array.from({ length: concurrency }, visitor));

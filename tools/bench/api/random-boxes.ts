@@ -1,6 +1,6 @@
 import type { LotItem } from '#contract/catalog/lot.ts';
 import type { List } from '#contract/core/list.ts';
-import { Dice } from '#server/db/seed/dice.ts';
+import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import type { ApiClient } from './api-client.ts';
 import { PLACES } from './random-filters.ts';
 
@@ -18,30 +18,30 @@ const LONGITUDE_SCALE = 0.68;
 
 /** Squares around random points of the city, each just large enough for about `LOTS_PER_BOX` lots. */
 export async function findBoxes(client: ApiClient): Promise<Box[]> {
-  const dice = new Dice(7);
+  const random = new SeededRandom(7);
   const boxes: Box[] = [];
-  for (let nth = 0; nth < POINTS; nth++) boxes.push(await fitBox(client, randomPoint(dice)));
+  for (let nth = 0; nth < POINTS; nth++) boxes.push(await fitBox(client, randomPoint(random)));
   return boxes;
 }
 
 /** Moves the box a little, so that no request is repeated. */
-export function bboxOf({ longitude, latitude, half }: Box, dice: Dice): string {
-  const moved = () => half * dice.between(-0.1, 0.1);
+export function bboxOf({ longitude, latitude, half }: Box, random: SeededRandom): string {
+  const moved = () => half * random.between(-0.1, 0.1);
   const [east, north] = [longitude + moved() / LONGITUDE_SCALE, latitude + moved()];
   return [east - half / LONGITUDE_SCALE, north - half, east + half / LONGITUDE_SCALE, north + half].map((degrees) => degrees.toFixed(6)).join();
 }
 
-function randomPoint(dice: Dice): { longitude: number; latitude: number } {
-  const { longitude, latitude, radiusKm } = dice.pick(CITY);
+function randomPoint(random: SeededRandom): { longitude: number; latitude: number } {
+  const { longitude, latitude, radiusKm } = random.pick(CITY);
   const reach = radiusKm / 111 / 2;
-  return { longitude: longitude + dice.between(-reach, reach) / LONGITUDE_SCALE, latitude: latitude + dice.between(-reach, reach) };
+  return { longitude: longitude + random.between(-reach, reach) / LONGITUDE_SCALE, latitude: latitude + random.between(-reach, reach) };
 }
 
 async function fitBox(client: ApiClient, point: { longitude: number; latitude: number }): Promise<Box> {
   let [low, high] = [0, LARGEST];
   for (let step = 0; step < HALVINGS; step++) {
     const half = (low + high) / 2;
-    const { total } = await client.read<List<LotItem>>(`/lots?limit=1&bbox=${bboxOf({ ...point, half }, new Dice(step))}`);
+    const { total } = await client.read<List<LotItem>>(`/lots?limit=1&bbox=${bboxOf({ ...point, half }, new SeededRandom(step))}`);
     if (total > LOTS_PER_BOX) high = half;
     else low = half;
   }

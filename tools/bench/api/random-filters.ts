@@ -2,9 +2,9 @@ import { dealOf } from '#contract/catalog/category.ts';
 import { type FilterName, isOffered } from '#contract/catalog/lot-filters.ts';
 import type { LotOrder } from '#contract/catalog/lot-query.ts';
 import { HOUSE_TYPE, OBJECT_TYPE } from '#contract/catalog/option.ts';
-import type { Dice } from '#server/db/seed/dice.ts';
 import { CATEGORIES, type Category, type Kind } from '#server/db/seed/generated-categories.ts';
 import { locations } from '#server/db/seed/locations.ts';
+import type { SeededRandom } from '#server/db/seed/seeded-random.ts';
 
 /** A visitor's choice in the filters of the catalogue. */
 export type RandomFilters = {
@@ -29,47 +29,47 @@ const OBJECT_TYPES: Record<Kind, number[]> = {
 };
 
 /** Does not depend on the number of lots, so that every size gets the same requests. */
-export function randomFilters(dice: Dice): RandomFilters {
-  const categories = randomCategories(dice);
+export function randomFilters(random: SeededRandom): RandomFilters {
+  const categories = randomCategories(random);
   const first = categories[0] as Category;
   const ids = categories.map(({ id }) => id);
   const offers = (filter: FilterName) => isOffered(filter, ids);
   return {
     categories: ids,
-    locations: several(dice, dice.whole(0, 3), PLACES).map(({ id }) => id),
-    rooms: offers('rooms') ? several(dice, dice.whole(0, 2), [1, 2, 3, 4, 5]) : [],
-    houseType: offers('houseType') && dice.chance(0.2) ? [dice.pick(Object.values(HOUSE_TYPE))] : [],
-    objectType: offers('objectType') && dice.chance(0.3) ? [dice.pick(OBJECT_TYPES[first.kind])] : [],
-    ...randomPrices(dice, categories),
-    ...(offers('pool') && dice.chance(0.1) ? { pool: true } : {}),
-    ...(offers('firstLine') && dice.chance(0.1) ? { firstLine: true } : {}),
+    locations: several(random, random.whole(0, 3), PLACES).map(({ id }) => id),
+    rooms: offers('rooms') ? several(random, random.whole(0, 2), [1, 2, 3, 4, 5]) : [],
+    houseType: offers('houseType') && random.chance(0.2) ? [random.pick(Object.values(HOUSE_TYPE))] : [],
+    objectType: offers('objectType') && random.chance(0.3) ? [random.pick(OBJECT_TYPES[first.kind])] : [],
+    ...randomPrices(random, categories),
+    ...(offers('pool') && random.chance(0.1) ? { pool: true } : {}),
+    ...(offers('firstLine') && random.chance(0.1) ? { firstLine: true } : {}),
   };
 }
 
 /** Mostly the cheapest first, which is the default order of a filtered list. */
-export function randomOrder(dice: Dice): RandomOrder {
-  if (dice.chance(0.7)) return { orderBy: 'price', order: 'asc' };
-  return { orderBy: dice.pick(['date', 'area']), order: dice.pick(['asc', 'desc']) };
+export function randomOrder(random: SeededRandom): RandomOrder {
+  if (random.chance(0.7)) return { orderBy: 'price', order: 'asc' };
+  return { orderBy: random.pick(['date', 'area']), order: random.pick(['asc', 'desc']) };
 }
 
 /** One category, or two of the same kind and deal: nobody looks for a flat and a warehouse at once. */
-function randomCategories(dice: Dice): Category[] {
-  const first = dice.pick(CATEGORIES);
+function randomCategories(random: SeededRandom): Category[] {
+  const first = random.pick(CATEGORIES);
   const alike = CATEGORIES.filter((other) => other !== first && other.kind === first.kind && dealOf(other.id) === dealOf(first.id));
-  return alike.length > 0 && dice.chance(0.4) ? [first, dice.pick(alike)] : [first];
+  return alike.length > 0 && random.chance(0.4) ? [first, random.pick(alike)] : [first];
 }
 
 /** Limits around the usual price, so that some lots match. */
-function randomPrices(dice: Dice, categories: Category[]): { priceMin?: number; priceMax?: number } {
+function randomPrices(random: SeededRandom, categories: Category[]): { priceMin?: number; priceMax?: number } {
   const usual = categories.map(({ size, unitPrice }) => size.median * unitPrice);
-  const low = Math.round(Math.min(...usual) * Math.exp(dice.between(-1.2, 0.2)));
-  const high = Math.round(Math.max(...usual) * Math.exp(dice.between(0.2, 1.2)));
-  const bounds = dice.next();
+  const low = Math.round(Math.min(...usual) * Math.exp(random.between(-1.2, 0.2)));
+  const high = Math.round(Math.max(...usual) * Math.exp(random.between(0.2, 1.2)));
+  const bounds = random.next();
   if (bounds < 0.25) return {};
   if (bounds < 0.4) return { priceMin: low };
   return bounds < 0.6 ? { priceMax: high } : { priceMin: low, priceMax: high };
 }
 
-function several<Item>(dice: Dice, count: number, items: readonly Item[]): Item[] {
-  return [...new Set(Array.from({ length: count }, () => dice.pick(items)))];
+function several<Item>(random: SeededRandom, count: number, items: readonly Item[]): Item[] {
+  return [...new Set(Array.from({ length: count }, () => random.pick(items)))];
 }

@@ -1,6 +1,6 @@
-import type { Dice } from '#server/db/seed/dice.ts';
 import { CATEGORIES } from '#server/db/seed/generated-categories.ts';
 import { STREETS } from '#server/db/seed/generated-words.ts';
+import type { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { PLACES } from './random-filters.ts';
 
 /** Inflected forms that are in no title and no address. */
@@ -14,27 +14,27 @@ const RUSSIAN = wordsOf(names.map(({ ru }) => ru));
 const LATIN = wordsOf(names.map(({ en }) => en));
 
 /** What visitors type into the search field: words, inflected forms, typos, Latin spelling, two words, an address, a lot number. */
-export function randomSearch(dice: Dice, ids: number[]): string {
+export function randomSearch(random: SeededRandom, ids: number[]): string {
   const kinds = [
-    () => dice.pick(RUSSIAN),
-    () => dice.pick(FORMS),
-    () => randomTypo(dice),
-    () => dice.pick(LATIN),
-    () => `${dice.pick(RUSSIAN)} ${dice.pick(RUSSIAN)}`,
-    () => `${dice.pick(STREETS)[0]} ${dice.whole(1, 199)}`,
-    () => String(dice.pick(ids)),
+    () => random.pick(RUSSIAN),
+    () => random.pick(FORMS),
+    () => randomTypo(random),
+    () => random.pick(LATIN),
+    () => `${random.pick(RUSSIAN)} ${random.pick(RUSSIAN)}`,
+    () => `${random.pick(STREETS)[0]} ${random.whole(1, 199)}`,
+    () => String(random.pick(ids)),
   ];
-  return dice.pick(kinds)();
+  return random.pick(kinds)();
 }
 
 /** A word that is not typed completely. */
-export const randomPrefix = (dice: Dice): string => dice.pick([...RUSSIAN, ...LATIN]).slice(0, dice.whole(3, 6));
+export const randomPrefix = (random: SeededRandom): string => random.pick([...RUSSIAN, ...LATIN]).slice(0, random.whole(3, 6));
 
 /** Two letters swapped, or one left out. */
-function randomTypo(dice: Dice): string {
-  const word = dice.pick([...RUSSIAN, ...LATIN].filter(({ length }) => length >= MIN_LENGTH_FOR_TYPO));
-  const at = dice.whole(1, word.length - 3);
-  const swapped = dice.chance(0.5)
+function randomTypo(random: SeededRandom): string {
+  const word = random.pick([...RUSSIAN, ...LATIN].filter(({ length }) => length >= MIN_LENGTH_FOR_TYPO));
+  const at = random.whole(1, word.length - 3);
+  const swapped = random.chance(0.5)
     ? word
         .slice(at, at + 2)
         .split('')

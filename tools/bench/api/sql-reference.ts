@@ -3,7 +3,7 @@ import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import type { Database } from '#server/db/client.ts';
 import { openConfigured } from '#server/db/open.ts';
 import { isPublic, lot } from '#server/db/schema/lot.ts';
-import { Dice } from '#server/db/seed/dice.ts';
+import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { summary } from '../support/figures.ts';
 import { type RandomFilters, randomFilters } from './random-filters.ts';
 
@@ -18,10 +18,10 @@ export async function measureSql(dataDir: string): Promise<Reference> {
   const { db, close } = await openConfigured({ DATA_DIR: dataDir }, { onStep: () => {}, onError: () => {} });
   try {
     const version = await db.$client.query<{ server_version: string }>('show server_version');
-    const dice = new Dice(1);
+    const random = new SeededRandom(1);
     return {
       postgres: version.rows[0]?.server_version ?? '',
-      count: await timed(() => db.$count(lot, matching(randomFilters(dice)))),
+      count: await timed(() => db.$count(lot, matching(randomFilters(random)))),
       facets: await timed(() => countFacets(db)),
     };
   } finally {

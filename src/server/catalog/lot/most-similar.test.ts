@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IndexedLot } from '#server/catalog/lot-index/indexed-lot.ts';
 import { LotIndex } from '#server/catalog/lot-index/lot-index.ts';
-import { Dice } from '#server/db/seed/dice.ts';
+import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { countSimilar, mostSimilar, type Subject } from './most-similar.ts';
 import { similarity } from './similarity.ts';
 
@@ -9,20 +9,20 @@ const CATEGORY_ID = 2;
 const parentOf = (locationId: number) => Math.floor(locationId / 10);
 
 function drawLot(id: number, lastPlace = 39): IndexedLot {
-  const dice = new Dice(id);
+  const random = new SeededRandom(id);
   const nothing = { houseTypeId: null, wallsTypeId: null, objectTypeIds: [], complexId: null, settlementId: null, agentId: null, region: null, longitude: null, latitude: null };
   const flags = { firstLine: false, pool: false, exclusive: false };
-  const size = dice.whole(40, 200);
-  const price = Math.round(size * dice.between(0.1, 0.4)) * 1_000_000;
+  const size = random.whole(40, 200);
+  const price = Math.round(size * random.between(0.1, 0.4)) * 1_000_000;
   return {
     id,
     price,
     area: size,
     size,
     publishedAt: id,
-    rooms: dice.whole(1, 5),
-    categoryId: dice.whole(2, 3),
-    locationId: dice.whole(10, lastPlace),
+    rooms: random.whole(1, 5),
+    categoryId: random.whole(2, 3),
+    locationId: random.whole(10, lastPlace),
     text: '',
     places: [],
     ...nothing,

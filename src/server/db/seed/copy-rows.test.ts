@@ -70,7 +70,7 @@ describe('what is written comes back', () => {
   });
 });
 
-test('no rows are no query', async () => {
+test('an empty list of rows sends no query', async () => {
   expect(await copied([])).toBe(0);
 });
 
@@ -97,9 +97,9 @@ describe('a failure leaves nothing behind and the connection usable', () => {
       'a row cannot be made',
       function* () {
         yield { id: 1 };
-        throw new Error('no more ideas');
+        throw new Error('the generator failed');
       },
-      'no more ideas',
+      'the generator failed',
     ],
     ['a row has other columns', () => [{ id: 1 }, { id: 2, note: 'x' }], 'other columns than the first'],
     ['a column does not exist', () => [{ id: 1, colour: 'red' }], 'no column for «colour»'],

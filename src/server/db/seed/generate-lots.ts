@@ -3,10 +3,10 @@ import { type FilterName, isOffered } from '#contract/catalog/lot-filters.ts';
 import { HOUSE_TYPE, OBJECT_TYPE, WALLS_TYPE } from '#contract/catalog/option.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
-import { Dice } from './dice.ts';
 import { features } from './features.ts';
 import { CATEGORIES, type Category, type Kind } from './generated-categories.ts';
 import { FIRST_SENTENCES, joined, LAST_SENTENCES, MIDDLE_SENTENCES, STREETS, TITLE_ENDS } from './generated-words.ts';
+import { SeededRandom } from './seeded-random.ts';
 
 type Point = { longitude: number; latitude: number };
 type Place = Point & { id: number; title: LocalizedText; radiusKm: number };
@@ -42,44 +42,44 @@ export function createLotGenerator(around: Surroundings): (id: number) => Genera
   const settlementsAt = Map.groupBy(around.settlements, ({ locationId }) => locationId);
 
   return (id) => {
-    const dice = new Dice(id);
-    const category = pickCategory(dice);
+    const random = new SeededRandom(id);
+    const category = pickCategory(random);
     const inCountry = category.kind === 'house' || category.kind === 'land';
-    const place = inCountry ? pickInCountry(dice) : pickInTown(dice);
-    const complex = category.kind === 'flat' && dice.chance(0.15) ? dice.pickAny(complexesAt.get(place.id)) : undefined;
-    const settlement = inCountry && dice.chance(0.2) ? dice.pickAny(settlementsAt.get(place.id)) : undefined;
-    const size = sizeOf(dice, category);
-    const firstLine = dice.chance(0.04);
-    const price = priceOf(dice, category, size, (0.75 + 0.5 * nearness(place)) * (firstLine ? 1.25 : 1));
+    const place = inCountry ? pickInCountry(random) : pickInTown(random);
+    const complex = category.kind === 'flat' && random.chance(0.15) ? random.pickAny(complexesAt.get(place.id)) : undefined;
+    const settlement = inCountry && random.chance(0.2) ? random.pickAny(settlementsAt.get(place.id)) : undefined;
+    const size = sizeOf(random, category);
+    const firstLine = random.chance(0.04);
+    const price = priceOf(random, category, size, (0.75 + 0.5 * nearness(place)) * (firstLine ? 1.25 : 1));
     const row: LotRow = {
       id,
       categoryId: category.id,
       locationId: place.id,
-      agentId: dice.pick(around.agentIds),
+      agentId: random.pick(around.agentIds),
       complexId: complex?.id ?? null,
       settlementId: settlement?.id ?? null,
-      ...textsOf(dice, category, place),
+      ...textsOf(random, category, place),
       ...size,
       ...price,
-      ...buildingOf(dice, category, complex),
-      ...typesOf(dice, category),
+      ...buildingOf(random, category, complex),
+      ...typesOf(random, category),
       firstLine,
-      pool: dice.chance(0.08),
-      exclusive: dice.chance(0.08),
-      featureIds: FEATURES[category.kind].filter(() => dice.chance(0.2)),
-      ...(complex ? { longitude: complex.longitude, latitude: complex.latitude } : pointIn(dice, place)),
+      pool: random.chance(0.08),
+      exclusive: random.chance(0.08),
+      featureIds: FEATURES[category.kind].filter(() => random.chance(0.2)),
+      ...(complex ? { longitude: complex.longitude, latitude: complex.latitude } : pointIn(random, place)),
       addressPrecision: 'exact',
-      ...lifeOf(dice),
+      ...lifeOf(random),
     };
-    return { lot: row, photos: photosOf(dice, id, around.pictureIdsByCategory.get(category.id) ?? []), prices: pricesOf(row) };
+    return { lot: row, photos: photosOf(random, id, around.pictureIdsByCategory.get(category.id) ?? []), prices: pricesOf(row) };
   };
 }
 
-function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): (dice: Dice) => Item {
+function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): (random: SeededRandom) => Item {
   let sum = 0;
   const ends = items.map((item) => (sum += weightOf(item)));
-  return (dice) => {
-    const at = dice.next() * sum;
+  return (random) => {
+    const at = random.next() * sum;
     return items[ends.findIndex((end) => at < end)] as Item;
   };
 }
@@ -88,48 +88,48 @@ const has = (category: Category, filter: FilterName) => isOffered(filter, [categ
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-function sizeOf(dice: Dice, category: Category) {
+function sizeOf(random: SeededRandom, category: Category) {
   const { median, spread, min, max } = category.size;
-  const drawn = clamp(Math.round(dice.logNormal(median, spread)), min, max);
+  const drawn = clamp(Math.round(random.logNormal(median, spread)), min, max);
   if (category.kind === 'land') return { area: null, landArea: drawn, livingArea: null, kitchenArea: null, rooms: null, bedrooms: null, bathrooms: null };
   const isHome = category.kind === 'flat' || category.kind === 'house';
-  const rooms = category.metresPerRoom ? clamp(Math.round(drawn / category.metresPerRoom + 0.5 * dice.normal()), 1, 7) : null;
+  const rooms = category.metresPerRoom ? clamp(Math.round(drawn / category.metresPerRoom + 0.5 * random.normal()), 1, 7) : null;
   return {
     area: drawn,
-    landArea: category.kind === 'house' ? clamp(Math.round(dice.logNormal(9, 0.55)), 2, 80) : null,
-    livingArea: isHome ? rounded(drawn * dice.between(0.5, 0.66), 1) : null,
-    kitchenArea: isHome ? rounded(Math.min(60, drawn * dice.between(0.1, 0.2)), 1) : null,
+    landArea: category.kind === 'house' ? clamp(Math.round(random.logNormal(9, 0.55)), 2, 80) : null,
+    livingArea: isHome ? rounded(drawn * random.between(0.5, 0.66), 1) : null,
+    kitchenArea: isHome ? rounded(Math.min(60, drawn * random.between(0.1, 0.2)), 1) : null,
     rooms,
     bedrooms: isHome && rooms ? Math.max(1, rooms - 1) : null,
     bathrooms: isHome && rooms ? Math.ceil(rooms / 2) : null,
   };
 }
 
-function priceOf(dice: Dice, category: Category, { area, landArea }: { area: number | null; landArea: number | null }, factor: number) {
+function priceOf(random: SeededRandom, category: Category, { area, landArea }: { area: number | null; landArea: number | null }, factor: number) {
   const step = dealOf(category.id) === 'rent' ? 1_000 : 100_000;
   const inSteps = (value: number) => Math.max(MIN_PRICE, step, Math.round(value / step) * step);
-  const drawn = (area ?? landArea ?? 0) * dice.logNormal(category.unitPrice, 0.35) * factor;
+  const drawn = (area ?? landArea ?? 0) * random.logNormal(category.unitPrice, 0.35) * factor;
   // Spread below the limit rather than piled up on it.
-  const price = inSteps(drawn <= MAX_PRICE ? drawn : MAX_PRICE * dice.between(0.6, 1));
-  const oldPrice = dice.chance(0.12) ? inSteps(Math.min(MAX_PRICE, price * dice.between(1.03, 1.12))) : null;
+  const price = inSteps(drawn <= MAX_PRICE ? drawn : MAX_PRICE * random.between(0.6, 1));
+  const oldPrice = random.chance(0.12) ? inSteps(Math.min(MAX_PRICE, price * random.between(1.03, 1.12))) : null;
   return { price, oldPrice: oldPrice && oldPrice > price ? oldPrice : null };
 }
 
-function buildingOf(dice: Dice, category: Category, complex?: { floors: number; year: number }) {
+function buildingOf(random: SeededRandom, category: Category, complex?: { floors: number; year: number }) {
   if (category.kind === 'land') return { floor: null, floors: null, ceiling: null, year: null };
   const isPenthouse = category.id === CATEGORY.penthouses;
-  const floors = complex?.floors ?? drawFloors(dice, category.kind);
+  const floors = complex?.floors ?? drawFloors(random, category.kind);
   return {
-    floor: category.kind === 'house' ? null : isPenthouse ? floors : dice.whole(1, category.kind === 'business' ? Math.min(3, floors) : floors),
+    floor: category.kind === 'house' ? null : isPenthouse ? floors : random.whole(1, category.kind === 'business' ? Math.min(3, floors) : floors),
     floors,
-    ceiling: rounded(category.kind === 'business' ? dice.between(3, 6) : dice.between(2.8, 3.8), 1),
-    year: complex?.year ?? (dice.chance(0.75) ? dice.whole(2008, 2028) : dice.whole(1890, 2007)),
+    ceiling: rounded(category.kind === 'business' ? random.between(3, 6) : random.between(2.8, 3.8), 1),
+    year: complex?.year ?? (random.chance(0.75) ? random.whole(2008, 2028) : random.whole(1890, 2007)),
   };
 }
 
-function drawFloors(dice: Dice, kind: Kind): number {
-  if (kind === 'house') return dice.whole(1, 3);
-  return kind === 'business' ? dice.whole(1, 12) : dice.whole(3, 25);
+function drawFloors(random: SeededRandom, kind: Kind): number {
+  if (kind === 'house') return random.whole(1, 3);
+  return kind === 'business' ? random.whole(1, 12) : random.whole(3, 25);
 }
 
 const HOUSE_TYPE_IDS = Object.values(HOUSE_TYPE);
@@ -142,12 +142,12 @@ const OBJECT_TYPE_IDS: Record<Kind, readonly number[]> = {
   business: Object.values(BUSINESS_TYPES),
 };
 
-function typesOf(dice: Dice, category: Category) {
-  const objectType = () => dice.pick(OBJECT_TYPE_IDS[category.kind]);
-  const objectTypes = has(category, 'objectType') ? [objectType(), ...(category.kind === 'business' && dice.chance(0.3) ? [objectType()] : [])] : [];
+function typesOf(random: SeededRandom, category: Category) {
+  const objectType = () => random.pick(OBJECT_TYPE_IDS[category.kind]);
+  const objectTypes = has(category, 'objectType') ? [objectType(), ...(category.kind === 'business' && random.chance(0.3) ? [objectType()] : [])] : [];
   return {
-    houseTypeId: has(category, 'houseType') ? dice.pick(HOUSE_TYPE_IDS) : null,
-    wallsTypeId: has(category, 'wallsType') ? dice.pick(WALLS_TYPE_IDS) : null,
+    houseTypeId: has(category, 'houseType') ? random.pick(HOUSE_TYPE_IDS) : null,
+    wallsTypeId: has(category, 'wallsType') ? random.pick(WALLS_TYPE_IDS) : null,
     objectTypeIds: [...new Set(objectTypes)],
   };
 }
@@ -169,9 +169,9 @@ function distanceKm(one: Point, other: Point): number {
 }
 
 /** Evenly over the location's circle; the last hundredth is left for the rounding. */
-function pointIn(dice: Dice, { longitude, latitude, radiusKm }: Place): Point {
-  const distance = (0.99 * radiusKm * Math.sqrt(dice.next())) / KM_PER_DEGREE;
-  const angle = dice.between(0, 2 * Math.PI);
+function pointIn(random: SeededRandom, { longitude, latitude, radiusKm }: Place): Point {
+  const distance = (0.99 * radiusKm * Math.sqrt(random.next())) / KM_PER_DEGREE;
+  const angle = random.between(0, 2 * Math.PI);
   const east = (distance * Math.cos(angle)) / Math.cos((latitude * Math.PI) / 180);
   return { longitude: rounded(longitude + east, 5), latitude: rounded(latitude + distance * Math.sin(angle), 5) };
 }
@@ -187,18 +187,18 @@ const drawStatus = weighted(
   ([, weight]) => weight,
 );
 
-function lifeOf(dice: Dice) {
-  const [status] = drawStatus(dice);
-  const age = dice.next() * THREE_YEARS_MS;
+function lifeOf(random: SeededRandom) {
+  const [status] = drawStatus(random);
+  const age = random.next() * THREE_YEARS_MS;
   const createdAt = new Date(TODAY - age);
-  return { status, createdAt, publishedAt: status === 'draft' ? null : createdAt, updatedAt: new Date(TODAY - age * dice.next()) };
+  return { status, createdAt, publishedAt: status === 'draft' ? null : createdAt, updatedAt: new Date(TODAY - age * random.next()) };
 }
 
 /** Different pictures: the step never comes round to the first within three. */
-function photosOf(dice: Dice, ownerId: number, pictureIds: number[]) {
+function photosOf(random: SeededRandom, ownerId: number, pictureIds: number[]) {
   const count = Math.min(PHOTOS_PER_LOT, pictureIds.length);
-  const start = dice.whole(0, pictureIds.length - 1);
-  const step = dice.whole(1, Math.max(1, Math.floor(pictureIds.length / PHOTOS_PER_LOT)));
+  const start = random.whole(0, pictureIds.length - 1);
+  const step = random.whole(1, Math.max(1, Math.floor(pictureIds.length / PHOTOS_PER_LOT)));
   return Array.from({ length: count }, (_, position) => ({ ownerId, pictureId: pictureIds[(start + position * step) % pictureIds.length] as number, position }));
 }
 
@@ -208,12 +208,12 @@ function pricesOf({ id, price, oldPrice, createdAt, updatedAt }: LotRow) {
   return oldPrice ? [first, { lotId, price, changedAt: updatedAt }] : [first];
 }
 
-function textsOf(dice: Dice, category: Category, place: Place) {
-  const [streetRu, streetEn] = dice.pick(STREETS);
-  const number = dice.whole(1, 199);
+function textsOf(random: SeededRandom, category: Category, place: Place) {
+  const [streetRu, streetEn] = random.pick(STREETS);
+  const number = random.whole(1, 199);
   return {
-    title: joined(dice.pick(category.nouns), dice.pick(TITLE_ENDS)),
-    description: joined(dice.pick(FIRST_SENTENCES), dice.pick(MIDDLE_SENTENCES), [`Район: ${place.title.ru}.`, `Location: ${place.title.en}.`], dice.pick(LAST_SENTENCES)),
+    title: joined(random.pick(category.nouns), random.pick(TITLE_ENDS)),
+    description: joined(random.pick(FIRST_SENTENCES), random.pick(MIDDLE_SENTENCES), [`Район: ${place.title.ru}.`, `Location: ${place.title.en}.`], random.pick(LAST_SENTENCES)),
     address: { ru: `${streetRu}, ${number}`, en: `${number} ${streetEn}` },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retiredIn, retiredWords } from '../tools/retired-words.mjs';
+import { forbiddenIn, forbiddenWords } from '../tools/forbidden-words.mjs';
 
 const PAGE = `# The words
 ## Russian
@@ -16,17 +16,17 @@ const PAGE = `# The words
 |---|---|
 | Krasny Kirpich | \`Red Brick\` |
 `;
-const retired = retiredWords(PAGE);
+const forbidden = forbiddenWords(PAGE);
 
-test('the words in backticks of the last column are retired, each in the language of its section', () =>
-  expect(retired.map(({ language, word }) => `${language}: ${word}`)).toEqual(['ru: просмотр*', 'ru: синий час', 'en: settlement*', 'en: on sale', 'en: Red Brick']));
+test('the words in backticks of the last column are forbidden, each in the language of its section', () =>
+  expect(forbidden.map(({ language, word }) => `${language}: ${word}`)).toEqual(['ru: просмотр*', 'ru: синий час', 'en: settlement*', 'en: on sale', 'en: Red Brick']));
 
 test.each([
   ['Запись на Просмотры', ['просмотр*']],
   ['вилла в\u00a0синий\u00a0час', ['синий час']],
   ['Settlements and houses on sale', ['settlement*', 'on sale']],
   ['a flat at Red Brick', ['Red Brick']],
-])('%s has retired words', (text, words) => expect(retiredIn(text, retired)).toEqual(words));
+])('%s has forbidden words', (text, words) => expect(forbiddenIn(text, forbidden)).toEqual(words));
 
 test.each([
   ['a longer word', 'предпросмотр'],
@@ -34,4 +34,4 @@ test.each([
   ['an identifier', 'settlements_izhs'],
   ['a URL', 'https://example.com/settlement'],
   ['a word of the other language', 'Просто settlement'],
-])('%s has none: %s', (_, text) => expect(retiredIn(text, retired)).toEqual([]));
+])('%s has none: %s', (_, text) => expect(forbiddenIn(text, forbidden)).toEqual([]));

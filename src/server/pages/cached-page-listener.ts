@@ -5,28 +5,28 @@ import { matchesEtag } from '#server/http/conditional-get.ts';
 import { localeCookie, pathFor, rememberedLocale, type Visit } from './choose-locale.ts';
 import { canonicalPath, pageAddress, splitTarget } from './page-address.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { notModifiedHeaders, type ReadyAnswers } from './ready-answers.ts';
+import { notModifiedHeaders, type PreparedResponses } from './prepared-responses.ts';
 import { asRootPage } from './root-page.ts';
 
 /** Answers a request from the page cache and returns true; false if the request has to take the usual way through Hono. */
-export type AnswerCached = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type CachedPageListener = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-export type OnAnswer = (answer: { requestId: string; path: string; status: number; ms: number }) => void;
+export type OnResponse = (answer: { requestId: string; path: string; status: number; ms: number }) => void;
 
 type Options = {
   cached(address: string): RenderedPage | undefined;
-  ready: ReadyAnswers;
+  ready: PreparedResponses;
   secure: boolean;
   /** What the middlewares of the app would add to every page. */
   commonHeaders: Record<string, string>;
-  onAnswer: OnAnswer;
+  onResponse: OnResponse;
 };
 
 /**
  * Most requests are for cached pages, and Hono's objects for request and response would cost more than the answer itself. So these are answered on Node's own
  * objects, with the same headers as otherwise.
  */
-export function createCachedAnswers({ cached, ready, secure, commonHeaders, onAnswer }: Options): AnswerCached {
+export function createCachedPageListener({ cached, ready, secure, commonHeaders, onResponse }: Options): CachedPageListener {
   const common = Object.entries(commonHeaders).flat();
   return (request, response) => {
     const target = hasBody(request) ? undefined : splitTarget(request.url ?? '');
@@ -47,7 +47,7 @@ export function createCachedAnswers({ cached, ready, secure, commonHeaders, onAn
     if (locale) headers.push('set-cookie', localeCookie(locale, secure));
     response.writeHead(status, headers);
     response.end(answer?.body);
-    onAnswer({ requestId, path: visit.pathname, status, ms: Math.round(performance.now() - started) });
+    onResponse({ requestId, path: visit.pathname, status, ms: Math.round(performance.now() - started) });
     return true;
   };
 }

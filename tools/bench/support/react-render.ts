@@ -8,7 +8,7 @@ const ROUNDS = 8;
 const RENDERS = 30;
 
 /** CPU time of React's `renderToString` alone for a page whose data are loaded already: what a render costs at least. The fastest of several rounds. */
-export async function measureBareRender(site: Site, path: string): Promise<number> {
+export async function measureReactRender(site: Site, path: string): Promise<number> {
   const render = await loadedPage(site, path);
   const rounds = Array.from({ length: ROUNDS }, () => {
     const before = cpu();

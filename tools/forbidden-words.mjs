@@ -1,10 +1,10 @@
-// Reads the retired words (those not to use) from docs/words.md, and finds them in a text.
+// Reads the forbidden words (those not to use) from docs/words.md, and finds them in a text.
 
-/** @typedef {{ language: 'ru' | 'en'; word: string; pattern: RegExp }} RetiredWord */
+/** @typedef {{ language: 'ru' | 'en'; word: string; pattern: RegExp }} ForbiddenWord */
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A word with a capital is retired only with that capital: «Red Brick» is a building, “red brick” a material. */
+/** A word with a capital is forbidden only with that capital: «Red Brick» is a building, “red brick” a material. */
 function patternOf(word) {
   const words = word.split(' ').map((part) => escaped(part).replaceAll('\\*', '\\p{L}*'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, /^\p{Lu}/u.test(word) ? 'u' : 'iu');
@@ -13,9 +13,9 @@ function patternOf(word) {
 /**
  * The words in backticks in the last column of every table; the heading above a table names its language.
  * @param {string} page
- * @returns {RetiredWord[]}
+ * @returns {ForbiddenWord[]}
  */
-export function retiredWords(page) {
+export function forbiddenWords(page) {
   let language;
   return page.split('\n').flatMap((line) => {
     if (line.startsWith('#')) language = line.includes('Russian') ? 'ru' : line.includes('English') ? 'en' : undefined;
@@ -30,11 +30,11 @@ const isIdentifier = (text) => /^[a-z0-9./#][\w./:@#?=&%+-]*$/.test(text);
 /**
  * A text with a Cyrillic letter is Russian, any other English.
  * @param {string} text
- * @param {RetiredWord[]} retired
+ * @param {ForbiddenWord[]} forbidden
  * @returns {string[]}
  */
-export function retiredIn(text, retired) {
+export function forbiddenIn(text, forbidden) {
   if (isIdentifier(text)) return [];
   const language = /[А-Яа-яЁё]/.test(text) ? 'ru' : 'en';
-  return retired.filter((one) => one.language === language && one.pattern.test(text)).map(({ word }) => word);
+  return forbidden.filter((one) => one.language === language && one.pattern.test(text)).map(({ word }) => word);
 }

@@ -4,16 +4,16 @@ import type { RenderedPage } from './page-cache.ts';
 const VARY = 'Accept-Encoding, Cookie, Accept-Language';
 
 /** A response without what belongs to a single request: the body in one encoding, and its headers. */
-type ReadyAnswer = { body: Buffer<ArrayBuffer>; headers: Record<string, string>; rawHeaders: string[] };
-type Answers = { headers: Record<string, string>; byEncoding: Map<string, ReadyAnswer>; small: Set<string> };
+type PreparedResponse = { body: Buffer<ArrayBuffer>; headers: Record<string, string>; rawHeaders: string[] };
+type Answers = { headers: Record<string, string>; byEncoding: Map<string, PreparedResponse>; small: Set<string> };
 
-export type ReadyAnswers = ReturnType<typeof createReadyAnswers>;
+export type PreparedResponses = ReturnType<typeof createPreparedResponses>;
 
 /**
  * Prepares responses. A public page is compressed once per encoding: quickly at first, and again with the best quality, on another thread, when it is requested a second time.
  * Most addresses are requested only once between two changes of the data, so for them the best quality would be wasted work.
  */
-export function createReadyAnswers(policy: (scripts: readonly string[]) => string) {
+export function createPreparedResponses(policy: (scripts: readonly string[]) => string) {
   const prepared = new WeakMap<RenderedPage, Answers>();
   let lastSmall: Promise<unknown> = Promise.resolve();
 
@@ -33,14 +33,14 @@ export function createReadyAnswers(policy: (scripts: readonly string[]) => strin
   };
 
   /** A response that was prepared before. Asking for it a second time is what starts the best compression. */
-  const known = (page: RenderedPage, accepted: string | undefined): ReadyAnswer | undefined => {
+  const known = (page: RenderedPage, accepted: string | undefined): PreparedResponse | undefined => {
     const answers = prepared.get(page);
     const encoding = encodingFor(accepted, page.body.length);
     const found = answers?.byEncoding.get(encoding?.name ?? 'identity');
     if (found && answers && encoding) makeSmall(page, answers, encoding);
     return found;
   };
-  const prepare = async (page: RenderedPage, accepted: string | undefined): Promise<ReadyAnswer> => {
+  const prepare = async (page: RenderedPage, accepted: string | undefined): Promise<PreparedResponse> => {
     const answers = answersOf(page);
     const encoding = encodingFor(accepted, page.body.length);
     const ready = answerWith(answers.headers, encoding ? await encode(encoding, page.body) : page.body, encoding);
@@ -63,7 +63,7 @@ function headersOf({ headers, status, etag, isPublic }: RenderedPage, policy: st
   };
 }
 
-function answerWith(common: Record<string, string>, body: Buffer, encoding?: Encoding): ReadyAnswer {
+function answerWith(common: Record<string, string>, body: Buffer, encoding?: Encoding): PreparedResponse {
   const headers = { ...common, 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding.name }) };
   return { body: body as Buffer<ArrayBuffer>, headers, rawHeaders: Object.entries(headers).flat() };
 }

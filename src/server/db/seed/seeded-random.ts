@@ -1,5 +1,5 @@
 /** Numbers that follow from a seed: mulberry32. */
-export class Dice {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {

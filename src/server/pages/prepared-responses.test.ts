@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { RenderedPage } from './page-cache.ts';
-import { createReadyAnswers } from './ready-answers.ts';
+import { createPreparedResponses } from './prepared-responses.ts';
 
 const HTML = Array.from({ length: 2_000 }, (_, line) => `<p>${line} ${Math.sin(line)}</p>`).join('');
 const page = (isPublic?: true): RenderedPage => ({
@@ -16,7 +16,7 @@ const page = (isPublic?: true): RenderedPage => ({
 
 /** What a client that accepts this encoding would get. */
 function asking(encoding?: string) {
-  const ready = createReadyAnswers(() => "default-src 'self'");
+  const ready = createPreparedResponses(() => "default-src 'self'");
   return (asked: RenderedPage) => ready.get(asked, encoding);
 }
 

@@ -38,13 +38,13 @@ async function withServer(
 }
 
 const PATHS = ['/', '/?utm_source=mail', '/en', '/catalog?rooms=2', '/en/catalog', '/missing', '/catalog/', '/contacts?a=%D0%B0'];
-const FROM_OUTSIDE = { 'accept-language': 'en', 'accept-encoding': 'br' };
+const ENGLISH_BROWSER = { 'accept-language': 'en', 'accept-encoding': 'br' };
 const VISITS: Record<string, string>[] = [
   {},
   { 'accept-encoding': 'gzip' },
-  FROM_OUTSIDE,
-  { ...FROM_OUTSIDE, cookie: 'a=1; locale=ru' },
-  { ...FROM_OUTSIDE, cookie: 'locale=en' },
+  ENGLISH_BROWSER,
+  { ...ENGLISH_BROWSER, cookie: 'a=1; locale=ru' },
+  { ...ENGLISH_BROWSER, cookie: 'locale=en' },
   { 'accept-language': 'ru', referer: 'http://site.example/en' },
   { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' },
   { 'accept-language': 'en', referer: 'https://elsewhere.example/' },
@@ -53,11 +53,11 @@ const VISITS: Record<string, string>[] = [
 ];
 
 test('a cached page has the same status, headers and body as by the usual way', async () => {
-  const { app, answerCached } = siteOn(deps(), { NODE_ENV: 'production', DATA_DIR: folder() }, render);
+  const { app, serveCachedPage } = siteOn(deps(), { NODE_ENV: 'production', DATA_DIR: folder() }, render);
   const usual = getRequestListener(app.fetch);
   let quick = 0;
   const listener: RequestListener = (message, response) => {
-    if (answerCached(message, response)) quick++;
+    if (serveCachedPage(message, response)) quick++;
     else usual(message, response);
   };
   await withServer(usual, async (slow) => {
@@ -73,12 +73,12 @@ test('a cached page has the same status, headers and body as by the usual way', 
   });
 });
 
-test('whatever is no read of a cached page takes the usual way', async () => {
-  const { app, answerCached } = siteOn(deps(), { NODE_ENV: 'production', DATA_DIR: folder() }, render);
+test('any other request is passed on to Hono', async () => {
+  const { app, serveCachedPage } = siteOn(deps(), { NODE_ENV: 'production', DATA_DIR: folder() }, render);
   await app.request('http://site.example/catalog');
   let quick = 0;
   const listener: RequestListener = (message, response) => {
-    quick += Number(answerCached(message, response));
+    quick += Number(serveCachedPage(message, response));
     if (!response.headersSent) getRequestListener(app.fetch)(message, response);
   };
   await withServer(listener, async (get) => {
