@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { m } from '#messages';
 import cards from '#ui/layout/cards.module.css';
 import { deferred } from '#ui/loading/deferred.tsx';
@@ -20,13 +20,16 @@ type Props = Shown & { loading: ListLoading; total: number };
 
 /** The lots, and skeletons for those that are loading. Memoised: it has a thousand elements, and the page renders at every step of a navigation. */
 export const LotList = memo(function LotList({ lots, view, loading, total }: Props) {
-  const skeletons = loading === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : loading ? PAGE_SIZE : 0;
+  const painted = useAfterPaint(lots);
+  const below = useMemo(() => painted.slice(FIRST_SCREEN), [painted]);
+  const coming = Math.max(0, lots.length - Math.max(painted.length, FIRST_SCREEN));
+  const skeletons = loading === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : loading ? PAGE_SIZE : coming;
   return (
     <>
       <h2 className={text.srOnly}>{m['catalog.found']()}</h2>
       <ul className={view === 'list' ? css.rows : cards.cards}>
         <Lots lots={lots.slice(0, FIRST_SCREEN)} view={view} first />
-        {lots.length > FIRST_SCREEN && <belowFold.Deferred lots={lots.slice(FIRST_SCREEN)} view={view} />}
+        {below.length > 0 && <belowFold.Deferred lots={below} view={view} />}
         {Array.from({ length: skeletons }, (_, index) => (
           <li key={`place-${index}`} className={view === 'list' ? css.rowPlace : css.place} aria-hidden="true">
             <i />
@@ -47,14 +50,30 @@ export const LotList = memo(function LotList({ lots, view, loading, total }: Pro
   );
 });
 
-function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
+/** A new list after the browser has painted its first screen; until then the list before it. On a phone the other cards take four times as long as the first screen. */
+function useAfterPaint(lots: AnyLotItem[]): AnyLotItem[] {
+  const [painted, setPainted] = useState(lots);
+  useEffect(() => {
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setPainted(lots)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [lots]);
+  return painted;
+}
+
+const Lots = memo(function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
   const Lot = view === 'list' ? LotRow : LotCard;
   return lots.map((lot, index) => (
     <li key={lot.id} id={`lot-${lot.id}`} className={css.lot}>
       <Lot lot={lot} sizes={view === 'list' ? ROW_SIZES : GRID_SIZES} first={first && index === 0} eager={first && index < FIRST_ROW} />
     </li>
   ));
-}
+});
 
 /** Below the fold: hydrated only after the first interaction, since on a phone that takes longer than the rest of the page. Its code is already loaded. */
 const belowFold = deferred(async () => Lots);

@@ -54,6 +54,8 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
 
 const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => ({ ...query, page: 1, filterParams: { ...query.filterParams, bbox } });
 
+const NONE: CatalogData['lots'] = [];
+
 type ResultsProps = { catalog: CatalogData; loading: ListLoading; onMore(): void; onArea(bbox: string): void };
 
 /** The lots in the chosen view, or suggestions where there are none. */
@@ -72,7 +74,7 @@ function Results({ catalog, loading, onMore, onArea }: ResultsProps) {
   return (
     none || (
       <>
-        <LotList lots={loading === 'other' ? [] : lots} view={query.view} loading={loading} total={total} />
+        <LotList lots={loading === 'other' ? NONE : lots} view={query.view} loading={loading} total={total} />
         {more}
       </>
     )
