@@ -91,7 +91,7 @@ describe('a visitor who leaves', () => {
 
   test('is forgotten by the queue: nothing is made for those who have gone', async () => {
     const cache = join(folder, 'left');
-    const app = new Hono().route('/media', mediaRoutes(createDerivatives(folder, cache, 1), createLog('silent')));
+    const app = new Hono().route('/media', mediaRoutes(createDerivatives(folder, cache, { concurrency: 1 }), createLog('silent')));
     const listener = getRequestListener(app.fetch);
     const gone: Promise<unknown>[] = [];
     server = createServer((request, response) => {

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, TALL, widthsFor } from '#contract/media/media.ts';
+import { type Exclusive, exclusiveAlready } from '#server/core/exclusive.ts';
 import { type Asking, createPictureQueue } from './picture-queue.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];
@@ -29,10 +30,15 @@ const MAX_WAITING = 50;
 /** The encoding time of each format, relative to the fastest. */
 const EFFORT: Record<MediaFormat, number> = { jpg: 1, webp: 1, avif: 2 };
 
+/** How many pictures a process makes at a time: all processes together leave a core for requests, where there are enough. */
+export const spareCores = (processes = 1): number => Math.max(1, Math.floor((availableParallelism() - 1) / processes));
+
 sharp.concurrency(1); // one thread per picture, to leave the others for requests
 
-/** Pictures in other sizes and formats, created on demand and cached on disk. The originals are never changed. */
-export function createDerivatives(originals: string, cache: string, concurrency = Math.max(1, availableParallelism() - 1)): Derivatives {
+type Options = { concurrency?: number; exclusive?: Exclusive };
+
+/** Pictures in other sizes and formats, created on demand and cached on disk, once even if several processes need one. The originals are never changed. */
+export function createDerivatives(originals: string, cache: string, { concurrency = spareCores(), exclusive = exclusiveAlready }: Options = {}): Derivatives {
   const queue = createPictureQueue({ concurrency, maxWaiting: MAX_WAITING });
   const sizes = new Map<string, Promise<Size>>();
 
@@ -70,7 +76,8 @@ export function createDerivatives(originals: string, cache: string, concurrency 
       const width = await fitting(source, asked, shape);
       const target = join(cache, shape ?? '', `w${width}`, `${name}.${format}`);
       if (existsSync(target)) return target;
-      return queue(target, width * EFFORT[format], () => make(source, target, { width, format, shape }), asking);
+      const makeOnce = async () => (existsSync(target) ? target : make(source, target, { width, format, shape }));
+      return queue(target, width * EFFORT[format], () => exclusive(target, makeOnce), asking);
     },
   };
 }
