@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(settings: Record<string, string>): ChildProcess {
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', ...settings };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', PROCESSES: '1', ...settings };
   return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
