@@ -52,6 +52,7 @@ export type PartOfSite = {
 type Options = { env: Env; log: Log; part: PartOfSite; onStep: (text: string) => void };
 
 const CLOSE_TIMEOUT_MS = 10_000;
+const CLOSE_FINISHED_MS = 50;
 /**
  * How long a client may take to send its headers (checked every five seconds), to send the whole request (10 MB over a slow connection), and to send
  * the next request. A proxy in front of the site should close idle connections sooner than we do.
@@ -194,11 +195,13 @@ async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   return `http://${host}:${port}`;
 }
 
-/** Lets running requests finish, and closes those that are still open after the timeout. */
+/** Lets running requests finish and closes their connections, which browsers and proxies would keep; those that are still busy after the timeout too. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  const finished = setInterval(() => server.closeIdleConnections(), CLOSE_FINISHED_MS);
   const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
+  clearInterval(finished);
   clearTimeout(timeout);
 }
