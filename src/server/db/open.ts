@@ -65,8 +65,8 @@ function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDat
   };
 }
 
-/** For this many connections in each of the two pools of all processes together. A process alone has 16. */
-const SHARED_CONNECTIONS = 24;
+/** How many connections each of the two pools has in all processes together; in a single process it has 16. */
+const SHARED_CONNECTIONS = 32;
 const MIN_CONNECTIONS = 4;
 
 /** The same database in another process of a site whose first process has opened it. */
