@@ -29,12 +29,12 @@ async function outcome(child: ChildProcess): Promise<{ code: number; said: strin
 }
 
 describe('an impossible start fails at once with one sentence', () => {
-  test('when the port is taken, before the data are touched', async () => {
+  test.each(['1', '2'])('when the port is taken, before the data are touched, with PROCESSES=%s', async (PROCESSES) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     const untouched = join(folder, 'untouched');
-    expect(await outcome(start({ PORT: String(port), DATA_DIR: untouched }))).toEqual({
+    expect(await outcome(start({ PORT: String(port), DATA_DIR: untouched, PROCESSES }))).toEqual({
       code: 1,
       said: `Port ${port} on 127.0.0.1 is taken by another program; set PORT to a free one`,
     });

@@ -60,7 +60,7 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
     running.delete(worker);
     state.forget(worker.id);
     failed.reject(new StartError(lastWord)); // has no effect after the start
-    if (!stopping.signal.aborted) log.error({ code, signal, reason: lastWord }, 'a process ended and is replaced');
+    if (ready === processes && !stopping.signal.aborted) log.error({ code, signal, reason: lastWord }, 'a process ended and is replaced');
   };
 
   const keep = async (number: number) => {
