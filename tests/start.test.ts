@@ -5,7 +5,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(settings: Record<string, string>): ChildProcess {
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', ...settings };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', PROCESSES: '1', ...settings };
   return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
@@ -27,12 +29,12 @@ async function outcome(child: ChildProcess): Promise<{ code: number; said: strin
 }
 
 describe('an impossible start fails at once with one sentence', () => {
-  test('when the port is taken, before the data are touched', async () => {
+  test.each(['1', '2'])('when the port is taken, before the data are touched, with PROCESSES=%s', async (PROCESSES) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     const untouched = join(folder, 'untouched');
-    expect(await outcome(start({ PORT: String(port), DATA_DIR: untouched }))).toEqual({
+    expect(await outcome(start({ PORT: String(port), DATA_DIR: untouched, PROCESSES }))).toEqual({
       code: 1,
       said: `Port ${port} on 127.0.0.1 is taken by another program; set PORT to a free one`,
     });

@@ -1,7 +1,9 @@
 import './core/default-node-env.ts';
-import { startSite } from './app/start-site.ts';
+import cluster from 'node:cluster';
 import { stopOnSignal } from './app/stop-on-signal.ts';
-import { StartError } from './core/start-error.ts';
+import { readEnv } from './core/env.ts';
+import { processCount } from './core/process-count.ts';
+import { describeStartFailure } from './core/start-error.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -10,12 +12,25 @@ function exit(code: number, reason?: string): never {
   process.exit(code);
 }
 const fail = (reason: string) => exit(1, reason);
+const steps = { onStep: (text: string) => say(`· ${text}`), onFatal: fail };
+
+/** Each module is loaded only where it is needed: the first of several processes has no use for the site itself. */
+async function start() {
+  const env = readEnv();
+  const processes = processCount(env);
+  if (processes === 1) return (await import('./app/start-site.ts')).startSite(env, steps);
+  return (await import('./app/run-processes.ts')).runProcesses(env, processes, steps);
+}
 
 try {
-  const site = await startSite({ onStep: (text) => say(`· ${text}`), onFatal: fail });
-  say(`\n  Tanais is at ${site.address}\n`);
-  stopOnSignal({ stop: site.stop, say, exit });
+  if (cluster.isWorker) {
+    const { servePart } = await import('./app/serve-part.ts');
+    servePart({ send: (report) => void (process.connected && process.send?.(report)), receive: (listener) => process.on('message', listener) });
+  } else {
+    const site = await start();
+    say(`\n  Tanais is at ${site.address}\n`);
+    stopOnSignal({ stop: site.stop, say, exit });
+  }
 } catch (error) {
-  const text = error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  fail(text);
+  fail(describeStartFailure(error));
 }

@@ -30,6 +30,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     DESIGN_PAGE: 'on', // some tests open overlays there
     RATE_LIMIT: 'off', // all tests have the same IP address
     LOG_LEVEL: 'error',
+    PROCESSES: '1',
     SECRET,
     ...settings,
   };

@@ -43,7 +43,7 @@ export async function subscribe(
     const errors = validateAlert(subscription, subscription.consent, subscription.lang);
     if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
     const token = checkToken(secret, subscription.token, now);
-    const { letterWaitMs } = checkContacts?.([subscription.email]) ?? NO_LIMIT_REACHED;
+    const { letterWaitMs } = (await checkContacts?.([subscription.email])) ?? NO_LIMIT_REACHED;
     await spendToken(tx, token);
     return { ...(await storeAlert(tx, subscription, letterWaitMs)), created: true };
   });

@@ -36,6 +36,7 @@ import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import { createReadiness } from './readiness.ts';
+import { NOTHING_SHARED, type Shared } from './shared-state.ts';
 
 type Parts = {
   env: Env;
@@ -48,11 +49,16 @@ type Parts = {
   render: PageRenderer;
   findRoute: FindRoute;
   build: { id: string; client?: string };
+  /** What this process shares with others; a single process has limits and locks of its own. */
+  shared?: Shared;
 };
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build }: Parts): { app: Hono; serveCachedPage: CachedPageListener } {
+export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build, shared = NOTHING_SHARED }: Parts): {
+  app: Hono;
+  serveCachedPage: CachedPageListener;
+} {
   const app = new Hono();
   const development = env.NODE_ENV === 'development';
   const hsts = env.NODE_ENV === 'production' ? env.HSTS : 'off';
@@ -61,7 +67,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   app.use(trustProxies(env.TRUST_PROXY), wrapNonErrors);
   app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), cacheAndCompress);
   app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
-  if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || c.req.method === 'POST', limitRate()));
+  if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || c.req.method === 'POST', limitRate(shared.rateLimits)));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const requireReady = createReadiness({ db: deps.db, dataDir: env.DATA_DIR });
@@ -85,11 +91,11 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
   const { pages, refuse, serveCachedPage } = pageRoutes({
     ...{ render, findRoute, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
-    budget: env.RATE_LIMIT && !development ? createRenderBudget() : undefined,
+    budget: env.RATE_LIMIT && !development ? createRenderBudget(shared.rateLimits) : undefined,
     commonHeaders: securityHeadersOf(hsts),
     onResponse: (answer) => log.info({ ...answer, method: 'GET' }, 'request'),
   });
-  const cachedFiles = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder));
+  const cachedFiles = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder), shared.exclusive);
   const files = createBrochureFiles(derivatives, cachedFiles('brochures'));
   const page = (c: Context, path: string) => {
     const headers = new Headers(c.req.raw.headers);

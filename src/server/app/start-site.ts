@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,24 +10,21 @@ import { apiRoutes, createApi } from '#server/api/v1/api.ts';
 import { createInProcessApi } from '#server/api/v1/in-process-api.ts';
 import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
 import { applyLotNotice, NAME_TABLES, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
-import { type Env, readEnv } from '#server/core/env.ts';
+import type { Env } from '#server/core/env.ts';
 import { createLog, type Log } from '#server/core/log.ts';
-import { makeFolder } from '#server/core/make-folder.ts';
 import { readSecret } from '#server/core/read-secret.ts';
 import { repeat } from '#server/core/repeat.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
-import { isEmpty, loadDemo } from '#server/db/seed/load-demo.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
 import { noteTables } from '#server/db/tables-read.ts';
 import { createIndexNow, type IndexNow } from '#server/discovery/index-now.ts';
 import { answerStarting } from '#server/http/answer-starting.ts';
 import { requestWithForm } from '#server/http/in-process-form.ts';
 import { ignoreChunkedBodies } from '#server/http/require-length.ts';
 import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
-import { createDerivatives } from '#server/media/derivatives.ts';
+import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
 import type { SendingContext } from '#server/outbox/contents.ts';
 import { createSend } from '#server/outbox/create-send.ts';
@@ -42,11 +38,24 @@ import { createPageRenderer, createScriptMark } from '#server/pages/render-page.
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
 import { createSendingContext } from './create-sending-context.ts';
+import { prepareDatabase, type Steps } from './prepare-database.ts';
+import { NOTHING_SHARED, type Shared } from './shared-state.ts';
 
 export type Site = { address: string; stop(): Promise<void> };
-type Options = { env?: Record<string, string | undefined>; onStep: (text: string) => void; onFatal: (reason: string) => void };
+/** What makes one of several processes different from a single one. */
+export type PartOfSite = {
+  processes: number;
+  /** One process runs what is not to be done twice: looking for deliveries, alerts and old data, search engines, pictures in advance. */
+  runsJobs: boolean;
+  shared: Shared;
+  /** Where the site already is. Without it this process is the first, and listens before the database is open. */
+  address?: string;
+  openDatabase(address: string): Promise<OpenDatabase>;
+};
+type Options = { env: Env; log: Log; part: PartOfSite; onStep: (text: string) => void };
 
 const CLOSE_TIMEOUT_MS = 10_000;
+const CLOSE_FINISHED_MS = 50;
 /**
  * How long a client may take to send its headers (checked every five seconds), to send the whole request (10 MB over a slow connection), and to send
  * the next request. A proxy in front of the site should close idle connections sooner than we do.
@@ -55,37 +64,36 @@ export const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 300_000, keepA
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Starts every part of the site; `stop` stops them again. */
-export async function startSite({ env: overrides, onStep, onFatal }: Options): Promise<Site> {
-  const env = readEnv(overrides);
+/** The whole site in this process. */
+export function startSite(env: Env, { onStep, onFatal }: Steps): Promise<Site> {
   const log = createLog(env.LOG_LEVEL);
+  const part: PartOfSite = { processes: 1, runsJobs: true, shared: NOTHING_SHARED, openDatabase: () => prepareDatabase(env, log, { onStep, onFatal }) };
+  return startPart({ env, log, part, onStep });
+}
+
+/** Starts every part of the site in this process; `stop` stops them again. */
+export async function startPart({ env, log, part, onStep }: Options): Promise<Site> {
   const server = createServer(TIMEOUTS, answerStarting);
   ignoreChunkedBodies(server);
-  const address = await listen(server, env);
+  const address = part.address ?? (await listen(server, env));
   // Called in this order: the server is closed first, the database last.
   const stops: (() => Promise<unknown>)[] = [() => close(server)];
-  let stopping = false;
   const stop = async () => {
-    stopping = true;
     // One part that fails to stop must not keep the others running.
     for (const stopPart of stops) await stopPart().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
   };
   try {
-    const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+    const database = await part.openDatabase(address);
     stops.push(database.close);
-    // Without its embedded database the site can serve nothing: exit, so that the supervisor notices.
-    void database.embedded?.ended.then(() => stopping || onFatal('PostgreSQL ended and could not be started again; see postgres.log in the data folder'));
-    requireFolders(env);
-    await prepareDatabase(database, env, onStep);
     onStep('Reading the lots');
-    const indexNow = openIndexNow(database, env, log, stops);
-    const deps = await createDeps(database, env, log, stops, (notice) => indexNow?.onNotice(notice));
+    const indexNow = part.runsJobs ? openIndexNow(database, env, log, stops) : undefined;
+    const deps = await createDeps(database, env, log, stops, { watchLots: part.runsJobs, onNotice: (notice) => indexNow?.onNotice(notice) });
     const origin = env.SITE_ORIGIN ?? address;
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
-    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin }), database, env, log, stops);
-    startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
-    const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
+    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin }), database, env, log, stops, part.runsJobs);
+    if (part.runsJobs) startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
+    const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: part.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // before the server: Vite's open web socket would keep it from closing
@@ -97,23 +105,15 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
       report: (error: unknown, path: string) =>
         isRouteErrorResponse(error) && error.status < 500 ? log.info({ status: error.status, path }, 'page refused') : log.error({ err: error, path }, 'page failed'),
     };
-    const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'));
+    const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'), { concurrency: spareCores(part.processes), exclusive: part.shared.exclusive });
     const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
-    const { app, serveCachedPage } = createApp({
-      env,
-      origin,
-      log,
-      deps,
-      api,
-      derivatives,
-      render,
-      findRoute: createFindRoute(frontend.load),
-      build: { id: frontend.id, client: frontend.client },
-    });
+    const build = { id: frontend.id, client: frontend.client };
+    const { app, serveCachedPage } = createApp({ env, origin, log, deps, api, derivatives, render, findRoute: createFindRoute(frontend.load), build, shared: part.shared });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
     frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
-    if (env.PREPARE_MEDIA) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
+    if (part.address) await listen(server, env); // only now: a process that is still starting must not take requests from those that serve
+    if (env.PREPARE_MEDIA && part.runsJobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
     return { address, stop };
   } catch (error) {
     await stop();
@@ -121,22 +121,9 @@ export async function startSite({ env: overrides, onStep, onFatal }: Options): P
   }
 }
 
-/** Pictures need both folders: originals are read from one, derivatives are written to the other. */
-function requireFolders({ DATA_DIR, MEDIA_DIR }: Env): void {
-  if (!existsSync(MEDIA_DIR)) throw new StartError(`The media folder ${MEDIA_DIR} does not exist; set MEDIA_DIR to the one with the originals of the pictures`);
-  makeFolder(DATA_DIR);
-}
+type Listening = { watchLots: boolean; onNotice: OnNotice };
 
-async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: string) => void): Promise<void> {
-  onStep('Bringing the schema up to date');
-  await migrateDatabase(db.$client);
-  if (env.DEMO && (await isEmpty(db))) {
-    onStep('Loading the demo agency');
-    await loadDemo(db);
-  }
-}
-
-async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], onNotice: OnNotice): Promise<ApiDeps> {
+async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], listening: Listening): Promise<ApiDeps> {
   const version = createDataVersion();
   const indexes = openLotIndexes(db);
   const deps: ApiDeps = {
@@ -151,8 +138,8 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
   };
   const onChange = (notice: string | undefined) => {
     version.bump(notice?.split(':', 1)[0]);
-    onNotice(notice);
-    if (!notice || /^(partner_)?lot\b/.test(notice)) deps.outbox.lotsChanged();
+    listening.onNotice(notice);
+    if (listening.watchLots && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.lotsChanged();
     // Pages rendered while the index was being updated show the old lots.
     void applyLotNotice(indexes, notice).then((updated) => updated && version.bump(notice?.split(':', 1)[0]));
   };
@@ -178,14 +165,14 @@ function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Pr
   return indexNow;
 }
 
-/** Due deliveries are looked for at the start, since the last process may have crashed, and every minute. The site starts even if mail cannot be sent. */
-function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): Outbox {
+/** Every process sends what it has stored. Due deliveries are looked for at the start, since the last process may have crashed, and every minute. The site starts even if mail cannot be sent. */
+function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], runsJobs: boolean): Outbox {
   const deliveries = startDeliveries({ db, send: createSend(sending), log });
   const sweep = async () => {
     await watchLots(db);
     await deliveries.sweep();
   };
-  const sweeping = repeat(sweep, MINUTE_MS, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
+  const sweeping = repeat(sweep, runsJobs ? MINUTE_MS : undefined, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
   stops.splice(1, 0, sweeping.stop, deliveries.stop); // after the server: its last requests may still add deliveries
   return outboxOf(env, { wake: deliveries.wake, lotsChanged: sweeping.runNow });
 }
@@ -223,11 +210,13 @@ async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {
   return `http://${host}:${port}`;
 }
 
-/** Lets running requests finish, and closes those that are still open after the timeout. */
+/** Lets running requests finish and closes their connections, which browsers and proxies would keep; those that are still busy after the timeout too. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  const finished = setInterval(() => server.closeIdleConnections(), CLOSE_FINISHED_MS);
   const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
+  clearInterval(finished);
   clearTimeout(timeout);
 }

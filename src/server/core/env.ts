@@ -77,6 +77,8 @@ const schema = z.object({
   /** Whether browsers may use HTTPS only (Strict-Transport-Security), for subdomains too. */
   HSTS: z.enum(['off', 'on', 'subdomains']).default('on'),
   RATE_LIMIT: flag.default(true),
+  /** How many processes serve the port. */
+  PROCESSES: z.literal('auto').or(z.coerce.number().int().min(1).max(64)).default('auto'),
   /** How many trusted proxies are in front of the site. */
   TRUST_PROXY: z
     .enum(['on', 'off'])

@@ -1,5 +1,5 @@
-/** Runs `work` now, at an interval and on request (`runNow`), never two runs at once. `stop` waits for the current run. */
-export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: Error) => void): { runNow(): void; stop(): Promise<void> } {
+/** Runs `work` now, at an interval and on request (`runNow`), never two runs at once; without an interval only on request. `stop` waits for the current run. */
+export function repeat(work: () => Promise<unknown>, everyMs: number | undefined, onError: (error: Error) => void): { runNow(): void; stop(): Promise<void> } {
   let underway: Promise<unknown> | undefined;
   let requested = false;
   let stopped = false;
@@ -15,8 +15,8 @@ export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (
     requested = true;
     underway ??= run();
   };
-  runNow();
-  const timer = setInterval(runNow, everyMs);
+  if (everyMs !== undefined) runNow();
+  const timer = everyMs === undefined ? undefined : setInterval(runNow, everyMs);
   return {
     runNow,
     async stop() {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { machineMemory } from '#server/core/machine-memory.ts';
 import { makeFolder } from '#server/core/make-folder.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { type Package, postgresBinaries } from './embedded-binaries.ts';
@@ -104,7 +104,7 @@ function removeUnfinished({ cluster }: Home): void {
 
 async function launch({ dataDir, home, sockets }: Place, postgres: string, settings: Record<string, string>): Promise<ChildProcess> {
   const folders = `"${sockets.replaceAll('"', '""')}"`; // the setting is a list, and a comma in the path must not split it
-  const reachable = { listen_addresses: '', port: PORT, unix_socket_directories: folders, unix_socket_permissions: '0700', max_connections: '60' };
+  const reachable = { listen_addresses: '', port: PORT, unix_socket_directories: folders, unix_socket_permissions: '0700', max_connections: '100' };
   const all = { ...reachable, ...PRIVATE_LOG, shared_buffers: sharedBuffers(), ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(dataDir);
@@ -145,8 +145,5 @@ function problemIn(said: string): string {
   return why.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '');
 }
 
-/** The memory of the machine or of the container. */
-const memory = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
-
 /** A sixteenth of the memory, since the site itself needs the rest. */
-export const sharedBuffers = (bytes = memory()): string => `${Math.min(MAX_BUFFERS_MB, Math.max(MIN_BUFFERS_MB, Math.floor(bytes / MEGABYTE / 16)))}MB`;
+export const sharedBuffers = (bytes = machineMemory()): string => `${Math.min(MAX_BUFFERS_MB, Math.max(MIN_BUFFERS_MB, Math.floor(bytes / MEGABYTE / 16)))}MB`;

@@ -65,6 +65,16 @@ function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDat
   };
 }
 
+/** How many connections each of the two pools has in all processes together; in a single process it has 16. */
+const SHARED_CONNECTIONS = 32;
+const MIN_CONNECTIONS = 4;
+
+/** The same database in another process of a site whose first process has opened it. */
+export function openOpened(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, processes: number, { onError }: Pick<Options, 'onError'>): OpenDatabase {
+  const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : runningEmbedded(env.DATA_DIR);
+  return openPools({ ...connection, max: Math.max(MIN_CONNECTIONS, Math.floor(SHARED_CONNECTIONS / processes)) }, onError);
+}
+
 /** Connects to the embedded PostgreSQL of a running site, for commands; undefined if none is running. */
 export async function openRunning(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { onError }: Options): Promise<OpenDatabase | undefined> {
   const connection = env.DATABASE_URL ? undefined : runningEmbedded(env.DATA_DIR);

@@ -3,7 +3,7 @@ import { contactKey } from '#server/core/contact-key.ts';
 import { AppError } from '#server/core/errors.ts';
 import { clientAddress } from './client-address.ts';
 import { networkOf } from './network-of.ts';
-import { TokenBuckets } from './token-buckets.ts';
+import { localRateLimits } from './rate-limits.ts';
 
 /** Enough for a visitor who sends a form for one lot after another. */
 const BURST = 10;
@@ -23,24 +23,24 @@ export type ContactCheck = {
 };
 export const NO_LIMIT_REACHED: ContactCheck = { repeated: false, letterWaitMs: 0 };
 
-export type CheckContacts = (contacts: (string | undefined)[]) => ContactCheck;
+export type CheckContacts = (contacts: (string | undefined)[]) => Promise<ContactCheck>;
 export type LimitContacts = (c: Context) => CheckContacts | undefined;
 
 /**
  * Limits forms per phone and email. Too many with one contact from one address are refused; from many addresses they are accepted and marked, since the
  * owner of a phone must not be refused because others misuse it. In-process calls are not limited, as in limit-rate.ts.
  */
-export function contactLimits(now?: () => number): LimitContacts {
-  const ofSender = new TokenBuckets({ perMinute: PER_MINUTE, burst: BURST, now });
-  const ofContact = new TokenBuckets({ perMinute: PER_MINUTE, burst: BURST, debt: MAX_DELAYED_LETTERS, now });
-  const ofDomain = new TokenBuckets({ perMinute: DOMAIN_PER_MINUTE, burst: DOMAIN_BURST, debt: MAX_DELAYED_LETTERS, now });
-  const take = (network: string, contacts: (string | undefined)[]): ContactCheck => {
+export function contactLimits(limits = localRateLimits()): LimitContacts {
+  const ofSender = limits.exact('contact of a sender', { perMinute: PER_MINUTE, burst: BURST });
+  const ofContact = limits.exact('contact', { perMinute: PER_MINUTE, burst: BURST, debt: MAX_DELAYED_LETTERS });
+  const ofDomain = limits.exact('domain', { perMinute: DOMAIN_PER_MINUTE, burst: DOMAIN_BURST, debt: MAX_DELAYED_LETTERS });
+  const take = async (network: string, contacts: (string | undefined)[]): Promise<ContactCheck> => {
     const keys = new Map(contacts.flatMap((contact) => contactKey(contact ?? '') ?? []).map((known) => [known.key, known]));
-    const refused = Math.max(0, ...[...keys.keys()].map((key) => ofSender.take(`${network} ${key}`)));
+    const refused = Math.max(0, ...(await Promise.all([...keys.keys()].map((key) => ofSender.take(`${network} ${key}`)))));
     if (refused > 0) throw Object.assign(new AppError('too_many'), { waitMs: refused });
     const result = { ...NO_LIMIT_REACHED };
     for (const { key, mailbox, domain } of keys.values()) {
-      const wait = Math.max(ofContact.take(key), domain ? ofDomain.take(domain) : 0);
+      const wait = Math.max(await ofContact.take(key), domain ? await ofDomain.take(domain) : 0);
       if (wait > 0) result.repeated = true;
       if (mailbox) result.letterWaitMs = Math.max(result.letterWaitMs, wait);
     }

@@ -13,6 +13,7 @@ import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { answerFailure, toAppError } from './answer-failure.ts';
 import { limitRate } from './limit-rate.ts';
+import { localRateLimits } from './rate-limits.ts';
 
 /** Calls without a connection say where they come from in a header, as the server does for a form without JavaScript. */
 const from = (address: string) => ({ 'x-client-address': address });
@@ -20,7 +21,7 @@ const from = (address: string) => ({ 'x-client-address': address });
 function limited() {
   const clock = { now: 0 };
   const app = new Hono()
-    .use(limitRate(() => clock.now))
+    .use(limitRate(localRateLimits(() => clock.now)))
     .all('*', (c) => c.text('in'))
     .onError((error, c) => answerFailure(c, toAppError(error)));
   const ask = (address: string, method = 'GET', path = '/') => app.request(path, { method, headers: address ? from(address) : {} });

@@ -1,5 +1,6 @@
 type Bucket = { tokens: number; at: number };
-type Options = { perMinute: number; burst?: number; debt?: number; maxKeys?: number; now?: () => number };
+export type BucketOptions = { perMinute: number; burst?: number; debt?: number; maxKeys?: number };
+type Options = BucketOptions & { now?: () => number };
 
 const MAX_KEYS = 20_000;
 

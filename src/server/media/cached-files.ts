@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { exclusiveAlready } from '#server/core/exclusive.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /** `name` is fixed, `tag` is a hash of the current content. */
 type CachedFile = { name: string; tag: string; extension: string; make(): Promise<Buffer> };
 export type CachedFiles = { path(file: CachedFile): Promise<string> };
 
-/** A disk cache of files drawn on demand. One is drawn at a time, since it is quick and pages are more important. */
-export function createCachedFiles(folder: string): CachedFiles {
+/** A disk cache of files drawn on demand. A process draws one at a time, since it is quick and pages are more important; no two processes draw the same one. */
+export function createCachedFiles(folder: string, exclusive = exclusiveAlready): CachedFiles {
   const inTurn = limitConcurrency(1);
-  const underway = new Map<string, Promise<void>>();
+  const underway = new Map<string, Promise<unknown>>();
   return {
     async path({ name, tag, extension, make }) {
       const target = join(folder, name, `${tag}.${extension}`);
       if (existsSync(target)) return target;
-      const making = underway.get(target) ?? inTurn(async () => store(target, await make())).finally(() => underway.delete(target));
+      const makeOnce = async () => existsSync(target) || store(target, await make());
+      // By name, since a new version deletes the older ones.
+      const making = underway.get(target) ?? inTurn(() => exclusive(join(folder, name), makeOnce)).finally(() => underway.delete(target));
       underway.set(target, making);
       await making;
       return target;

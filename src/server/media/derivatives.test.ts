@@ -91,7 +91,7 @@ describe('an aborted request', () => {
 
   test('is removed from the queue, and its picture is not made', async () => {
     const cache = join(folder, 'left');
-    const app = new Hono().route('/media', mediaRoutes(createDerivatives(folder, cache, 1), createLog('silent')));
+    const app = new Hono().route('/media', mediaRoutes(createDerivatives(folder, cache, { concurrency: 1 }), createLog('silent')));
     const listener = getRequestListener(app.fetch);
     const gone: Promise<unknown>[] = [];
     server = createServer((request, response) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, widthsFor } from '#contract/media/media.ts';
+import { type Exclusive, exclusiveAlready } from '#server/core/exclusive.ts';
 import { type Asking, createPictureQueue } from './picture-queue.ts';
 import { createResizer } from './resize-elsewhere.ts';
 import { readSize, type Size, tallStrip } from './resize-picture.ts';
@@ -28,8 +29,13 @@ const MAX_WAITING = 50;
 /** The encoding time of each format, relative to the fastest. */
 const EFFORT: Record<MediaFormat, number> = { jpg: 1, webp: 1, avif: 2 };
 
-/** Pictures in other sizes and formats, created on demand and cached on disk. The originals are never changed. */
-export function createDerivatives(originals: string, cache: string, concurrency = Math.max(1, availableParallelism() - 1)): Derivatives {
+/** How many pictures a process makes at a time: all processes together leave a core for requests, where there are enough. */
+export const spareCores = (processes = 1): number => Math.max(1, Math.floor((availableParallelism() - 1) / processes));
+
+type Options = { concurrency?: number; exclusive?: Exclusive };
+
+/** Pictures in other sizes and formats, created on demand and cached on disk, once even if several processes need one. The originals are never changed. */
+export function createDerivatives(originals: string, cache: string, { concurrency = spareCores(), exclusive = exclusiveAlready }: Options = {}): Derivatives {
   const queue = createPictureQueue({ concurrency, maxWaiting: MAX_WAITING });
   const resize = createResizer();
   const sizes = new Map<string, Promise<Size>>();
@@ -68,11 +74,11 @@ export function createDerivatives(originals: string, cache: string, concurrency 
       const width = await fitting(source, asked, shape);
       const target = join(cache, shape ?? '', `w${width}`, `${name}.${format}`);
       if (existsSync(target)) return target;
-      const make = async () => {
-        await resize({ source, target, width, format, shape });
+      const makeOnce = async () => {
+        if (!existsSync(target)) await resize({ source, target, width, format, shape });
         return target;
       };
-      return queue(target, width * EFFORT[format], make, asking);
+      return queue(target, width * EFFORT[format], () => exclusive(target, makeOnce), asking);
     },
   };
 }

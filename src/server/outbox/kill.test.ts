@@ -43,6 +43,7 @@ async function start(): Promise<{ address: string; site: ChildProcess }> {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     NODE_ENV: 'production',
+    PROCESSES: '1',
     SECRET,
     SITE_ORIGIN: 'https://tanais.example',
   };

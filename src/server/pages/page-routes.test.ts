@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
 import { createDataVersion } from '#server/db/data-version.ts';
+import { localRateLimits } from '#server/http/rate-limits.ts';
 import type { Rendered, RenderedPage } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createRenderBudget, type RenderBudget } from './render-budget.ts';
@@ -137,7 +138,7 @@ describe('renders for one address', () => {
         renders++;
         return url.includes('.data') ? new Response('data') : page('x'.repeat(length));
       },
-      createRenderBudget(() => clock.now),
+      createRenderBudget(localRateLimits(() => clock.now)),
     );
     const spend = async (times: number, address: string, path = (nth: number) => `/page-${nth}`) => {
       const statuses: number[] = [];

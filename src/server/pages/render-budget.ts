@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clientAddress } from '#server/http/client-address.ts';
 import { networkOf } from '#server/http/network-of.ts';
-import { TokenBuckets } from '#server/http/token-buckets.ts';
+import { localRateLimits } from '#server/http/rate-limits.ts';
 import { isPage, type Rendered } from './page-cache.ts';
 
 /** The burst is enough for many tabs, or for a whole office behind one address. Cached pages and shared renders are free. */
@@ -20,8 +20,8 @@ export type RenderBudget = {
 export const NO_BUDGET: RenderBudget = { take: () => 0, chargeLength: () => {} };
 
 /** Limits renders for each visitor. The server's own requests have no address and are not limited. */
-export function createRenderBudget(now?: () => number): RenderBudget {
-  const renders = new TokenBuckets({ perMinute: RENDERS_A_MINUTE, burst: BURST, now });
+export function createRenderBudget(limits = localRateLimits()): RenderBudget {
+  const renders = limits.immediate('renders', { perMinute: RENDERS_A_MINUTE, burst: BURST });
   return {
     take(c) {
       const address = clientAddress(c);

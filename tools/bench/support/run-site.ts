@@ -7,7 +7,7 @@ import { SERVER_FLAGS } from '../../server-flags.mjs';
 
 export type Site = { address: string; process: ChildProcess };
 
-const SETTINGS = { PORT: '0', DATABASE_URL: '', PREPARE_MEDIA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production' };
+const SETTINGS = { PORT: '0', DATABASE_URL: '', PREPARE_MEDIA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production', PROCESSES: '1' };
 
 /** Starts the production site in a process of its own, with the embedded PostgreSQL of a data folder. Resolves when it is ready. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Site> {

@@ -8,6 +8,7 @@ import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-fa
 import { answerJson } from '#server/http/answer-json.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
 import { contactLimits } from '#server/http/limit-contacts.ts';
+import { localRateLimits } from '#server/http/rate-limits.ts';
 import { agencyRoutes } from './agency.ts';
 import { buildingRoutes } from './buildings.ts';
 import { describeApi } from './describe-api.ts';
@@ -25,7 +26,7 @@ export const apiRoutes = (deps: ApiDeps): Route[] =>
   [matchedLotsRoutes, lotRoutes, buildingRoutes, peopleRoutes, publicationRoutes, agencyRoutes].flatMap((routes) => routes(deps));
 
 /** Every route validates its parameters with the contract, and every error has the contract's shape. */
-export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): OpenAPIHono {
+export function createApi(deps: ApiDeps, log: Log, { rateLimit = true, rateLimits = localRateLimits() } = {}): OpenAPIHono {
   const api = new OpenAPIHono({
     defaultHook: (result) => {
       if (!result.success) throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
@@ -42,7 +43,7 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true } = {}): O
       return answerJson(c, await route.handle({ ...query, ...(params as object) }, lang as Locale)) as never;
     });
   }
-  const limitContacts = rateLimit ? contactLimits() : undefined;
+  const limitContacts = rateLimit ? contactLimits(rateLimits) : undefined;
   feedbackRoute(api, deps, limitContacts);
   formTokenRoute(api, deps);
   orderAlertRoute(api, deps, limitContacts);

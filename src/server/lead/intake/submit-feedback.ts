@@ -40,7 +40,7 @@ export async function submitFeedback(
     refuse({ ...validateForm(type, values, consent, lang, now), ...fileErrors(feedback) });
     const token = checkToken(secret, feedback.token, now); // after the fields, so that a form without JavaScript shows all field errors at once
     refuse(await referenceErrors(tx, Object.keys(FORMS[type]), values));
-    const contactCheck = checkContacts?.([values.phone, values.email]) ?? NO_LIMIT_REACHED;
+    const contactCheck = (await checkContacts?.([values.phone, values.email])) ?? NO_LIMIT_REACHED;
     await spendToken(tx, token);
     const planned = await withResume(resumeFolder, feedback.files[0], (resumeKey) => storeLead(tx, outbox, feedback, contactCheck, resumeKey));
     return { ...planned, created: true };

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import type { Env } from '#server/core/env.ts';
+import type { Log } from '#server/core/log.ts';
+import { makeFolder } from '#server/core/make-folder.ts';
+import { StartError } from '#server/core/start-error.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
+import { isEmpty, loadDemo } from '#server/db/seed/load-demo.ts';
+
+/** `onStep` prints what is being done, `onFatal` ends the process. */
+export type Steps = { onStep: (text: string) => void; onFatal: (reason: string) => void };
+
+/** Opens the database and brings it up to date: what a start does once, however many processes serve the site. */
+export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: Steps): Promise<OpenDatabase> {
+  const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+  let closing = false;
+  const close = () => {
+    closing = true;
+    return database.close();
+  };
+  try {
+    // Without its embedded database the site can serve nothing: exit, so that the supervisor notices.
+    void database.embedded?.ended.then(() => closing || onFatal('PostgreSQL ended and could not be started again; see postgres.log in the data folder'));
+    requireFolders(env);
+    onStep('Bringing the schema up to date');
+    await migrateDatabase(database.db.$client);
+    if (env.DEMO && (await isEmpty(database.db))) {
+      onStep('Loading the demo agency');
+      await loadDemo(database.db);
+    }
+    return { ...database, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Pictures need both folders: originals are read from one, derivatives are written to the other. */
+function requireFolders({ DATA_DIR, MEDIA_DIR }: Env): void {
+  if (!existsSync(MEDIA_DIR)) throw new StartError(`The media folder ${MEDIA_DIR} does not exist; set MEDIA_DIR to the one with the originals of the pictures`);
+  makeFolder(DATA_DIR);
+}

@@ -1,0 +1,97 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Env } from '#server/core/env.ts';
+import { createLog } from '#server/core/log.ts';
+import { flagsOfEach } from '#server/core/process-count.ts';
+import { StartError } from '#server/core/start-error.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { prepareDatabase, type Steps } from './prepare-database.ts';
+import type { Order, Report } from './process-messages.ts';
+import { createSharedState } from './shared-state.ts';
+
+/** Delays before a process that ends again and again is replaced. */
+const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000];
+/** A process that has served for this long counts as healthy. */
+const HEALTHY_AFTER_MS = 30_000;
+
+/**
+ * Serves one port from several processes (docs/decisions/0038). This one opens the database, keeps what the others share and replaces those that end; it
+ * serves nothing itself.
+ */
+export async function runProcesses(env: Env, processes: number, { onStep, onFatal }: Steps): Promise<{ address: string; stop(): Promise<void> }> {
+  const log = createLog(env.LOG_LEVEL);
+  // All processes accept from one socket: a busy one takes fewer connections, and what a killed one has not accepted is left to the others.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ serialization: 'advanced', execArgv: flagsOfEach(process.execArgv, processes) });
+  const state = createSharedState();
+  const stopping = new AbortController();
+  const running = new Set<Worker>();
+  const listening = Promise.withResolvers<string>();
+  const [prepared, serving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => {});
+  let ready = 0;
+  let database: OpenDatabase | undefined;
+
+  const run = async (number: number, isReplacement: boolean): Promise<void> => {
+    const worker = cluster.fork();
+    running.add(worker);
+    const tell = (order: Order) => void (worker.isConnected() && worker.send(order, () => {})); // it may end meanwhile
+    const listensFirst = number === 0 && !isReplacement;
+    const start = async () => {
+      if (!listensFirst) await prepared.promise;
+      tell({ type: 'start', processes, runsJobs: number === 0, address: listensFirst ? undefined : await listening.promise });
+    };
+    let lastWord = 'a process of the site ended while it was starting';
+    worker.on('message', (report: Report) => {
+      if (report.type === 'loaded') void start();
+      else if (report.type === 'listening') {
+        listening.resolve(report.address);
+        void prepared.promise.then(() => tell({ type: 'prepared' }));
+      } else if (report.type === 'step') isReplacement || onStep(report.text);
+      else if (report.type === 'asks') state.answer(worker.id, report.asked, (answered) => tell({ type: 'answers', answered }));
+      else if (report.type === 'failed') {
+        lastWord = report.reason;
+        worker.process.kill('SIGKILL'); // it has already stopped what it had started, and ignores other signals
+      } else if (report.type === 'ready' && !isReplacement && ++ready === processes) serving.resolve();
+    });
+    const [code, signal] = await once(worker, 'exit');
+    running.delete(worker);
+    state.forget(worker.id);
+    failed.reject(new StartError(lastWord)); // has no effect after the start
+    if (ready === processes && !stopping.signal.aborted) log.error({ code, signal, reason: lastWord }, 'a process ended and is replaced');
+  };
+
+  const keep = async (number: number) => {
+    for (let ends = 0; !stopping.signal.aborted; ends++) {
+      const since = performance.now();
+      await run(number, ends > 0);
+      if (performance.now() - since > HEALTHY_AFTER_MS) ends = 0;
+      await pause(PAUSES_MS[Math.min(ends, PAUSES_MS.length - 1)], undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+
+  const stop = async () => {
+    stopping.abort();
+    const workers = [...running].filter((worker) => !worker.isDead());
+    const ended = workers.map((worker) => once(worker, 'exit'));
+    for (const worker of workers) worker.isConnected() && worker.send({ type: 'stop' } satisfies Order, () => {});
+    await Promise.all(ended);
+    await database?.close(); // last: the requests under way need it
+  };
+
+  try {
+    void keep(0);
+    const address = await Promise.race([listening.promise, failed.promise]);
+    for (let number = 1; number < processes; number++) void keep(number);
+    database = await prepareDatabase(env, log, { onStep, onFatal: (reason) => stopping.signal.aborted || onFatal(reason) });
+    prepared.resolve();
+    await Promise.race([serving.promise, failed.promise]);
+    onStep(`Serving with ${processes} processes`);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

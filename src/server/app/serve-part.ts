@@ -1,0 +1,46 @@
+import { readEnv } from '#server/core/env.ts';
+import { createLog } from '#server/core/log.ts';
+import { describeStartFailure } from '#server/core/start-error.ts';
+import { openOpened } from '#server/db/open.ts';
+import type { Order, Report } from './process-messages.ts';
+import { askForShared } from './shared-state.ts';
+import { type PartOfSite, startPart } from './start-site.ts';
+
+type Channel = { send(report: Report): void; receive(listener: (order: Order) => void): void };
+
+/** Serves the site as one of several processes, as the first process orders (run-processes.ts). */
+export function servePart({ send, receive }: Channel): void {
+  // Ctrl-C and service managers send signals to all processes, but the first one decides when each of them stops.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  const shared = askForShared((asked) => send({ type: 'asks', asked }));
+  const prepared = Promise.withResolvers<void>();
+  let stopSite: (() => Promise<void>) | undefined;
+
+  const start = async ({ processes, runsJobs, address }: Extract<Order, { type: 'start' }>) => {
+    try {
+      const env = readEnv();
+      const log = createLog(env.LOG_LEVEL);
+      const openDatabase = async (listeningAt: string) => {
+        if (!address) {
+          send({ type: 'listening', address: listeningAt });
+          await prepared.promise;
+        }
+        return openOpened(env, processes, { onError: (error) => log.warn({ err: error }, 'database connection lost') });
+      };
+      const part: PartOfSite = { processes, runsJobs, shared, address, openDatabase };
+      const site = await startPart({ env, log, part, onStep: (text) => address || send({ type: 'step', text }) });
+      stopSite = site.stop;
+      send({ type: 'ready' });
+    } catch (error) {
+      send({ type: 'failed', reason: describeStartFailure(error) });
+    }
+  };
+
+  receive((order) => {
+    if (order.type === 'start') void start(order);
+    else if (order.type === 'prepared') prepared.resolve();
+    else if (order.type === 'answers') shared.receive(order.answered);
+    else if (order.type === 'stop') void (stopSite?.() ?? Promise.resolve()).then(() => process.exit(0)); // one that is still starting has no visitors
+  });
+  send({ type: 'loaded' });
+}

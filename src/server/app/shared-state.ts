@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache';
+import { type Exclusive, exclusiveAlready } from '#server/core/exclusive.ts';
+import { localRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
+import { type BucketOptions, TokenBuckets } from '#server/http/token-buckets.ts';
+
+/** What one of several processes asks the first one, which keeps the state that all share. Every question has an answer: 0, or milliseconds to wait. */
+type Question =
+  | { about: 'limit'; name: string; options: BucketOptions }
+  | { about: 'take'; name: string; key: string }
+  | { about: 'charge'; name: string; key: string; tokens: number }
+  | { about: 'lock' | 'unlock'; key: string };
+export type Asked = { id: number; question: Question }[];
+export type Answered = { id: number; answer: number }[];
+
+/** What the parts of a process share with the other processes. */
+export type Shared = { rateLimits: RateLimits; exclusive: Exclusive };
+export const NOTHING_SHARED: Shared = { rateLimits: localRateLimits(), exclusive: exclusiveAlready };
+
+/** The rate limits and locks of all processes, kept by the first one. */
+export function createSharedState(now?: () => number) {
+  const limits = new Map<string, TokenBuckets>();
+  const locks = createLocks();
+  const answerTo = (asking: number, question: Question): number | Promise<number> => {
+    switch (question.about) {
+      case 'limit':
+        if (!limits.has(question.name)) limits.set(question.name, new TokenBuckets({ ...question.options, now }));
+        return 0;
+      case 'take':
+        return limits.get(question.name)?.take(question.key) ?? 0;
+      case 'charge':
+        limits.get(question.name)?.charge(question.key, question.tokens);
+        return 0;
+      case 'lock':
+        return locks.lock(question.key, asking);
+      case 'unlock':
+        locks.unlock(question.key, asking);
+        return 0;
+    }
+  };
+  return {
+    /** Answers the questions of a process: all that can be answered at once in one message, and each lock when it is free. */
+    answer(asking: number, asked: Asked, reply: (answered: Answered) => void): void {
+      const answered: Answered = [];
+      for (const { id, question } of asked) {
+        const answer = answerTo(asking, question);
+        if (typeof answer === 'number') answered.push({ id, answer });
+        else void answer.then((later) => reply([{ id, answer: later }]));
+      }
+      if (answered.length > 0) reply(answered);
+    },
+    /** A process has ended: others may have its locks. */
+    forget: locks.forget,
+  };
+}
+
+/** Locks that are given to whoever asks first, then to the next. */
+function createLocks() {
+  /** The first of each queue has the lock. */
+  const queues = new Map<string, { owner: number; give: () => void }[]>();
+  const remove = (key: string, isGone: (owner: number, position: number) => boolean) => {
+    const queue = queues.get(key) ?? [];
+    const left = queue.filter(({ owner }, position) => !isGone(owner, position));
+    if (left.length === 0) queues.delete(key);
+    else queues.set(key, left);
+    if (left[0] !== queue[0]) left[0]?.give();
+  };
+  return {
+    lock(key: string, owner: number): number | Promise<number> {
+      const queue = queues.get(key);
+      if (!queue) {
+        queues.set(key, [{ owner, give() {} }]);
+        return 0;
+      }
+      return new Promise((resolve) => queue.push({ owner, give: () => resolve(0) }));
+    },
+    unlock: (key: string, owner: number) => remove(key, (of, position) => of === owner && position === 0),
+    forget(owner: number): void {
+      for (const key of [...queues.keys()]) remove(key, (of) => of === owner);
+    },
+  };
+}
+
+const MAX_REFUSED = 20_000;
+
+/** The other side: what a process uses instead of limits and locks of its own. Questions that arise together are sent in one message. */
+export function askForShared(send: (asked: Asked) => void, now = () => performance.now()): Shared & { receive(answered: Answered): void } {
+  const waiting = new Map<number, (answer: number) => void>();
+  let unsent: Asked = [];
+  let lastId = 0;
+  const flush = () => {
+    const asked = unsent;
+    unsent = [];
+    send(asked);
+  };
+  const ask = (question: Question): Promise<number> => {
+    if (unsent.length === 0) setImmediate(flush);
+    const id = ++lastId;
+    unsent.push({ id, question });
+    return new Promise((resolve) => waiting.set(id, resolve));
+  };
+  const exact: RateLimits['exact'] = (name, options) => {
+    void ask({ about: 'limit', name, options });
+    return { take: (key) => ask({ about: 'take', name, key }) };
+  };
+  const immediate: RateLimits['immediate'] = (name, options) => {
+    // What is taken before the answer comes is a debt, so that it is paid back however many processes allow it.
+    const { take } = exact(name, { ...options, debt: Number.POSITIVE_INFINITY });
+    const refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSED });
+    const remember = (key: string, wait: number) => void (wait > 0 && refusedUntil.set(key, now() + wait));
+    return {
+      take(key) {
+        const wait = (refusedUntil.get(key) ?? 0) - now();
+        if (wait > 0) return wait;
+        void Promise.resolve(take(key)).then((known) => remember(key, known));
+        return 0;
+      },
+      charge: (key, tokens) => void ask({ about: 'charge', name, key, tokens }),
+    };
+  };
+  return {
+    rateLimits: { exact, immediate },
+    async exclusive(key, work) {
+      await ask({ about: 'lock', key });
+      try {
+        return await work();
+      } finally {
+        void ask({ about: 'unlock', key });
+      }
+    },
+    receive(answered) {
+      for (const { id, answer } of answered) {
+        waiting.get(id)?.(answer);
+        waiting.delete(id);
+      }
+    },
+  };
+}
