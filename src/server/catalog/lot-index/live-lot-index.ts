@@ -1,85 +1,166 @@
-import { LotIndex } from './lot-index.ts';
-import type { LotSource } from './lot-source.ts';
+import type { Bits } from './bits.ts';
+import { eachInSlices, inSlices } from './in-slices.ts';
+import type { LotVersions } from './indexed-lot.ts';
+import { type IndexFilters, LotIndex } from './lot-index.ts';
+import type { LotSource, Names } from './lot-source.ts';
 
+/**
+ * The reports resolve when the index has caught up, or has failed to. They tell whether `current` has given an index meanwhile that lacked some changes:
+ * what was made from it and kept must then be made again.
+ */
 export type LiveLotIndex = {
-  /** The index with all changes reported so far. */
+  /** The index with all changes reported so far, unless they are many or it is not known which: then it may lack some for a moment. */
   current(): Promise<LotIndex>;
-  /** Reports added, changed or removed lots. Returns whether they were so many that the index was rebuilt. */
+  /** Reports added, changed or removed lots. */
   changed(ids: number[]): Promise<boolean>;
-  /** Rebuilds the index when it is unknown what has changed. Until then the old index is used. */
-  refresh(): Promise<void>;
+  /** Reports that a name of what lots belong to may have changed. */
+  renamed(): Promise<boolean>;
+  /** Reports that it is unknown what has changed. */
+  refresh(): Promise<boolean>;
 };
 
-/** With a million lots one update takes milliseconds: above this number a rebuild is faster, and it blocks no request. */
-const MAX_UPDATES = 1_000;
+/** So many changes are read together, since rows are decoded at once; an answer waits for no more. */
+const BATCH = 200;
 
-/** An index that follows its source: it reads all lots once, and then only what has changed. */
+/**
+ * An index that follows its source: it reads all lots once, and then only what has changed, batch by batch and in short slices. After a failure it gives
+ * no index until it has caught up.
+ */
 export function createLiveLotIndex(source: LotSource): LiveLotIndex {
   let index: Promise<LotIndex> | undefined;
-  let changes = new Set<number>();
-  /** Changes reported during a rebuild, which may already have read the old versions of these lots. */
-  let changesDuringRebuild: Set<number> | undefined;
-  let applying: Promise<void> = Promise.resolve();
-  let rebuilding: Promise<void> = Promise.resolve();
-  let queued: Promise<void> | undefined;
+  /** Those that the index was made with. */
+  let names: Names = {};
+  const changes = new Set<number>();
+  let mayBeRenamed = false;
+  let mayDiffer = false;
+  /** The comparison of all versions: `same` has the slots that need not be read. */
+  let comparison: { batches: AsyncGenerator<LotVersions>; same: Bits } | undefined;
+  let hasFailed = false;
+  let gaveOld = false;
+  let catchingUp: Promise<{ gaveOld: boolean; error?: unknown }> | undefined;
+  /** The batch that is being worked on. */
+  let step: Promise<void> = Promise.resolve();
+  /** How often changes were reported, and how many of these reports have been applied. */
+  let [reports, appliedReports] = [0, 0];
 
-  const readAll = async () => {
+  const load = async () => {
     const fresh = new LotIndex();
-    for await (const batch of source.all()) for (const lot of batch) fresh.load(lot);
-    fresh.buildOrders();
+    names = await source.names();
+    for await (const batch of source.all(names)) await eachInSlices(batch, (lot) => void fresh.load(lot));
+    await inSlices(fresh.buildingOrders());
     return fresh;
   };
-  const apply = async (to: LotIndex) => {
-    const ids = changes;
-    if (ids.size === 0 || ids.size > MAX_UPDATES) return;
-    changes = new Set();
+
+  const applyChanges = async (to: LotIndex) => {
+    const ids: number[] = [];
+    for (const id of changes) if (ids.push(id) === BATCH) break;
+    const upTo = ids.length === changes.size ? reports : appliedReports;
+    for (const id of ids) changes.delete(id);
     try {
-      const lots = await source.withIds([...ids]);
-      for (const id of ids) to.remove(id);
-      for (const lot of lots) to.put(lot);
+      const lots = await source.withIds(ids, names);
+      const found = new Set(lots.map(({ id }) => id));
+      await eachInSlices(lots, (lot) => to.put(lot));
+      await eachInSlices(ids, (id) => found.has(id) || to.remove(id));
+      appliedReports = upTo;
     } catch (error) {
-      changes = new Set([...changes, ...ids]);
+      for (const id of ids) changes.add(id);
       throw error;
     }
   };
-  const rebuild = async () => {
-    changes = new Set();
-    if (!index) return; // not used yet
-    changesDuringRebuild = new Set();
-    const fresh = await readAll().catch(() => undefined);
-    changes = new Set([...changes, ...changesDuringRebuild]);
-    changesDuringRebuild = undefined;
-    index = fresh && Promise.resolve(fresh); // after a failure it is read again on the next use
-  };
-  // One rebuild at a time, and one more in the queue: a call shares the queued one.
-  const refresh = () => {
-    queued ??= rebuilding.then(() => {
-      queued = undefined;
-      return rebuild();
+  const addChanges = (ids: number[]) => eachInSlices(ids, (id) => changes.add(id));
+
+  /** The lots of whatever has another name now are read again. */
+  const compareNames = async (to: LotIndex) => {
+    mayBeRenamed = false;
+    const now = await source.names().catch((error) => {
+      mayBeRenamed = true;
+      throw error;
     });
-    rebuilding = queued;
-    return queued;
+    const affected: number[] = [];
+    for (const filters of filtersOfRenamed(names, now)) to.each(filters, (slot, { id }) => affected.push(id[slot] as number));
+    names = now;
+    await addChanges(affected);
+  };
+
+  const compareVersions = async (to: LotIndex) => {
+    if (mayDiffer) comparison = { batches: source.versions(), same: to.noSlots() };
+    mayDiffer = false;
+    if (!comparison) return;
+    const { batches, same } = comparison;
+    const { value, done } = await batches.next();
+    if (done) comparison = undefined;
+    await addChanges(done ? to.idsOutside(same) : to.differing(value, same));
+  };
+
+  /** One batch of the most urgent work; undefined if there is none. */
+  const nextStep = (to: LotIndex): Promise<void> | undefined => {
+    if (changes.size > 0) return applyChanges(to);
+    if (mayBeRenamed) return compareNames(to);
+    return mayDiffer || comparison ? compareVersions(to) : undefined;
+  };
+  const catchUp = () => {
+    catchingUp ??= (async () => {
+      let error: unknown;
+      try {
+        const loaded = await index;
+        while (loaded) {
+          const next = nextStep(loaded);
+          if (!next) break;
+          step = next.catch(() => {});
+          await next;
+        }
+      } catch (reason) {
+        error = reason;
+        mayDiffer ||= comparison !== undefined;
+        comparison = undefined;
+      }
+      const result = { gaveOld, error };
+      [hasFailed, gaveOld, catchingUp] = [error !== undefined, false, undefined];
+      return result;
+    })();
+    return catchingUp;
+  };
+  const report = async () => (await catchUp()).gaveOld;
+
+  const current = async (): Promise<LotIndex> => {
+    index ??= load().catch((error) => {
+      index = undefined; // so that the next call tries again
+      throw error;
+    });
+    const loaded = await index;
+    const { error } = hasFailed ? await catchUp() : {};
+    if (error !== undefined) throw error;
+    for (const wanted = reports; appliedReports < wanted && changes.size <= BATCH && catchingUp; ) await step;
+    if (hasFailed) return current();
+    gaveOld ||= catchingUp !== undefined;
+    return loaded;
   };
   return {
-    async current() {
-      index ??= readAll().catch((error) => {
-        index = undefined; // so that the next call tries again
-        throw error;
-      });
-      const loaded = await index;
-      applying = applying.catch(() => {}).then(() => apply(loaded));
-      await applying;
-      return loaded;
-    },
+    current,
     async changed(ids) {
-      for (const id of ids) {
-        changes.add(id);
-        changesDuringRebuild?.add(id);
-      }
-      const many = changes.size > MAX_UPDATES;
-      if (many) await refresh();
-      return many;
+      if (!index) return false; // nothing is read yet
+      reports++;
+      for (const id of ids) changes.add(id);
+      return report();
     },
-    refresh,
+    async renamed() {
+      if (!index) return false;
+      mayBeRenamed = true;
+      return report();
+    },
+    async refresh() {
+      if (!index) return false;
+      [mayBeRenamed, mayDiffer] = [true, true];
+      return report();
+    },
   };
+}
+
+/** Which lots have another name now, as filters. */
+function filtersOfRenamed(before: Names, now: Names): IndexFilters[] {
+  return (Object.keys(now) as (keyof Names)[]).flatMap((facet) =>
+    Array.from(now[facet] ?? [])
+      .filter(([value, name]) => before[facet]?.get(value) !== name)
+      .map(([value]): IndexFilters => ({ [facet]: value })),
+  );
 }
