@@ -123,7 +123,10 @@ async function prepareDatabase({ db }: OpenDatabase, env: Env, onStep: (text: st
 
 async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], onNotice: OnNotice): Promise<ApiDeps> {
   const version = createDataVersion();
-  const indexes = openLotIndexes(db);
+  const indexes = openLotIndexes(db, {
+    folder: join(env.DATA_DIR, 'lot-index'),
+    onError: (error) => log.warn({ err: error }, 'the index of lots could not be kept for the next start'),
+  });
   const deps: ApiDeps = {
     db,
     version,
@@ -137,8 +140,8 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
     version.bump();
     onNotice(notice);
     if (!notice || /^(partner_)?lot\b/.test(notice)) deps.outbox.lotsChanged();
-    // Pages rendered while the index was being updated show the old lots.
-    void applyLotNotice(indexes, notice).then((updated) => updated && version.bump());
+    // Pages rendered while the index was catching up may show the old lots.
+    void applyLotNotice(indexes, notice).then((gaveOld) => gaveOld && version.bump());
   };
   stops.splice(1, 0, await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);

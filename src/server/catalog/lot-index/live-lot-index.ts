@@ -2,6 +2,7 @@ import type { Bits } from './bits.ts';
 import { eachInSlices, inSlices } from './in-slices.ts';
 import type { LotVersions } from './indexed-lot.ts';
 import { type IndexFilters, LotIndex } from './lot-index.ts';
+import type { SnapshotFile } from './lot-snapshot.ts';
 import type { LotSource, Names } from './lot-source.ts';
 
 /**
@@ -22,15 +23,21 @@ export type LiveLotIndex = {
 /** So many changes are read together, since rows are decoded at once; an answer waits for no more. */
 const BATCH = 200;
 
+/** An index is kept when it has so many lots, since fewer are read in a moment, and when this share of them is not in the snapshot. */
+const MIN_KEPT_LOTS = 50_000;
+const MAX_UNKEPT_SHARE = 0.05;
+
 /**
  * An index that follows its source: it reads all lots once, and then only what has changed, batch by batch and in short slices. After a failure it gives
  * no index until it has caught up.
  */
-export function createLiveLotIndex(source: LotSource): LiveLotIndex {
+export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): LiveLotIndex {
   let index: Promise<LotIndex> | undefined;
   /** Those that the index was made with. */
   let names: Names = {};
   const changes = new Set<number>();
+  /** Lots that nobody has reported, but that differ: less urgent. */
+  const differing = new Set<number>();
   let mayBeRenamed = false;
   let mayDiffer = false;
   /** The comparison of all versions: `same` has the slots that need not be read. */
@@ -43,31 +50,52 @@ export function createLiveLotIndex(source: LotSource): LiveLotIndex {
   /** How often changes were reported, and how many of these reports have been applied. */
   let [reports, appliedReports] = [0, 0];
 
-  const load = async () => {
+  /** How many lots have been read since the snapshot was written. */
+  let unkept = Number.POSITIVE_INFINITY;
+  let keeping: Promise<void> | undefined;
+
+  const readAll = async () => {
     const fresh = new LotIndex();
     names = await source.names();
     for await (const batch of source.all(names)) await eachInSlices(batch, (lot) => void fresh.load(lot));
     await inSlices(fresh.buildingOrders());
     return fresh;
   };
+  /** From the snapshot, with all that has changed since. */
+  const load = async () => {
+    const snapshot = await kept?.read();
+    if (!snapshot) return readAll();
+    [names, unkept] = [snapshot.names, 0];
+    [mayBeRenamed, mayDiffer] = [true, true];
+    await work(snapshot.index);
+    return snapshot.index;
+  };
+  const keepIfChanged = (loaded: LotIndex) => {
+    if (!kept || keeping || loaded.size < MIN_KEPT_LOTS || unkept < loaded.size * MAX_UNKEPT_SHARE) return;
+    unkept = 0;
+    keeping = kept.write({ index: loaded, names }).finally(() => {
+      keeping = undefined;
+    });
+  };
 
-  const applyChanges = async (to: LotIndex) => {
+  const readAgain = async (to: LotIndex, which: Set<number>) => {
     const ids: number[] = [];
-    for (const id of changes) if (ids.push(id) === BATCH) break;
-    const upTo = ids.length === changes.size ? reports : appliedReports;
-    for (const id of ids) changes.delete(id);
+    for (const id of which) if (ids.push(id) === BATCH) break;
+    const upTo = which === changes && ids.length === changes.size ? reports : appliedReports;
+    for (const id of ids) which.delete(id);
     try {
       const lots = await source.withIds(ids, names);
       const found = new Set(lots.map(({ id }) => id));
       await eachInSlices(lots, (lot) => to.put(lot));
       await eachInSlices(ids, (id) => found.has(id) || to.remove(id));
       appliedReports = upTo;
+      unkept += ids.length;
     } catch (error) {
-      for (const id of ids) changes.add(id);
+      for (const id of ids) which.add(id);
       throw error;
     }
   };
-  const addChanges = (ids: number[]) => eachInSlices(ids, (id) => changes.add(id));
+  const addDiffering = (ids: number[]) => eachInSlices(ids, (id) => differing.add(id));
 
   /** The lots of whatever has another name now are read again. */
   const compareNames = async (to: LotIndex) => {
@@ -79,7 +107,7 @@ export function createLiveLotIndex(source: LotSource): LiveLotIndex {
     const affected: number[] = [];
     for (const filters of filtersOfRenamed(names, now)) to.each(filters, (slot, { id }) => affected.push(id[slot] as number));
     names = now;
-    await addChanges(affected);
+    await addDiffering(affected);
   };
 
   const compareVersions = async (to: LotIndex) => {
@@ -89,26 +117,29 @@ export function createLiveLotIndex(source: LotSource): LiveLotIndex {
     const { batches, same } = comparison;
     const { value, done } = await batches.next();
     if (done) comparison = undefined;
-    await addChanges(done ? to.idsOutside(same) : to.differing(value, same));
+    await addDiffering(done ? to.idsOutside(same) : to.differing(value, same));
   };
 
   /** One batch of the most urgent work; undefined if there is none. */
   const nextStep = (to: LotIndex): Promise<void> | undefined => {
-    if (changes.size > 0) return applyChanges(to);
+    if (changes.size > 0) return readAgain(to, changes);
+    if (differing.size > 0) return readAgain(to, differing);
     if (mayBeRenamed) return compareNames(to);
     return mayDiffer || comparison ? compareVersions(to) : undefined;
+  };
+  const work = async (to: LotIndex) => {
+    for (let next = nextStep(to); next; next = nextStep(to)) {
+      step = next.catch(() => {});
+      await next;
+    }
   };
   const catchUp = () => {
     catchingUp ??= (async () => {
       let error: unknown;
       try {
         const loaded = await index;
-        while (loaded) {
-          const next = nextStep(loaded);
-          if (!next) break;
-          step = next.catch(() => {});
-          await next;
-        }
+        if (loaded) await work(loaded);
+        if (loaded) keepIfChanged(loaded);
       } catch (reason) {
         error = reason;
         mayDiffer ||= comparison !== undefined;
@@ -123,10 +154,16 @@ export function createLiveLotIndex(source: LotSource): LiveLotIndex {
   const report = async () => (await catchUp()).gaveOld;
 
   const current = async (): Promise<LotIndex> => {
-    index ??= load().catch((error) => {
-      index = undefined; // so that the next call tries again
-      throw error;
-    });
+    index ??= load().then(
+      (loaded) => {
+        keepIfChanged(loaded);
+        return loaded;
+      },
+      (error) => {
+        index = undefined; // so that the next call tries again
+        throw error;
+      },
+    );
     const loaded = await index;
     const { error } = hasFailed ? await catchUp() : {};
     if (error !== undefined) throw error;

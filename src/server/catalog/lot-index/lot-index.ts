@@ -14,11 +14,19 @@ const ORDER_COLUMNS = { price: 'price', date: 'publishedAt', area: 'areaUp' } as
 type Sorted = (typeof ORDER_COLUMNS)[LotOrder] | (typeof RANGES)[RangeFilter] | 'areaDown' | 'longitude' | 'latitude';
 const SORTED = [...new Set<Sorted>([...Object.values(ORDER_COLUMNS), ...Object.values(RANGES), 'areaDown', 'longitude', 'latitude'])];
 
+const COLUMN_NAMES = COLUMNS.map(([column]) => column);
+const ID_COLUMN = COLUMN_NAMES.indexOf('id');
+
 export type IndexFilters = Omit<LotFilters, 'search[name]'> & { search?: string; region?: string };
 export type Page = { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number };
 
 /** By location, then by category; without zeros. */
 type LocationCounts = Map<number, Record<string, number>>;
+
+/** The numbers of the sets, by what they are the sets of. */
+export type SetNumbers = { facets: [Facet, Value, number][]; words: [string, number][] };
+/** Lots as they are kept: their numbers, one of `COLUMNS` after the other, and the encoded numbers of their sets, with the length of each list. */
+export type KeptLots = { count: number; columns: Float64Array; lengths: Int32Array; sets: Uint8Array };
 
 /**
  * An in-memory index of every public lot: it gives exact totals for any filters at once, for which a database would count row by row. The rows
@@ -50,10 +58,7 @@ export class LotIndex {
 
   /** For loading many lots: they are found only after `buildOrders`. */
   load(lot: IndexedLot): number {
-    const slot = this.#free.pop() ?? this.#slots.size;
-    this.#grow(slot);
-    this.#slots.add(lot.id, slot);
-    addBit(this.#present, slot);
+    const slot = this.#newSlot(lot.id);
     this.#write(slot, lot);
     return slot;
   }
@@ -112,6 +117,50 @@ export class LotIndex {
     const ids: number[] = [];
     eachBit(this.#present, (slot) => hasBit(slots, slot) || ids.push(this.#columns.id[slot] as number));
     return ids;
+  }
+
+  /** For a snapshot: what `restoreSets` takes, and the lots of some slots, copied, as `restoring` takes them. */
+  setNumbers(): SetNumbers {
+    const facets = FACETS.flatMap(([facet]) => Array.from(this.#facets[facet], ([value, { number }]): [Facet, Value, number] => [facet, value, number]));
+    return { facets, words: this.#words.numbers() };
+  }
+
+  keptLots(firstSlot: number, endSlot: number): KeptLots {
+    const slots: number[] = [];
+    for (let slot = firstSlot; slot < Math.min(endSlot, this.#capacity); slot++) if (hasBit(this.#present, slot)) slots.push(slot);
+    const columns = new Float64Array(COLUMNS.length * slots.length);
+    for (const [nth, [column]] of COLUMNS.entries())
+      columns.set(
+        slots.map((slot) => this.#columns[column][slot] as number),
+        nth * slots.length,
+      );
+    const lists = slots.map((slot) => this.#sets.encoded(slot));
+    return { count: slots.length, columns, lengths: Int32Array.from(lists, ({ length }) => length), sets: Buffer.concat(lists) };
+  }
+
+  /** Slots from here on have never been used. */
+  get endOfSlots(): number {
+    return this.#slots.size + this.#free.length;
+  }
+
+  /** The index must be new. */
+  restoreSets({ facets, words }: SetNumbers): void {
+    const sets = Array.from({ length: facets.length + words.length }, () => this.#sets.create());
+    for (const [facet, value, number] of facets) this.#facets[facet].set(value, sets[number] as SlotSet);
+    for (const [word, number] of words) this.#words.restore(word, sets[number] as SlotSet);
+  }
+
+  /** Like `load`, and yields after each lot. A lot that is here already stays as it is. */
+  *restoring({ count, columns, lengths, sets }: KeptLots): Generator<void> {
+    for (let row = 0, at = 0; row < count; at += lengths[row] as number, row++) {
+      const id = columns[ID_COLUMN * count + row] as number;
+      if (this.#slots.get(id) !== undefined) continue;
+      const slot = this.#newSlot(id);
+      for (let nth = 0; nth < COLUMN_NAMES.length; nth++) this.#columns[COLUMN_NAMES[nth] as Column][slot] = columns[nth * count + row] as number;
+      this.#countLocation(slot, 1);
+      this.#sets.restore(slot, sets.subarray(at, at + (lengths[row] as number)));
+      yield;
+    }
   }
 
   /** How many lots match, and the ids of one page of them. */
@@ -208,6 +257,14 @@ export class LotIndex {
       if (slot !== undefined) addBit(bits, slot);
     }
     return bits;
+  }
+
+  #newSlot(id: number): number {
+    const slot = this.#free.pop() ?? this.#slots.size;
+    this.#grow(slot);
+    this.#slots.add(id, slot);
+    addBit(this.#present, slot);
+    return slot;
   }
 
   #write(slot: number, lot: IndexedLot): void {

@@ -1,10 +1,41 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { createLiveLotIndex, type LiveLotIndex } from './live-lot-index.ts';
+import { type SnapshotFile, snapshotFile } from './lot-snapshot.ts';
 import { ownLots, partnerLots } from './lot-source.ts';
 
 export type LotIndexes = { lots: LiveLotIndex; partnerLots: LiveLotIndex };
+/** The folder where large indexes are kept for the next start, and what is told if one cannot be. */
+type Keeping = { folder: string; onError: (error: Error) => void };
 
-export const openLotIndexes = (db: Database): LotIndexes => ({ lots: createLiveLotIndex(ownLots(db)), partnerLots: createLiveLotIndex(partnerLots(db)) });
+export function openLotIndexes(db: Database, keeping?: Keeping): LotIndexes {
+  const keptIn = (file: string) =>
+    keeping &&
+    reportingFailures(
+      snapshotFile(join(keeping.folder, file), () => identityOf(db)),
+      keeping.onError,
+    );
+  return { lots: createLiveLotIndex(ownLots(db), keptIn('lots')), partnerLots: createLiveLotIndex(partnerLots(db), keptIn('partner-lots')) };
+}
+
+/** A start without a snapshot only takes longer, so that failures are told but not thrown. */
+const reportingFailures = ({ read, write }: SnapshotFile, onError: Keeping['onError']): SnapshotFile => ({
+  read: () =>
+    read().catch((error) => {
+      onError(error);
+      return undefined;
+    }),
+  write: (snapshot) => write(snapshot).catch(onError),
+});
+
+/** Other databases, and this one restored to an earlier state, number their transactions anew. */
+async function identityOf(db: Database): Promise<string> {
+  const found = await db.execute<{ identity: string }>(
+    sql`select concat_ws('-', system_identifier, timeline_id, (select oid from pg_database where datname = current_database())) as identity from pg_control_system(), pg_control_checkpoint()`,
+  );
+  return found.rows[0]?.identity ?? '';
+}
 
 /**
  * Applies a notification from PostgreSQL to the indexes: `lot:1,2` lists the changed lots, `lot` means too many to list, `complex` that a name may have

@@ -29,6 +29,18 @@ export class LotWords {
     return sets;
   }
 
+  /** For a snapshot: every word with the number of its set. */
+  numbers(): [string, number][] {
+    return Array.from(this.#words.values(), ({ text, slots }) => [text, slots.number]);
+  }
+
+  /** A new word with the set of its slots. */
+  restore(text: string, slots: SlotSet): Word {
+    const word = { text, stem: stemOf(text), phonetic: phoneticKey(text), slots };
+    this.#words.set(text, word);
+    return word;
+  }
+
   /** The slots that contain every word of the query; undefined if the query has no words. */
   find(query: string, slotOfNumber: NumberOf, capacity: number): Bits | undefined {
     const found = this.#findAll(wordsIn(query), slotOfNumber, capacity);
@@ -72,8 +84,6 @@ export class LotWords {
   #wordOf(text: string): Word {
     const known = this.#words.get(text);
     if (known) return known;
-    const word = { text, stem: stemOf(text), phonetic: phoneticKey(text), slots: this.#createSet() };
-    this.#words.set(text, word);
-    return word;
+    return this.restore(text, this.#createSet());
   }
 }

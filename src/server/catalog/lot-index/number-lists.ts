@@ -17,9 +17,13 @@ export class NumberLists {
 
   /** Returns false if the slot has this list already. */
   set(slot: number, numbers: number[]): boolean {
-    const list = this.#encode(numbers);
+    return this.setBytes(slot, this.#encode(numbers));
+  }
+
+  /** The same with a list that `bytesOf` has given. */
+  setBytes(slot: number, list: Uint8Array): boolean {
     if (slot >= this.#starts.length) this.#grow(slot);
-    const before = this.#bytesOf(slot);
+    const before = this.bytesOf(slot);
     if (areEqual(before, list)) return false;
     const group = this.#groupOf(slot);
     const inPlace = list.length <= before.length;
@@ -34,18 +38,12 @@ export class NumberLists {
 
   get(slot: number): number[] {
     const numbers: number[] = [];
-    let [number, shift] = [0, 0];
-    for (const byte of this.#bytesOf(slot)) {
-      number |= (byte & 127) << shift;
-      shift += 7;
-      if (byte > 127) continue;
-      numbers.push(number);
-      [number, shift] = [0, 0];
-    }
+    eachNumber(this.bytesOf(slot), (number) => numbers.push(number));
     return numbers;
   }
 
-  #bytesOf(slot: number): Uint8Array {
+  /** Valid until the next change. */
+  bytesOf(slot: number): Uint8Array {
     const start = this.#starts[slot] ?? 0;
     return this.#groupOf(slot).bytes.subarray(start, start + (this.#lengths[slot] ?? 0));
   }
@@ -78,7 +76,7 @@ export class NumberLists {
     const bytes = new Uint8Array(Math.ceil(needed * SPARE));
     let used = 0;
     for (let slot = first; slot < first + GROUP; slot++) {
-      bytes.set(this.#bytesOf(slot), used);
+      bytes.set(this.bytesOf(slot), used);
       this.#starts[slot] = used;
       used += this.#lengths[slot] as number;
     }
@@ -91,6 +89,20 @@ export class NumberLists {
     starts.set(this.#starts);
     lengths.set(this.#lengths);
     [this.#starts, this.#lengths] = [starts, lengths];
+  }
+}
+
+/** Visits the numbers of a list that `bytesOf` has given. */
+export function eachNumber(bytes: Uint8Array, visit: (number: number) => void): void {
+  let [number, shift] = [0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    number |= (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    visit(number);
+    number = 0;
+    shift = 0;
   }
 }
 

@@ -4,8 +4,6 @@ export type Keys = { keys(): Float64Array; ids(): Float64Array };
 /** One chunk holds at most so many slots, and after `filling` so many. */
 const CHUNK = 1_024;
 const FILLED = 768;
-/** After so many steps of a sort others may have a turn: about a millisecond. */
-const STEPS_PER_TURN = 100_000;
 
 /**
  * Slots sorted by key, smallest first, then by id. The key of a slot must not change while it is in the order. The slots are in chunks: in one array
@@ -138,38 +136,59 @@ export function countWhile(length: number, holds: (nth: number) => boolean): num
   return low;
 }
 
-/** A merge sort, since it is stable, many times faster than `sort` with a comparison, and can be interrupted. */
+/** Keys as whole numbers in the same order, and their slots. */
+type Sequence = { low: Uint32Array; high: Uint32Array; slots: Int32Array };
+const sequenceOf = (length: number): Sequence => ({ low: new Uint32Array(length), high: new Uint32Array(length), slots: new Int32Array(length) });
+
+/** A radix sort, byte by byte: it is stable, ten times faster than `sort` with a comparison, and can be interrupted. */
 function* sortedByKey(slots: Int32Array, keys: Float64Array): Generator<void, Int32Array> {
-  let [from, to] = [sequenceOf(slots.length), sequenceOf(slots.length)];
-  for (let nth = 0; nth < slots.length; nth++) {
-    from.slots[nth] = slots[nth] as number;
-    from.keys[nth] = keys[slots[nth] as number] as number;
-  }
-  let steps = 0;
-  for (let width = 1; width < slots.length; width *= 2) {
-    for (let start = 0; start < slots.length; start += 2 * width) {
-      const end = Math.min(start + 2 * width, slots.length);
-      merge(from, to, start, Math.min(start + width, end), end);
-      steps += end - start;
-      if (steps < STEPS_PER_TURN) continue;
-      steps = 0;
+  let [from, to] = [wholeNumbers(slots, keys), sequenceOf(slots.length)];
+  for (const word of ['low', 'high'] as const) {
+    for (const shift of [0, 8, 16, 24]) {
       yield;
+      if (sortByByte(from, to, word, shift)) [from, to] = [to, from];
     }
-    [from, to] = [to, from];
   }
   return from.slots;
 }
 
-type Sequence = { keys: Float64Array; slots: Int32Array };
-const sequenceOf = (length: number): Sequence => ({ keys: new Float64Array(length), slots: new Int32Array(length) });
-
-/** Merges two sorted neighbours: from `start` to `middle`, and from there to `end`. */
-function merge(from: Sequence, to: Sequence, start: number, middle: number, end: number): void {
-  let [left, right] = [start, middle];
-  for (let at = start; at < end; at++) {
-    const takesLeft = left < middle && (right >= end || (from.keys[left] as number) <= (from.keys[right] as number));
-    const next = takesLeft ? left++ : right++;
-    to.keys[at] = from.keys[next] as number;
-    to.slots[at] = from.slots[next] as number;
+/** The bits of a number, flipped so that they have the order of the numbers: negative ones first. */
+function wholeNumbers(slots: Int32Array, keys: Float64Array): Sequence {
+  const sequence = sequenceOf(slots.length);
+  const number = new Float64Array(1);
+  const [bits, lowWord] = [new Uint32Array(number.buffer), LITTLE_ENDIAN ? 0 : 1];
+  for (let nth = 0; nth < slots.length; nth++) {
+    const slot = slots[nth] as number;
+    number[0] = (keys[slot] as number) + 0; // -0 is 0
+    const [low, high] = [bits[lowWord] as number, bits[1 - lowWord] as number];
+    const isNegative = high >>> 31 === 1;
+    sequence.low[nth] = isNegative ? ~low : low;
+    sequence.high[nth] = isNegative ? ~high : high ^ 0x80000000;
+    sequence.slots[nth] = slot;
   }
+  return sequence;
+}
+
+const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+
+/** Returns false, and sorts nothing, if this byte is the same in all. */
+function sortByByte(from: Sequence, to: Sequence, word: 'low' | 'high', shift: number): boolean {
+  const [keys, { length }] = [from[word], from.slots];
+  /** For each byte, where the next key with it goes; one entry more, since each starts after those of the byte before. */
+  const next = new Int32Array(257);
+  for (let nth = 0; nth < length; nth++) {
+    const after = (((keys[nth] as number) >>> shift) & 255) + 1;
+    next[after] = (next[after] as number) + 1;
+  }
+  if (next.includes(length)) return false;
+  for (let byte = 1; byte < 257; byte++) next[byte] = (next[byte] as number) + (next[byte - 1] as number);
+  for (let nth = 0; nth < length; nth++) {
+    const byte = ((keys[nth] as number) >>> shift) & 255;
+    const at = next[byte] as number;
+    next[byte] = at + 1;
+    to.low[at] = from.low[nth] as number;
+    to.high[at] = from.high[nth] as number;
+    to.slots[at] = from.slots[nth] as number;
+  }
+  return true;
 }

@@ -1,4 +1,4 @@
-import { NumberLists } from './number-lists.ts';
+import { eachNumber, NumberLists } from './number-lists.ts';
 import { SlotSet } from './slot-set.ts';
 
 /**
@@ -24,6 +24,17 @@ export class SlotSets {
     if (!this.#numbers.set(slot, now)) return;
     for (const number of before) if (this.#met[number] !== this.#change) (this.#sets[number] as SlotSet).delete(slot);
     for (const number of now) if (!before.includes(number)) (this.#sets[number] as SlotSet).add(slot);
+  }
+
+  /** For a snapshot: the numbers of a slot's sets, encoded. */
+  encoded(slot: number): Uint8Array {
+    return this.#numbers.bytesOf(slot);
+  }
+
+  /** Puts a slot that is in no set into those that `encoded` has given. */
+  restore(slot: number, encoded: Uint8Array): void {
+    this.#numbers.setBytes(slot, encoded);
+    eachNumber(encoded, (number) => (this.#sets[number] as SlotSet).add(slot));
   }
 
   /** Each number once. Marks the sets as met in this change. */
