@@ -40,8 +40,8 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
   const differing = new Set<number>();
   let mayBeRenamed = false;
   let mayDiffer = false;
-  /** The comparison of all versions: `same` has the slots that need not be read. */
-  let comparison: { batches: AsyncGenerator<LotVersions>; same: Bits } | undefined;
+  /** The comparison of all versions: `same` has the slots of lots that need not be read, `read` the ids of those that are. */
+  let comparison: { batches: AsyncGenerator<LotVersions>; same: Bits; read: Set<number> } | undefined;
   let hasFailed = false;
   let gaveOld = false;
   let catchingUp: Promise<{ gaveOld: boolean; error?: unknown }> | undefined;
@@ -111,13 +111,15 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
   };
 
   const compareVersions = async (to: LotIndex) => {
-    if (mayDiffer) comparison = { batches: source.versions(), same: to.noSlots() };
+    if (mayDiffer) comparison = { batches: source.versions(), same: to.noSlots(), read: new Set() };
     mayDiffer = false;
     if (!comparison) return;
-    const { batches, same } = comparison;
+    const { batches, same, read } = comparison;
     const { value, done } = await batches.next();
     if (done) comparison = undefined;
-    await addDiffering(done ? to.idsOutside(same) : to.differing(value, same));
+    const ids = done ? to.idsOutside(same).filter((id) => !read.has(id)) : to.differing(value, same);
+    await eachInSlices(ids, (id) => read.add(id));
+    await addDiffering(ids);
   };
 
   /** One batch of the most urgent work; undefined if there is none. */
