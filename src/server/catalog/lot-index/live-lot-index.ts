@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bits } from './bits.ts';
 import { eachInSlices, inSlices } from './in-slices.ts';
 import type { LotVersions } from './indexed-lot.ts';
@@ -36,12 +37,12 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
   /** Those that the index was made with. */
   let names: Names = {};
   const changes = new Set<number>();
-  /** Lots that nobody has reported, but that differ: less urgent. */
-  const differing = new Set<number>();
+  /** Lots that nobody has reported, but that differ: less urgent. There may be a million, too many for a `Set`, which takes long to grow. */
+  const differing: number[][] = [];
   let mayBeRenamed = false;
   let mayDiffer = false;
-  /** The comparison of all versions: `same` has the slots of lots that need not be read, `read` the ids of those that are. */
-  let comparison: { batches: AsyncGenerator<LotVersions>; same: Bits; read: Set<number> } | undefined;
+  /** The comparison of all versions: `listed` has the slots of the lots that the source still has. */
+  let comparison: { batches: AsyncGenerator<LotVersions>; listed: Bits } | undefined;
   let hasFailed = false;
   let gaveOld = false;
   let catchingUp: Promise<{ gaveOld: boolean; error?: unknown }> | undefined;
@@ -78,24 +79,38 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
     });
   };
 
-  const readAgain = async (to: LotIndex, which: Set<number>) => {
+  const readAgain = async (to: LotIndex, ids: number[]) => {
+    const lots = await source.withIds(ids, names);
+    const found = new Set(lots.map(({ id }) => id));
+    await eachInSlices(lots, (lot) => to.put(lot));
+    await eachInSlices(ids, (id) => found.has(id) || to.remove(id));
+    unkept += ids.length;
+  };
+  const applyChanges = async (to: LotIndex) => {
     const ids: number[] = [];
-    for (const id of which) if (ids.push(id) === BATCH) break;
-    const upTo = which === changes && ids.length === changes.size ? reports : appliedReports;
-    for (const id of ids) which.delete(id);
+    for (const id of changes) if (ids.push(id) === BATCH) break;
+    const upTo = ids.length === changes.size ? reports : appliedReports;
+    for (const id of ids) changes.delete(id);
     try {
-      const lots = await source.withIds(ids, names);
-      const found = new Set(lots.map(({ id }) => id));
-      await eachInSlices(lots, (lot) => to.put(lot));
-      await eachInSlices(ids, (id) => found.has(id) || to.remove(id));
+      await readAgain(to, ids);
       appliedReports = upTo;
-      unkept += ids.length;
     } catch (error) {
-      for (const id of ids) which.add(id);
+      for (const id of ids) changes.add(id);
       throw error;
     }
   };
-  const addDiffering = (ids: number[]) => eachInSlices(ids, (id) => differing.add(id));
+  const addDiffering = (ids: number[]) => ids.length > 0 && differing.push(ids);
+  const readDiffering = async (to: LotIndex) => {
+    const last = differing.at(-1) ?? [];
+    const ids = last.splice(-BATCH);
+    if (last.length === 0) differing.pop();
+    try {
+      await readAgain(to, ids);
+    } catch (error) {
+      differing.push(ids);
+      throw error;
+    }
+  };
 
   /** The lots of whatever has another name now are read again. */
   const compareNames = async (to: LotIndex) => {
@@ -104,28 +119,30 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
       mayBeRenamed = true;
       throw error;
     });
-    const affected: number[] = [];
-    for (const filters of filtersOfRenamed(names, now)) to.each(filters, (slot, { id }) => affected.push(id[slot] as number));
+    for (const filters of filtersOfRenamed(names, now)) {
+      const affected: number[] = [];
+      to.each(filters, (slot, { id }) => affected.push(id[slot] as number));
+      addDiffering(affected);
+      await nextTurn();
+    }
     names = now;
-    await addDiffering(affected);
   };
 
   const compareVersions = async (to: LotIndex) => {
-    if (mayDiffer) comparison = { batches: source.versions(), same: to.noSlots(), read: new Set() };
+    if (mayDiffer) comparison = { batches: source.versions(), listed: to.noSlots() };
     mayDiffer = false;
     if (!comparison) return;
-    const { batches, same, read } = comparison;
+    const { batches, listed } = comparison;
     const { value, done } = await batches.next();
     if (done) comparison = undefined;
-    const ids = done ? to.idsOutside(same).filter((id) => !read.has(id)) : to.differing(value, same);
-    await eachInSlices(ids, (id) => read.add(id));
-    await addDiffering(ids);
+    // Lots that are new since the comparison began are not listed either: they are read once more.
+    addDiffering(done ? to.idsOutside(listed) : to.differing(value, listed));
   };
 
   /** One batch of the most urgent work; undefined if there is none. */
   const nextStep = (to: LotIndex): Promise<void> | undefined => {
-    if (changes.size > 0) return readAgain(to, changes);
-    if (differing.size > 0) return readAgain(to, differing);
+    if (changes.size > 0) return applyChanges(to);
+    if (differing.length > 0) return readDiffering(to);
     if (mayBeRenamed) return compareNames(to);
     return mayDiffer || comparison ? compareVersions(to) : undefined;
   };

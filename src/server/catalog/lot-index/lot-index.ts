@@ -97,13 +97,13 @@ export class LotIndex {
     this.#free.push(slot);
   }
 
-  /** Which of these lots are not here, or here in another version. Those that are the same are added to `same`. */
-  differing({ ids, versions }: LotVersions, same: Bits): number[] {
+  /** Which of these lots are not here, or here in another version. Those that are here are added to `listed`. */
+  differing({ ids, versions }: LotVersions, listed: Bits): number[] {
     return ids.filter((id, nth) => {
       const slot = this.#slots.get(id);
-      const isSame = slot !== undefined && this.#columns.version[slot] === versions[nth];
-      if (isSame) addBit(same, slot);
-      return !isSame;
+      if (slot === undefined) return true;
+      addBit(listed, slot);
+      return this.#columns.version[slot] !== versions[nth];
     });
   }
 
