@@ -141,6 +141,23 @@ describe('an index with very many changes', () => {
   });
 });
 
+test('a change that is reported at any moment of another one is applied', async () => {
+  const source = ownLots(database());
+  const [one] = await source.withIds([1108], await source.names());
+  let price = 1;
+  const withIds = async (ids: number[]) => ids.flatMap((id) => (one ? [{ ...one, id, price }] : []));
+  const keeper = createLiveLotIndex({ ...source, withIds });
+  await keeper.current();
+  for (let moments = 0; moments < 40; moments++) {
+    const before = keeper.changed([1113]);
+    for (let moment = 0; moment < moments; moment++) await Promise.resolve();
+    price = 777_000_000 + moments;
+    await keeper.changed([1108]);
+    expect((await keeper.current()).find({ ids: [1108], priceMin: price, priceMax: price }, NEWEST).ids).toEqual([1108]);
+    await before;
+  }
+});
+
 describe('an index that may have missed changes', () => {
   test('reads only the lots that differ', async () => {
     const source = ownLots(database());

@@ -139,12 +139,13 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
     addDiffering(done ? to.idsOutside(listed) : to.differing(value, listed));
   };
 
+  const hasWork = () => changes.size > 0 || differing.length > 0 || mayBeRenamed || mayDiffer || comparison !== undefined;
   /** One batch of the most urgent work; undefined if there is none. */
   const nextStep = (to: LotIndex): Promise<void> | undefined => {
     if (changes.size > 0) return applyChanges(to);
     if (differing.length > 0) return readDiffering(to);
     if (mayBeRenamed) return compareNames(to);
-    return mayDiffer || comparison ? compareVersions(to) : undefined;
+    return hasWork() ? compareVersions(to) : undefined;
   };
   const work = async (to: LotIndex) => {
     for (let next = nextStep(to); next; next = nextStep(to)) {
@@ -157,7 +158,8 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
       let error: unknown;
       try {
         const loaded = await index;
-        if (loaded) await work(loaded);
+        // Something may be reported after the last step and before this goes on.
+        while (loaded && hasWork()) await work(loaded);
         if (loaded) keepIfChanged(loaded);
       } catch (reason) {
         error = reason;
