@@ -10,7 +10,7 @@ import type { Database } from '#server/db/client.ts';
 import { openRunning } from '#server/db/open.ts';
 import { anyOf } from '#server/db/queries.ts';
 import { location } from '#server/db/schema/dictionary.ts';
-import { isPublic, lot } from '#server/db/schema/lot.ts';
+import { isPublic, lot, lotChange } from '#server/db/schema/lot.ts';
 import { Dice } from '#server/db/seed/dice.ts';
 import { type ApiClient, createApiClient } from './api/api-client.ts';
 import { CALLS, loadSamples, type Samples } from './api/calls.ts';
@@ -129,6 +129,7 @@ async function measureChanges(site: Site, db: Database): Promise<Phase[]> {
     const warmUp = startLoad(site, samples, 5);
     await pause(WARM_UP_SECONDS * 1_000);
     await warmUp.stop();
+    while ((await db.$count(lotChange)) > 0) await pause(200); // of an earlier run: alerts are still being matched with them
     const bursts = async () => {
       const ages: number[] = [];
       for (const size of BURSTS) ages.push(...(await changes.burst(dice, size)));
