@@ -4,7 +4,7 @@ import type { IndexedLot } from '#server/catalog/lot-index/indexed-lot.ts';
 import type { IndexFilters } from '#server/catalog/lot-index/lot-index.ts';
 
 /** What a lot is filtered and ordered by. */
-export type PlainLot = Omit<IndexedLot, 'size' | 'text' | 'places'>;
+export type PlainLot = Omit<IndexedLot, 'version' | 'size' | 'text' | 'places'>;
 type Sorting = { orderBy: 'price' | 'date' | 'area'; order: 'asc' | 'desc' };
 export type PlainFilters = Omit<IndexFilters, 'search'>;
 

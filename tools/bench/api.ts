@@ -1,7 +1,4 @@
 // Measures the calls of the API with 10,000, 100,000 and 1,000,000 lots over HTTP, and the same counts in PostgreSQL for comparison.
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApiClient } from './api/api-client.ts';
 import { CALLS, type Call, loadSamples, type Samples } from './api/calls.ts';
@@ -10,7 +7,8 @@ import { CONCURRENCY, callTable, goalTable, machine, type SizeResult, shown, sit
 import { measureSql } from './api/sql-reference.ts';
 import { writeDocument } from './api/write-document.ts';
 import { measureMachine } from './support/machine-baseline.ts';
-import { memoryOf, newFolder, type Site, startSite, stopSite } from './support/run-site.ts';
+import { memoryOf, type Site, startSite, stopSite } from './support/run-site.ts';
+import { seededFolder, withBenchFolder } from './support/seeded-folder.ts';
 
 const SIZES = '10000,100000,1000000';
 const say = (text: string) => console.log(`· ${text}`);
@@ -20,22 +18,6 @@ function readArguments(): { sizes: number[]; write: boolean } {
   const sizes = values.sizes.split(',').map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new Error(`--sizes takes numbers of lots, as in «${SIZES}», not «${values.sizes}»`);
   return { sizes: sizes.toSorted((one, other) => one - other), write: values.write };
-}
-
-/** Readable for the user that runs PostgreSQL. */
-function openFolder(parent: string, lots: number): string {
-  const folder = join(parent, `lots-${lots}`);
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true });
-    chmodSync(folder, 0o755);
-  }
-  return folder;
-}
-
-function seed(dataDir: string, lots: number): void {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const { status } = spawnSync(process.execPath, ['src/server/db/seed/seed-command.ts', '--lots', String(lots)], { env, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`The database with ${shown(lots)} lots could not be seeded: see what was said above`);
 }
 
 async function measureCall({ randomPath }: Call, samples: Samples, address: string, concurrency: number): Promise<Measured> {
@@ -58,9 +40,9 @@ async function measureCalls({ address }: Site): Promise<SizeResult['calls']> {
   return calls;
 }
 
-async function measureSize(dataDir: string, lots: number): Promise<SizeResult> {
+async function measureSize(folder: string, lots: number): Promise<SizeResult> {
   say(`${shown(lots)} lots`);
-  seed(dataDir, lots);
+  const dataDir = seededFolder(folder, lots);
   say('Counting with SQL');
   const sql = await measureSql(dataDir);
   say('The machine without the site');
@@ -92,7 +74,7 @@ async function measureAll(folder: string): Promise<void> {
   const { sizes, write } = readArguments();
   const results: SizeResult[] = [];
   for (const lots of sizes) {
-    const result = await measureSize(openFolder(folder, lots), lots);
+    const result = await measureSize(folder, lots);
     results.push(result);
     print(`${shown(lots)} lots: one request at a time, then ${CONCURRENCY} at once; and the same counted with SQL`, callTable(result), sqlTable(result));
   }
@@ -102,13 +84,4 @@ async function measureAll(folder: string): Promise<void> {
   if (write) say(`Written to ${writeDocument(results)}`);
 }
 
-const kept = process.env.BENCH_DIR;
-const folder = kept ? resolve(kept) : newFolder();
-try {
-  await measureAll(folder);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  if (!kept) rmSync(folder, { recursive: true, force: true });
-}
+await withBenchFolder(measureAll);

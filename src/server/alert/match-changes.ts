@@ -72,7 +72,7 @@ function previousLots(db: Database, changes: Change[]): LotSource {
 /** A small temporary index, so that alerts match by the same rules as the catalogue. */
 async function indexOf(source: LotSource, ids: number[]): Promise<LotIndex> {
   const index = new LotIndex();
-  for (const one of await source.withIds(ids)) index.load(one);
+  for (const one of await source.withIds(ids, await source.names())) index.load(one);
   index.buildOrders();
   return index;
 }

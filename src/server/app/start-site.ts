@@ -9,7 +9,7 @@ import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes, createApi } from '#server/api/v1/api.ts';
 import { createInProcessApi } from '#server/api/v1/in-process-api.ts';
 import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
-import { applyLotNotice, NAME_TABLES, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
+import { applyLotNotice, INDEXED_TABLES, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import type { Env } from '#server/core/env.ts';
 import { createLog, type Log } from '#server/core/log.ts';
 import { readSecret } from '#server/core/read-secret.ts';
@@ -125,13 +125,16 @@ type Listening = { watchLots: boolean; onNotice: OnNotice };
 
 async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], listening: Listening): Promise<ApiDeps> {
   const version = createDataVersion();
-  const indexes = openLotIndexes(db);
+  const indexes = openLotIndexes(db, {
+    folder: join(env.DATA_DIR, 'lot-index'),
+    onError: (error) => log.warn({ err: error }, 'the index of lots could not be kept for the next start'),
+  });
   const deps: ApiDeps = {
     db,
     version,
     dictionaries: cachedByVersion(version, () => readDictionaries(db)),
-    lots: noteReads(indexes.lots, ['lot', ...NAME_TABLES]),
-    partnerLots: noteReads(indexes.partnerLots, ['partner_lot', ...NAME_TABLES]),
+    lots: noteReads(indexes.lots, INDEXED_TABLES.lots),
+    partnerLots: noteReads(indexes.partnerLots, INDEXED_TABLES.partnerLots),
     resumeFolder: resumeFolderOf(env),
     secret: readSecret(env),
     outbox: outboxOf(env),
@@ -140,8 +143,8 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
     version.bump(notice?.split(':', 1)[0]);
     listening.onNotice(notice);
     if (listening.watchLots && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.lotsChanged();
-    // Pages rendered while the index was being updated show the old lots.
-    void applyLotNotice(indexes, notice).then((updated) => updated && version.bump(notice?.split(':', 1)[0]));
+    // Pages rendered while the index was catching up may show the old lots.
+    void applyLotNotice(indexes, notice).then((gaveOld) => gaveOld && version.bump(notice?.split(':', 1)[0]));
   };
   stops.splice(1, 0, await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);

@@ -1,7 +1,9 @@
 import { addBit, type Bits, countShared, emptyBits, intersect, removeBit, subtract, unite } from './bits.ts';
-import { type Keys, Order } from './order.ts';
+import { countWhile, type Keys, Order } from './order.ts';
 
 const BUCKETS = 64;
+/** After so many additions the buckets are looked at: a day's new lots would all be in the last one by date. */
+const ADDED_BEFORE_BALANCING = 1_024;
 
 /** A position in the order, and the number of matches before it. */
 export type Start = { position: number; passed: number };
@@ -16,33 +18,41 @@ export class BucketedOrder {
   readonly order: Order;
   #cuts: number[] = [];
   #below: Bits[] = [];
+  #capacity = 0;
+  #added = 0;
 
   constructor(keys: Keys) {
     this.order = new Order(keys);
   }
 
-  /** Replaces everything with these slots, given in the order of their ids, and chooses new cuts. */
-  fill(slots: Int32Array, capacity: number): void {
-    this.order.fill(slots);
+  /** Replaces everything with these slots, given in the order of their ids, and chooses new cuts. Yields between parts of the work. */
+  *filling(slots: Int32Array, capacity: number): Generator<void> {
+    yield* this.order.filling(slots);
     const { length } = this.order;
     const cuts = Array.from({ length: BUCKETS - 1 }, (_, index) => Math.floor(((index + 1) * length) / BUCKETS)).filter((position) => position > 0);
-    this.#cuts = [...new Set(cuts.map((position) => this.#keyOf(this.order.at(position, false))))];
-    const positions = this.#cuts.map((cut) => this.order.countBelow(cut));
-    this.#below = positions.map((position, index) => this.#collect(positions[index - 1] ?? 0, position, emptyBits(capacity)));
-    for (let index = 1; index < this.#below.length; index++) unite(this.#below[index] as Bits, this.#below[index - 1] as Bits);
+    this.#capacity = capacity;
+    this.#cuts = [...new Set(cuts.map((position) => this.#keyAt(position)))];
+    this.#below = [];
+    for (const cut of this.#cuts) {
+      this.#below.push(this.#collectBelow(cut, this.#below.length));
+      yield;
+    }
   }
 
   add(slot: number): void {
     this.order.insert(slot);
     for (let index = this.#bucketOf(this.#keyOf(slot)); index < this.#below.length; index++) addBit(this.#below[index] as Bits, slot);
+    this.#added++;
+    if (this.#added % ADDED_BEFORE_BALANCING === 0) this.#balance();
   }
 
   remove(slot: number): void {
     this.order.remove(slot);
-    for (const bits of this.#below) removeBit(bits, slot);
+    for (let index = this.#bucketOf(this.#keyOf(slot)); index < this.#below.length; index++) removeBit(this.#below[index] as Bits, slot);
   }
 
   grow(capacity: number): void {
+    this.#capacity = capacity;
     this.#below = this.#below.map((bits) => {
       const larger = emptyBits(capacity);
       larger.set(bits);
@@ -66,10 +76,10 @@ export class BucketedOrder {
   bucketsWith(matches: Bits, offset: number, wanted: number, fromLargest: boolean, found: Bits): BucketRange {
     const cutAt = (nth: number) => (fromLargest ? this.#cuts.length - 1 - nth : nth);
     let [start, passed] = [-1, 0];
-    const end = firstWhere(0, this.#cuts.length, (nth) => {
+    const end = countWhile(this.#cuts.length, (nth) => {
       const before = countShared(matches, this.#below[cutAt(nth)] as Bits, fromLargest, wanted - 1);
       if (before <= offset && nth > start) [start, passed] = [nth, before];
-      return before >= wanted;
+      return before < wanted;
     });
     const [under, upTo] = fromLargest ? [this.#below[cutAt(end)], this.#below[cutAt(start)]] : [this.#below[start], this.#below[end]];
     found.set(matches);
@@ -88,6 +98,10 @@ export class BucketedOrder {
     return this.order.keys()[slot] as number;
   }
 
+  #keyAt(position: number): number {
+    return this.#keyOf(this.order.at(position));
+  }
+
   /** The number of positions before the nth cut, counted from either end. */
   #positionsBeforeCut(nth: number, fromLargest: boolean): number {
     if (nth < 0) return 0;
@@ -97,23 +111,50 @@ export class BucketedOrder {
   }
 
   #collect(start: number, end: number, found: Bits): Bits {
-    for (let position = start; position < end; position++) addBit(found, this.order.at(position, false));
+    for (const slots of this.order.parts(start, end)) for (let nth = 0; nth < slots.length; nth++) addBit(found, slots[nth] as number);
     return found;
   }
 
-  /** Step n holds the keys from cut n-1 up to, and without, cut n. */
-  #bucketOf(key: number): number {
-    const bucket = this.#cuts.findIndex((cut) => key < cut);
-    return bucket < 0 ? this.#cuts.length : bucket;
+  /** The slots below a cut in this bucket, or at its end. */
+  #collectBelow(cut: number, bucket: number): Bits {
+    const found = emptyBits(this.#capacity);
+    const before = this.#below[bucket - 1];
+    if (before) unite(found, before);
+    return this.#collect(before ? this.order.countBelow(this.#cuts[bucket - 1] as number) : 0, this.order.countBelow(cut), found);
   }
-}
 
-/** Binary search for the first number from `low` to `high` (excluded) for which a monotonic condition holds; `high` if there is none. */
-function firstWhere(low: number, high: number, holds: (nth: number) => boolean): number {
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
+  /** Bucket n holds the keys from cut n-1 up to, and without, cut n. */
+  #bucketOf(key: number): number {
+    return countWhile(this.#cuts.length, (nth) => (this.#cuts[nth] as number) <= key);
   }
-  return low;
+
+  /** Divides a bucket that has become twice as large as it should be, and joins the smallest two neighbours when there are too many. */
+  #balance(): void {
+    const positions = [0, ...this.#cuts.map((cut) => this.order.countBelow(cut)), this.order.length];
+    const sizeOf = (bucket: number, buckets = 1) => (positions[bucket + buckets] as number) - (positions[bucket] as number);
+    const most = (2 * this.order.length) / BUCKETS;
+    const [bucket, cut] = this.#divisible(positions, (nth) => sizeOf(nth) > most) ?? [];
+    if (bucket === undefined || cut === undefined) return;
+    if (this.#cuts.length < 2 * BUCKETS) {
+      this.#below.splice(bucket, 0, this.#collectBelow(cut, bucket));
+      this.#cuts.splice(bucket, 0, cut);
+      return;
+    }
+    const smallest = this.#cuts.reduce((best, _, nth) => (sizeOf(nth, 2) < sizeOf(best, 2) ? nth : best), 0);
+    this.#cuts.splice(smallest, 1);
+    this.#below.splice(smallest, 1);
+  }
+
+  /** The first such bucket with two different keys, and a key that divides it. */
+  #divisible(positions: number[], isLarge: (bucket: number) => boolean): [number, number] | undefined {
+    for (let bucket = 0; bucket + 1 < positions.length; bucket++) {
+      if (!isLarge(bucket)) continue;
+      const [start, end] = [positions[bucket] as number, positions[bucket + 1] as number];
+      const middle = this.#keyAt((start + end) >>> 1);
+      if (this.order.countBelow(middle) > start) return [bucket, middle];
+      const next = this.order.countBelow(middle, true);
+      if (next < end) return [bucket, this.#keyAt(next)];
+    }
+    return undefined;
+  }
 }

@@ -5,6 +5,8 @@ import type { FlagFilter, IdFilter, ListFilter, RangeFilter } from '#contract/ca
 /** What a lot is found, ordered and compared by. */
 export type IndexedLot = {
   id: number;
+  /** Differs after every change of the stored row. */
+  version: number;
   price: number;
   area: number | null;
   /** The area, or of a plot without a building its land in the same metres. */
@@ -31,6 +33,9 @@ export type IndexedLot = {
   /** The names of the places it belongs to: texts that many lots share. */
   places: string[];
 };
+
+/** The versions of some lots, in the order of their ids. */
+export type LotVersions = { ids: number[]; versions: number[] };
 
 /** The area of a lot, or of a plot without a building its land, in the same metres. */
 export const sizeOf = ({ area, landArea }: { area: number | null; landArea: number | null }): number | null =>
@@ -62,6 +67,8 @@ export const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Val
 /** The numbers that lots are ordered and compared by; NaN for a missing one. */
 const NUMBERS = {
   id: (lot) => lot.id,
+  version: (lot) => lot.version,
+  categoryId: (lot) => lot.categoryId,
   price: (lot) => lot.price,
   publishedAt: (lot) => lot.publishedAt,
   // Lots without an area come last in both directions.

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listenForChanges } from '#server/db/data-version.ts';
 import { complex } from '#server/db/schema/complex.ts';
@@ -6,7 +7,7 @@ import { isPublic, lot } from '#server/db/schema/lot.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createLiveLotIndex } from './live-lot-index.ts';
 import { applyLotNotice, type LotIndexes, openLotIndexes } from './lot-indexes.ts';
-import { type LotSource, ownLots } from './lot-source.ts';
+import { type LotSource, type Names, ownLots } from './lot-source.ts';
 
 const database = testDatabase();
 const NEWEST = { orderBy: 'date', order: 'desc', offset: 0, limit: 1_000 } as const;
@@ -17,13 +18,21 @@ describe('an index whose database fails', () => {
     const failure = new Error('away');
     return {
       fail: false,
-      async *all() {
+      async names() {
         if (this.fail) throw failure;
-        yield* source.all();
+        return source.names();
       },
-      async withIds(ids) {
+      async *all(names) {
         if (this.fail) throw failure;
-        return source.withIds(ids);
+        yield* source.all(names);
+      },
+      async withIds(ids, names) {
+        if (this.fail) throw failure;
+        return source.withIds(ids, names);
+      },
+      async *versions() {
+        if (this.fail) throw failure;
+        yield* source.versions();
       },
     };
   };
@@ -57,38 +66,129 @@ describe('an index whose database fails', () => {
     await database().execute(sql`update lot set price = 55555555 where id = 1106`);
     expect((await keeper.current()).find({ priceMin: 55_555_555, priceMax: 55_555_555 }, NEWEST).ids).toEqual([1106]);
   });
-  test('after very many changes is rebuilt, not updated lot by lot', async () => {
+});
+
+describe('an index with very many changes', () => {
+  const priceOf = (price: number) => ({ priceMin: price, priceMax: price });
+  /** Reads batches only when it is told to. */
+  const slowSource = () => {
+    const source = ownLots(database());
+    const [waiting, sizes]: [(() => void)[], number[]] = [[], []];
+    return {
+      ...source,
+      waiting,
+      sizes,
+      async withIds(ids: number[], names: Names) {
+        sizes.push(ids.length);
+        const lots = await source.withIds(ids, names);
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return lots;
+      },
+      /** Reads all batches until the work ends. */
+      async readUntil<Result>(work: Promise<Result>): Promise<Result> {
+        let ended = false;
+        work.finally(() => (ended = true)).catch(() => {});
+        while (!ended) {
+          waiting.shift()?.();
+          await nextTurn();
+        }
+        return work;
+      },
+    };
+  };
+  const many = Array.from({ length: 3_000 }, (_, nth) => nth + 1);
+
+  test('answers without them, reads them batch by batch, and tells that it has answered', async () => {
+    const source = slowSource();
+    const keeper = createLiveLotIndex(source);
+    await keeper.current();
+    await database().execute(sql`update lot set price = 33333333 where id = 1108`);
+    const applied = keeper.changed(many);
+    expect((await keeper.current()).find(priceOf(33_333_333), NEWEST).ids).toEqual([]);
+    expect(await source.readUntil(applied)).toBe(true);
+    expect((await keeper.current()).find(priceOf(33_333_333), NEWEST).ids).toEqual([1108]);
+    expect(Math.max(...source.sizes)).toBeLessThan(1_000);
+  });
+  test('that nobody has used meanwhile tells so', async () => {
+    const source = slowSource();
+    const keeper = createLiveLotIndex(source);
+    await keeper.current();
+    expect(await source.readUntil(keeper.changed(many))).toBe(false);
+  });
+  test('waits for a few changes even while everything is compared', async () => {
+    const source = ownLots(database());
+    let goOn = () => {};
+    const compared = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const keeper = createLiveLotIndex({
+      ...source,
+      async *versions() {
+        for await (const batch of source.versions()) {
+          yield batch;
+          await database().execute(sql`update lot set price = 44444444 where id = 1107`);
+          void keeper.changed([1107]);
+          yield { ids: [], versions: [] };
+          await compared;
+        }
+      },
+    });
+    await keeper.current();
+    const refreshed = keeper.refresh();
+    await vi.waitFor(async () => expect((await keeper.current()).find(priceOf(44_444_444), NEWEST).ids).toEqual([1107]), { interval: 1 });
+    goOn();
+    expect(await refreshed).toBe(true);
+  });
+});
+
+test('a change that is reported at any moment of another one is applied', async () => {
+  const source = ownLots(database());
+  const [one] = await source.withIds([1108], await source.names());
+  let price = 1;
+  const withIds = async (ids: number[]) => ids.flatMap((id) => (one ? [{ ...one, id, price }] : []));
+  const keeper = createLiveLotIndex({ ...source, withIds });
+  await keeper.current();
+  for (let moments = 0; moments < 40; moments++) {
+    const before = keeper.changed([1113]);
+    for (let moment = 0; moment < moments; moment++) await Promise.resolve();
+    price = 777_000_000 + moments;
+    await keeper.changed([1108]);
+    expect((await keeper.current()).find({ ids: [1108], priceMin: price, priceMax: price }, NEWEST).ids).toEqual([1108]);
+    await before;
+  }
+});
+
+describe('an index that may have missed changes', () => {
+  test('reads only the lots that differ', async () => {
     const source = ownLots(database());
     const withIds = vi.fn(source.withIds);
     const keeper = createLiveLotIndex({ ...source, withIds });
     await keeper.current();
-    await database().execute(sql`update lot set price = 33333333 where id = 1108`);
-    // Half a million at once, as after an import: one by one they would block the process for an hour.
-    const flood = Array.from({ length: 1_000 }, (_, part) => Array.from({ length: 500 }, (__, nth) => part * 500 + nth + 1));
-    await Promise.all(flood.map((ids) => keeper.changed(ids)));
-    expect((await keeper.current()).find({ priceMin: 33_333_333, priceMax: 33_333_333 }, NEWEST).ids).toEqual([1108]);
-    for (const [ids] of withIds.mock.calls) expect(ids.length).toBeLessThan(2_000);
-    await database().execute(sql`update lot set price = 33333334 where id = 1108`);
-    await keeper.changed([1108]);
-    expect((await keeper.current()).find({ priceMin: 33_333_334, priceMax: 33_333_334 }, NEWEST).ids).toEqual([1108]);
-  });
-  test('does not lose changes reported during a rebuild', async () => {
-    const source = ownLots(database());
-    let written = false;
-    const keeper = createLiveLotIndex({
-      ...source,
-      async *all() {
-        yield* source.all();
-        if (!written) return;
-        // The rebuild has already read this lot when it changes.
-        await database().execute(sql`update lot set price = 44444444 where id = 1107`);
-        keeper.changed([1107]);
-      },
-    });
-    await keeper.current();
-    written = true;
+    await database().execute(sql`update lot set price = 44444445 where id = 1107`);
+    await database().execute(sql`update lot set status = 'sold' where id = 1109`);
+    await database().execute(sql`update lot set status = 'active' where id = (select min(id) from lot where status = 'sold' and id <> 1109)`);
     await keeper.refresh();
-    expect((await keeper.current()).find({ priceMin: 44_444_444, priceMax: 44_444_444 }, NEWEST).ids).toEqual([1107]);
+    const index = await keeper.current();
+    expect(index.find({ priceMin: 44_444_445, priceMax: 44_444_445 }, NEWEST).ids).toEqual([1107]);
+    expect(index.count({ ids: [1109] })).toBe(0);
+    expect(index.size).toBe(await database().$count(lot, isPublic(lot)));
+    expect(new Set(withIds.mock.calls.flatMap(([ids]) => ids)).size).toBe(3);
+  });
+  test('reads only the lots of a renamed complex', async () => {
+    const source = ownLots(database());
+    const withIds = vi.fn(source.withIds);
+    const keeper = createLiveLotIndex({ ...source, withIds });
+    await keeper.current();
+    await database().execute(sql`update complex set title = '{"ru": "Фырвальд", "en": "Fyrvald"}' where id = 2`);
+    await keeper.renamed();
+    const there = (
+      await database()
+        .select()
+        .from(lot)
+        .where(and(isPublic(lot), eq(lot.complexId, 2)))
+    ).map(({ id }) => id);
+    expect((await keeper.current()).find({ search: 'фырвальд' }, NEWEST).ids.toSorted()).toEqual(there.toSorted());
+    expect(withIds.mock.calls.flatMap(([ids]) => ids).toSorted()).toEqual(there.toSorted());
   });
 });
 

@@ -1,85 +1,224 @@
-import { LotIndex } from './lot-index.ts';
-import type { LotSource } from './lot-source.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Bits } from './bits.ts';
+import { eachInSlices, inSlices } from './in-slices.ts';
+import type { LotVersions } from './indexed-lot.ts';
+import { type IndexFilters, LotIndex } from './lot-index.ts';
+import type { SnapshotFile } from './lot-snapshot.ts';
+import type { LotSource, Names } from './lot-source.ts';
 
+/**
+ * The reports resolve when the index has caught up, or has failed to. They tell whether `current` has given an index meanwhile that lacked some changes:
+ * what was made from it and kept must then be made again.
+ */
 export type LiveLotIndex = {
-  /** The index with all changes reported so far. */
+  /** The index with all changes reported so far, unless they are many or it is not known which: then it may lack some for a moment. */
   current(): Promise<LotIndex>;
-  /** Reports added, changed or removed lots. Returns whether they were so many that the index was rebuilt. */
+  /** Reports added, changed or removed lots. */
   changed(ids: number[]): Promise<boolean>;
-  /** Rebuilds the index when it is unknown what has changed. Until then the old index is used. */
-  refresh(): Promise<void>;
+  /** Reports that a name of what lots belong to may have changed. */
+  renamed(): Promise<boolean>;
+  /** Reports that it is unknown what has changed. */
+  refresh(): Promise<boolean>;
 };
 
-/** With a million lots one update takes milliseconds: above this number a rebuild is faster, and it blocks no request. */
-const MAX_UPDATES = 1_000;
+/** So many changes are read together, since rows are decoded at once; an answer waits for no more. */
+const BATCH = 200;
 
-/** An index that follows its source: it reads all lots once, and then only what has changed. */
-export function createLiveLotIndex(source: LotSource): LiveLotIndex {
+/** An index is kept when it has so many lots, since fewer are read in a moment, and when this share of them is not in the snapshot. */
+const MIN_KEPT_LOTS = 50_000;
+const MAX_UNKEPT_SHARE = 0.05;
+
+/**
+ * An index that follows its source: it reads all lots once, and then only what has changed, batch by batch and in short slices. After a failure it gives
+ * no index until it has caught up.
+ */
+export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): LiveLotIndex {
   let index: Promise<LotIndex> | undefined;
-  let changes = new Set<number>();
-  /** Changes reported during a rebuild, which may already have read the old versions of these lots. */
-  let changesDuringRebuild: Set<number> | undefined;
-  let applying: Promise<void> = Promise.resolve();
-  let rebuilding: Promise<void> = Promise.resolve();
-  let queued: Promise<void> | undefined;
+  /** Those that the index was made with. */
+  let names: Names = {};
+  const changes = new Set<number>();
+  /** Lots that nobody has reported, but that differ: less urgent. There may be a million, too many for a `Set`, which takes long to grow. */
+  const differing: number[][] = [];
+  let mayBeRenamed = false;
+  let mayDiffer = false;
+  /** The comparison of all versions: `listed` has the slots of the lots that the source still has. */
+  let comparison: { batches: AsyncGenerator<LotVersions>; listed: Bits } | undefined;
+  let hasFailed = false;
+  let gaveOld = false;
+  let catchingUp: Promise<{ gaveOld: boolean; error?: unknown }> | undefined;
+  /** The batch that is being worked on. */
+  let step: Promise<void> = Promise.resolve();
+  /** How often changes were reported, and how many of these reports have been applied. */
+  let [reports, appliedReports] = [0, 0];
+
+  /** How many lots have been read since the snapshot was written. */
+  let unkept = Number.POSITIVE_INFINITY;
+  let keeping: Promise<void> | undefined;
 
   const readAll = async () => {
     const fresh = new LotIndex();
-    for await (const batch of source.all()) for (const lot of batch) fresh.load(lot);
-    fresh.buildOrders();
+    names = await source.names();
+    for await (const batch of source.all(names)) await eachInSlices(batch, (lot) => void fresh.load(lot));
+    await inSlices(fresh.buildingOrders());
     return fresh;
   };
-  const apply = async (to: LotIndex) => {
-    const ids = changes;
-    if (ids.size === 0 || ids.size > MAX_UPDATES) return;
-    changes = new Set();
+  /** From the snapshot, with all that has changed since. */
+  const load = async () => {
+    const snapshot = await kept?.read();
+    if (!snapshot) return readAll();
+    [names, unkept] = [snapshot.names, 0];
+    [mayBeRenamed, mayDiffer] = [true, true];
+    await work(snapshot.index);
+    return snapshot.index;
+  };
+  const keepIfChanged = (loaded: LotIndex) => {
+    if (!kept || keeping || loaded.size < MIN_KEPT_LOTS || unkept < loaded.size * MAX_UNKEPT_SHARE) return;
+    unkept = 0;
+    keeping = kept.write({ index: loaded, names }).finally(() => {
+      keeping = undefined;
+    });
+  };
+
+  const readAgain = async (to: LotIndex, ids: number[]) => {
+    const lots = await source.withIds(ids, names);
+    const found = new Set(lots.map(({ id }) => id));
+    await eachInSlices(lots, (lot) => to.put(lot));
+    await eachInSlices(ids, (id) => found.has(id) || to.remove(id));
+    unkept += ids.length;
+  };
+  const applyChanges = async (to: LotIndex) => {
+    const ids: number[] = [];
+    for (const id of changes) if (ids.push(id) === BATCH) break;
+    const upTo = ids.length === changes.size ? reports : appliedReports;
+    for (const id of ids) changes.delete(id);
     try {
-      const lots = await source.withIds([...ids]);
-      for (const id of ids) to.remove(id);
-      for (const lot of lots) to.put(lot);
+      await readAgain(to, ids);
+      appliedReports = upTo;
     } catch (error) {
-      changes = new Set([...changes, ...ids]);
+      for (const id of ids) changes.add(id);
       throw error;
     }
   };
-  const rebuild = async () => {
-    changes = new Set();
-    if (!index) return; // not used yet
-    changesDuringRebuild = new Set();
-    const fresh = await readAll().catch(() => undefined);
-    changes = new Set([...changes, ...changesDuringRebuild]);
-    changesDuringRebuild = undefined;
-    index = fresh && Promise.resolve(fresh); // after a failure it is read again on the next use
+  const addDiffering = (ids: number[]) => ids.length > 0 && differing.push(ids);
+  const readDiffering = async (to: LotIndex) => {
+    const last = differing.at(-1) ?? [];
+    const ids = last.splice(-BATCH);
+    if (last.length === 0) differing.pop();
+    try {
+      await readAgain(to, ids);
+    } catch (error) {
+      differing.push(ids);
+      throw error;
+    }
   };
-  // One rebuild at a time, and one more in the queue: a call shares the queued one.
-  const refresh = () => {
-    queued ??= rebuilding.then(() => {
-      queued = undefined;
-      return rebuild();
+
+  /** The lots of whatever has another name now are read again. */
+  const compareNames = async (to: LotIndex) => {
+    mayBeRenamed = false;
+    const now = await source.names().catch((error) => {
+      mayBeRenamed = true;
+      throw error;
     });
-    rebuilding = queued;
-    return queued;
+    for (const filters of filtersOfRenamed(names, now)) {
+      const affected: number[] = [];
+      to.each(filters, (slot, { id }) => affected.push(id[slot] as number));
+      addDiffering(affected);
+      await nextTurn();
+    }
+    names = now;
   };
-  return {
-    async current() {
-      index ??= readAll().catch((error) => {
+
+  const compareVersions = async (to: LotIndex) => {
+    if (mayDiffer) comparison = { batches: source.versions(), listed: to.noSlots() };
+    mayDiffer = false;
+    if (!comparison) return;
+    const { batches, listed } = comparison;
+    const { value, done } = await batches.next();
+    if (done) comparison = undefined;
+    // Lots that are new since the comparison began are not listed either: they are read once more.
+    addDiffering(done ? to.idsOutside(listed) : to.differing(value, listed));
+  };
+
+  const hasWork = () => changes.size > 0 || differing.length > 0 || mayBeRenamed || mayDiffer || comparison !== undefined;
+  /** One batch of the most urgent work; undefined if there is none. */
+  const nextStep = (to: LotIndex): Promise<void> | undefined => {
+    if (changes.size > 0) return applyChanges(to);
+    if (differing.length > 0) return readDiffering(to);
+    if (mayBeRenamed) return compareNames(to);
+    return hasWork() ? compareVersions(to) : undefined;
+  };
+  const work = async (to: LotIndex) => {
+    for (let next = nextStep(to); next; next = nextStep(to)) {
+      step = next.catch(() => {});
+      await next;
+    }
+  };
+  const catchUp = () => {
+    catchingUp ??= (async () => {
+      let error: unknown;
+      try {
+        const loaded = await index;
+        // Something may be reported after the last step and before this goes on.
+        while (loaded && hasWork()) await work(loaded);
+        if (loaded) keepIfChanged(loaded);
+      } catch (reason) {
+        error = reason;
+        mayDiffer ||= comparison !== undefined;
+        comparison = undefined;
+      }
+      const result = { gaveOld, error };
+      [hasFailed, gaveOld, catchingUp] = [error !== undefined, false, undefined];
+      return result;
+    })();
+    return catchingUp;
+  };
+  const report = async () => (await catchUp()).gaveOld;
+
+  const current = async (): Promise<LotIndex> => {
+    index ??= load().then(
+      (loaded) => {
+        keepIfChanged(loaded);
+        return loaded;
+      },
+      (error) => {
         index = undefined; // so that the next call tries again
         throw error;
-      });
-      const loaded = await index;
-      applying = applying.catch(() => {}).then(() => apply(loaded));
-      await applying;
-      return loaded;
-    },
-    async changed(ids) {
-      for (const id of ids) {
-        changes.add(id);
-        changesDuringRebuild?.add(id);
-      }
-      const many = changes.size > MAX_UPDATES;
-      if (many) await refresh();
-      return many;
-    },
-    refresh,
+      },
+    );
+    const loaded = await index;
+    const { error } = hasFailed ? await catchUp() : {};
+    if (error !== undefined) throw error;
+    for (const wanted = reports; appliedReports < wanted && changes.size <= BATCH && catchingUp; ) await step;
+    if (hasFailed) return current();
+    gaveOld ||= catchingUp !== undefined;
+    return loaded;
   };
+  return {
+    current,
+    async changed(ids) {
+      if (!index) return false; // nothing is read yet
+      reports++;
+      for (const id of ids) changes.add(id);
+      return report();
+    },
+    async renamed() {
+      if (!index) return false;
+      mayBeRenamed = true;
+      return report();
+    },
+    async refresh() {
+      if (!index) return false;
+      [mayBeRenamed, mayDiffer] = [true, true];
+      return report();
+    },
+  };
+}
+
+/** Which lots have another name now, as filters. */
+function filtersOfRenamed(before: Names, now: Names): IndexFilters[] {
+  return (Object.keys(now) as (keyof Names)[]).flatMap((facet) =>
+    Array.from(now[facet] ?? [])
+      .filter(([value, name]) => before[facet]?.get(value) !== name)
+      .map(([value]): IndexFilters => ({ [facet]: value })),
+  );
 }

@@ -32,6 +32,7 @@ const anyLot = (id: number): fc.Arbitrary<IndexedLot> =>
     .map((lot) => ({
       ...lot,
       id,
+      version: 1,
       size: lot.area,
       longitude: lot.latitude === null ? null : lot.longitude,
       latitude: lot.longitude === null ? null : lot.latitude,

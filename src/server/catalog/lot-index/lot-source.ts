@@ -7,59 +7,93 @@ import { complex } from '#server/db/schema/complex.ts';
 import { location, region } from '#server/db/schema/dictionary.ts';
 import { isPublic, lot, partnerLot } from '#server/db/schema/lot.ts';
 import { settlement } from '#server/db/schema/settlement.ts';
-import { type IndexedLot, sizeOf } from './indexed-lot.ts';
+import { type IndexedLot, type LotVersions, sizeOf } from './indexed-lot.ts';
 
-/** Where an index reads its lots: all of them in batches, or some by id. Only public lots. */
-export type LotSource = { all(): AsyncGenerator<IndexedLot[]>; withIds(ids: number[]): Promise<IndexedLot[]> };
+type NamesByValue = Map<number | string | null, string>;
+/** The names of what lots belong to, by filter and value: lots are found by them too. */
+export type Names = { [facet in 'locations' | 'complex' | 'settlement' | 'region']?: NamesByValue };
 
-type Read = (condition: SQL | undefined, limit: number) => Promise<IndexedLot[]>;
-type Names = Map<number | string | null, string>;
+/** Where an index reads its lots, only public ones: all of them in batches, or some by id; or the versions of all, in batches, to find out which differ. */
+export type LotSource = {
+  names(): Promise<Names>;
+  all(names: Names): AsyncGenerator<IndexedLot[]>;
+  withIds(ids: number[], names: Names): Promise<IndexedLot[]>;
+  versions(): AsyncGenerator<LotVersions>;
+};
 
-const BATCH = 5_000;
+type Read = (names: Names, condition: SQL | undefined, limit: number) => Promise<IndexedLot[]>;
+
+/** Small, since a batch is decoded at once, and requests wait meanwhile. */
+const BATCH = 500;
+const VERSIONS_BATCH = 5_000;
 
 /** `instead` is a query whose rows are read instead of the table `lot`. */
 export function ownLots(db: Database, instead?: SQL): LotSource {
-  const reader = async (): Promise<Read> => {
+  const names = async (): Promise<Names> => {
     const [locations, complexes, settlements] = await Promise.all([readPlaces(db), readNames(db, complex), readNames(db, settlement)]);
-    return async (condition, limit) => {
-      const found = await selectOwn(db, instead, condition, limit);
-      return found.map((row) => {
-        const places = [locations.get(row.locationId), complexes.get(row.complexId), settlements.get(row.settlementId)];
-        return { ...row, ...publishedPlace(row), size: sizeOf(row), region: null, places: places.filter((place) => place !== undefined) };
-      });
-    };
+    return { locations, complex: complexes, settlement: settlements };
   };
-  return sourceOf(reader, lot.id);
+  const read: Read = async ({ locations, complex: complexes, settlement: settlements }, condition, limit) =>
+    (await selectOwn(db, instead, condition, limit)).map((row) => {
+      const places = [locations?.get(row.locationId), complexes?.get(row.complexId), settlements?.get(row.settlementId)];
+      return { ...row, ...publishedPlace(row), size: sizeOf(row), region: null, places: places.filter((place) => place !== undefined) };
+    });
+  return { names, ...sourceOf(db, read, lot) };
 }
 
 export function partnerLots(db: Database): LotSource {
-  const reader = async (): Promise<Read> => {
-    const regions: Names = new Map((await db.select().from(region)).map(({ slug, title }) => [slug, both(title)]));
-    return async (condition, limit) => {
-      const rows = await selectPartners(db, condition, limit);
-      const none = { locationId: null, complexId: null, settlementId: null, agentId: null };
-      return rows.map(({ place, ...row }) => ({ ...row, ...publishedPlace(row), ...none, size: sizeOf(row), places: [both(place), regions.get(row.region) ?? ''] }));
-    };
-  };
-  return sourceOf(reader, partnerLot.id);
+  const names = async (): Promise<Names> => ({ region: new Map((await db.select().from(region)).map(({ slug, title }) => [slug, both(title)])) });
+  const none = { locationId: null, complexId: null, settlementId: null, agentId: null };
+  const read: Read = async ({ region: regions }, condition, limit) =>
+    (await selectPartners(db, condition, limit)).map(({ place, ...row }) => {
+      const places = [both(place), regions?.get(row.region) ?? ''];
+      return { ...row, ...publishedPlace(row), ...none, size: sizeOf(row), places };
+    });
+  return { names, ...sourceOf(db, read, partnerLot) };
 }
 
-/** In batches, so that few rows are in memory at once. */
-function sourceOf(reader: () => Promise<Read>, id: typeof lot.id | typeof partnerLot.id): LotSource {
+/** In batches, so that few rows are in memory at once; the next batch is requested before the last one is used. */
+function sourceOf(db: Database, read: Read, table: typeof lot | typeof partnerLot): Omit<LotSource, 'names'> {
   return {
-    async *all() {
-      const read = await reader();
-      for (let last = 0; ; ) {
-        const batch = await read(gt(id, last), BATCH);
+    async *all(names) {
+      const readAfter = (last: number) => read(names, gt(table.id, last), BATCH);
+      for (let next = readAfter(0); ; ) {
+        const batch = await next;
+        const last = batch.at(-1)?.id;
+        if (last === undefined) return;
+        next = readAfter(last);
+        next.catch(() => {}); // the failure is thrown by the `await` above, unless the reader has stopped
         yield batch;
-        last = batch.at(-1)?.id ?? 0;
-        if (batch.length < BATCH) return;
       }
     },
-    async withIds(ids) {
-      return (await reader())(anyOf(id, ids), ids.length);
+    withIds: (ids, names) => read(names, anyOf(table.id, ids), ids.length),
+    async *versions() {
+      for (let last = 0; ; ) {
+        const batch = await selectVersions(db, table, last);
+        if (batch.ids.length > 0) yield batch;
+        if (batch.ids.length < VERSIONS_BATCH) return;
+        last = batch.ids.at(-1) ?? last;
+      }
     },
   };
+}
+
+/** The transaction that has written a row: another one after every change. */
+const VERSION = sql<number>`xmin::text::float8`;
+
+/** As two texts, since a million rows of two numbers would take the driver seconds. */
+async function selectVersions(db: Database, table: typeof lot | typeof partnerLot, after: number): Promise<LotVersions> {
+  const some = db
+    .select({ id: table.id, version: VERSION.as('version') })
+    .from(table)
+    .where(and(isPublic(table), gt(table.id, after)))
+    .orderBy(asc(table.id))
+    .limit(VERSIONS_BATCH)
+    .as('some');
+  const joined = (column: typeof some.id | typeof some.version) => sql<string>`coalesce(string_agg(${column}::text, ',' order by ${some.id}), '')`;
+  const [found] = await db.select({ ids: joined(some.id), versions: joined(some.version) }).from(some);
+  const numbersIn = (text = '') => (text === '' ? [] : text.split(',').map(Number));
+  return { ids: numbersIn(found?.ids), versions: numbersIn(found?.versions) };
 }
 
 const facts = <Table extends typeof lot | typeof partnerLot>(table: Table) => ({
@@ -85,7 +119,15 @@ const facts = <Table extends typeof lot | typeof partnerLot>(table: Table) => ({
 const selectOwn = (db: Database, instead: SQL | undefined, condition: SQL | undefined, limit: number) =>
   // A CTE with the name of the table replaces it in the query.
   (instead ? db.with(db.$with('lot', {}).as(instead)) : db)
-    .select({ ...facts(lot), locationId: lot.locationId, complexId: lot.complexId, settlementId: lot.settlementId, agentId: lot.agentId })
+    // Rows that are read instead of the table have no version.
+    .select({
+      ...facts(lot),
+      version: instead ? sql<number>`0` : VERSION,
+      locationId: lot.locationId,
+      complexId: lot.complexId,
+      settlementId: lot.settlementId,
+      agentId: lot.agentId,
+    })
     .from(lot)
     .where(and(isPublic(lot), condition))
     .orderBy(asc(lot.id))
@@ -93,7 +135,7 @@ const selectOwn = (db: Database, instead: SQL | undefined, condition: SQL | unde
 
 const selectPartners = (db: Database, condition: SQL | undefined, limit: number) =>
   db
-    .select({ ...facts(partnerLot), region: partnerLot.regionSlug, place: partnerLot.place })
+    .select({ ...facts(partnerLot), version: VERSION, region: partnerLot.regionSlug, place: partnerLot.place })
     .from(partnerLot)
     .where(and(isPublic(partnerLot), condition))
     .orderBy(asc(partnerLot.id))
@@ -101,14 +143,14 @@ const selectPartners = (db: Database, condition: SQL | undefined, limit: number)
 
 const both = ({ ru, en }: LocalizedText) => `${ru} ${en}`;
 
-async function readNames(db: Database, table: typeof complex | typeof settlement): Promise<Names> {
+async function readNames(db: Database, table: typeof complex | typeof settlement): Promise<NamesByValue> {
   const rows = await db.select({ id: table.id, title: table.title }).from(table);
   return new Map(rows.map(({ id, title }) => [id, both(title)]));
 }
 
 /** A place is found by its own name and by that of its city or district. */
-async function readPlaces(db: Database): Promise<Names> {
+async function readPlaces(db: Database): Promise<NamesByValue> {
   const rows = await db.select({ id: location.id, parentId: location.parentId, title: location.title }).from(location);
-  const titles: Names = new Map(rows.map(({ id, title }) => [id, both(title)]));
+  const titles: NamesByValue = new Map(rows.map(({ id, title }) => [id, both(title)]));
   return new Map(rows.map(({ id, parentId }) => [id, [titles.get(id), titles.get(parentId)].join(' ')]));
 }

@@ -1,5 +1,5 @@
 import { addBit, type Bits, emptyBits, intersect } from './bits.ts';
-import { SlotSet } from './slot-set.ts';
+import type { SlotSet } from './slot-set.ts';
 import { inRussianLayout, isLatin, isNumber, isOneTypoAway, phoneticKey, stemOf, wordsIn } from './word-forms.ts';
 
 type Word = { text: string; stem: string; phonetic: string; slots: SlotSet };
@@ -13,16 +13,32 @@ const MIN_TYPO_LENGTH = 4;
 /** An inverted index: every word of the lots' names and addresses, with its slots. */
 export class LotWords {
   readonly #words = new Map<string, Word>();
+  readonly #createSet: () => SlotSet;
   /** The words of texts that many lots share, split once. */
   readonly #shared = new Map<string, Word[]>();
 
-  add(slot: number, text: string, shared: string[]): void {
-    for (const word of wordsIn(text)) this.#wordOf(word).slots.add(slot);
-    for (const one of shared) for (const word of this.#wordsOf(one)) word.slots.add(slot);
+  constructor(createSet: () => SlotSet) {
+    this.#createSet = createSet;
   }
 
-  remove(slot: number): void {
-    for (const { slots } of this.#words.values()) slots.delete(slot);
+  /** The sets of slots with the words of these texts. */
+  setsOf(text: string, shared: string[]): SlotSet[] {
+    const sets: SlotSet[] = [];
+    for (const word of wordsIn(text)) sets.push(this.#wordOf(word).slots);
+    for (const one of shared) for (const word of this.#wordsOf(one)) sets.push(word.slots);
+    return sets;
+  }
+
+  /** For a snapshot: every word with the number of its set. */
+  numbers(): [string, number][] {
+    return Array.from(this.#words.values(), ({ text, slots }) => [text, slots.number]);
+  }
+
+  /** A new word with the set of its slots. */
+  restore(text: string, slots: SlotSet): Word {
+    const word = { text, stem: stemOf(text), phonetic: phoneticKey(text), slots };
+    this.#words.set(text, word);
+    return word;
   }
 
   /** The slots that contain every word of the query; undefined if the query has no words. */
@@ -68,8 +84,6 @@ export class LotWords {
   #wordOf(text: string): Word {
     const known = this.#words.get(text);
     if (known) return known;
-    const word = { text, stem: stemOf(text), phonetic: phoneticKey(text), slots: new SlotSet() };
-    this.#words.set(text, word);
-    return word;
+    return this.restore(text, this.#createSet());
   }
 }

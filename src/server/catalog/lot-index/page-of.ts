@@ -36,11 +36,13 @@ export function pageOf(matches: Bits, total: number, bucketed: BucketedOrder, { 
 /** Undefined if the page is not complete after `most` positions. */
 function scan(matches: Bits, order: Order, { offset, limit, fromLargest }: Page, start: Start, most: number): number[] | undefined {
   const scanned: number[] = [];
-  const end = Math.min(order.length, start.position + most);
+  const end = Math.min(order.length, start.position + Math.ceil(most));
   let { passed } = start;
-  for (let position = start.position; position < end; position++) {
-    const slot = order.at(position, fromLargest);
-    if (hasBit(matches, slot) && passed++ >= offset && scanned.push(slot) === limit) return scanned;
+  for (const slots of order.parts(start.position, end, fromLargest)) {
+    for (let nth = 0; nth < slots.length; nth++) {
+      const slot = slots[fromLargest ? slots.length - 1 - nth : nth] as number;
+      if (hasBit(matches, slot) && passed++ >= offset && scanned.push(slot) === limit) return scanned;
+    }
   }
   return undefined;
 }

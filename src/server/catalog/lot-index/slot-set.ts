@@ -1,4 +1,4 @@
-import { addBit, type Bits, emptyBits, hasBit, removeBit, unite } from './bits.ts';
+import { addBit, type Bits, emptyBits, removeBit, unite } from './bits.ts';
 
 const MAX_LIST = 64;
 /** A list entry has 32 bits: from this density on a bitset takes less memory. */
@@ -10,6 +10,11 @@ export class SlotSet {
   #list = new Int32Array(4);
   #bits: Bits | undefined;
   #size = 0;
+  readonly number: number;
+
+  constructor(number: number) {
+    this.number = number;
+  }
 
   /** Undefined while the set is a list. */
   get bits(): Bits | undefined {
@@ -20,21 +25,20 @@ export class SlotSet {
     return this.#size;
   }
 
-  /** The same slot may be added several times in a row, since a lot's name may repeat a word. */
+  /** The slot must not be in the set. */
   add(slot: number): void {
-    if (this.#bits ? hasBit(this.#bits, slot) : this.#size > 0 && this.#list[this.#size - 1] === slot) return;
     if (this.#bits) this.#addBit(slot);
     else this.#append(slot);
     this.#size++;
     if (!this.#bits && this.#size > MAX_LIST && this.#size * BITS_PER_ENTRY > slot) this.#toBits();
   }
 
+  /** The slot must be in the set. */
   delete(slot: number): void {
-    const position = this.#bits ? 0 : this.#list.subarray(0, this.#size).indexOf(slot);
-    if (this.#bits ? !hasBit(this.#bits, slot) : position < 0) return;
-    if (this.#bits) removeBit(this.#bits, slot);
-    else this.#list.copyWithin(position, position + 1, this.#size);
     this.#size--;
+    if (this.#bits) removeBit(this.#bits, slot);
+    // The order of a list does not matter: the last one takes the place.
+    else this.#list[this.#list.indexOf(slot)] = this.#list[this.#size] as number;
   }
 
   addTo(bits: Bits): void {

@@ -16,6 +16,7 @@ function drawLot(id: number, lastPlace = 39): IndexedLot {
   const price = Math.round(size * random.between(0.1, 0.4)) * 1_000_000;
   return {
     id,
+    version: 1,
     price,
     area: size,
     size,
