@@ -11,7 +11,7 @@ import { openRunning } from '#server/db/open.ts';
 import { anyOf } from '#server/db/queries.ts';
 import { location } from '#server/db/schema/dictionary.ts';
 import { isPublic, lot, lotChange } from '#server/db/schema/lot.ts';
-import { Dice } from '#server/db/seed/dice.ts';
+import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { type ApiClient, createApiClient } from './api/api-client.ts';
 import { CALLS, loadSamples, type Samples } from './api/calls.ts';
 import { cores, publish, summary } from './support/figures.ts';
@@ -47,13 +47,13 @@ type Phase = { name: string; times: number[]; ages: number[] };
 
 function startLoad({ address }: Site, samples: Samples, seed: number): Load {
   const client = createApiClient(address, 64);
-  const dice = new Dice(seed);
+  const random = new SeededRandom(seed);
   const calls = CALLS.filter(({ name }) => name !== 'nothing');
   const [answers, started]: [Promise<number>[], number] = [[], performance.now()];
   const timer = setInterval(() => {
     for (; answers.length < ((performance.now() - started) / 1_000) * RATE; ) {
       const late = performance.now() - started - (answers.length / RATE) * 1_000;
-      const path = calls[answers.length % calls.length]?.randomPath(dice, samples) ?? '';
+      const path = calls[answers.length % calls.length]?.randomPath(random, samples) ?? '';
       answers.push(client.time(path).then((took) => took + late));
       answers.at(-1)?.catch(() => {}); // reported at the end
     }
@@ -87,8 +87,8 @@ function createChanges(db: Database, client: ApiClient, ids: number[]) {
     return [shownAfter, await waitFor(price, 0)];
   };
   return {
-    one: (dice: Dice) => change([dice.pick(ids)]),
-    burst: (dice: Dice, size: number) => change([...new Set(Array.from({ length: 2 * size }, () => dice.pick(ids)))].slice(0, size)),
+    one: (random: SeededRandom) => change([random.pick(ids)]),
+    burst: (random: SeededRandom, size: number) => change([...new Set(Array.from({ length: 2 * size }, () => random.pick(ids)))].slice(0, size)),
   };
 }
 
@@ -123,8 +123,8 @@ async function measureChanges(site: Site, db: Database): Promise<Phase[]> {
     const samples = await loadSamples(client);
     const publicIds = (await db.select({ id: lot.id }).from(lot).where(isPublic(lot)).limit(200_000)).map(({ id }) => id);
     const changes = createChanges(db, client, publicIds);
-    const dice = new Dice(9);
-    const probe = () => changes.one(dice);
+    const random = new SeededRandom(9);
+    const probe = () => changes.one(random);
     say('Warming up');
     const warmUp = startLoad(site, samples, 5);
     await pause(WARM_UP_SECONDS * 1_000);
@@ -132,7 +132,7 @@ async function measureChanges(site: Site, db: Database): Promise<Phase[]> {
     while ((await db.$count(lotChange)) > 0) await pause(200); // of an earlier run: alerts are still being matched with them
     const bursts = async () => {
       const ages: number[] = [];
-      for (const size of BURSTS) ages.push(...(await changes.burst(dice, size)));
+      for (const size of BURSTS) ages.push(...(await changes.burst(random, size)));
       return ages;
     };
     return [
@@ -143,7 +143,7 @@ async function measureChanges(site: Site, db: Database): Promise<Phase[]> {
         samples,
         bursts,
       ),
-      await measurePhase('10,000 lots change at once, and back', site, samples, () => changes.burst(dice, 10_000)),
+      await measurePhase('10,000 lots change at once, and back', site, samples, () => changes.burst(random, 10_000)),
       await measurePhase('notices are lost, and all versions are compared', site, samples, () => withProbes(() => compareAll(db), probe)),
       await measurePhase('the cities are renamed, and every lot is read anew', site, samples, () => withProbes(() => renameCities(db, client), probe)),
     ];

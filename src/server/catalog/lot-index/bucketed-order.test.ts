@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '#server/db/seed/dice.ts';
+import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { emptyBits, hasBit } from './bits.ts';
 import { BucketedOrder } from './bucketed-order.ts';
 
@@ -34,9 +34,9 @@ function expectSame({ bucketed, keys, sorted }: ReturnType<typeof orderOf>): voi
   const expected = sorted();
   expect(slotsOf(bucketed)).toEqual(expected);
   expect(slotsOf(bucketed, true)).toEqual(expected.toReversed());
-  const dice = new Dice(3);
+  const random = new SeededRandom(3);
   for (let nth = 0; nth < 20; nth++) {
-    const [low = 0, high = 0] = [dice.whole(0, CAPACITY), dice.whole(0, CAPACITY)].map((slot) => keys[slot % CAPACITY] as number).sort((one, other) => one - other);
+    const [low = 0, high = 0] = [random.whole(0, CAPACITY), random.whole(0, CAPACITY)].map((slot) => keys[slot % CAPACITY] as number).sort((one, other) => one - other);
     const found = bucketed.between(low, high, emptyBits(CAPACITY));
     const within = expected.filter((slot) => (keys[slot] as number) >= low && (keys[slot] as number) <= high);
     expect(expected.filter((slot) => hasBit(found, slot))).toEqual(within);
@@ -52,10 +52,10 @@ const KEYS: [string, (slot: number) => number][] = [
 for (const [name, keyOf] of KEYS) {
   test(`an order stays sorted through thousands of changes, with keys that are ${name}`, () => {
     const order = orderOf(keyOf, 5_000);
-    const dice = new Dice(2);
+    const random = new SeededRandom(2);
     for (let change = 0; change < 15_000; change++) {
-      const slot = dice.whole(0, CAPACITY - 1);
-      if (dice.chance(0.6)) order.add(slot);
+      const slot = random.whole(0, CAPACITY - 1);
+      if (random.chance(0.6)) order.add(slot);
       else order.remove(slot);
     }
     expectSame(order);

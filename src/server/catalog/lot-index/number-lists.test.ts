@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { Dice } from '#server/db/seed/dice.ts';
+import { SeededRandom } from '#server/db/seed/seeded-random.ts';
 import { NumberLists } from './number-lists.ts';
 
 test('each slot has the list that it was given last, however long', () => {
-  const dice = new Dice(7);
+  const random = new SeededRandom(7);
   const lists = new NumberLists();
   const expected = new Map<number, number[]>();
   for (let change = 0; change < 20_000; change++) {
-    const slot = dice.whole(0, 900);
-    const list = Array.from({ length: dice.whole(0, 90) }, () => dice.pick([dice.whole(0, 127), dice.whole(128, 20_000), dice.whole(0, 2 ** 31 - 1)]));
+    const slot = random.whole(0, 900);
+    const list = Array.from({ length: random.whole(0, 90) }, () => random.pick([random.whole(0, 127), random.whole(128, 20_000), random.whole(0, 2 ** 31 - 1)]));
     lists.set(slot, list);
     expected.set(slot, list);
   }
