@@ -98,7 +98,7 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // before the server: Vite's open web socket would keep it from closing
     const site = {
-      fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? api.fetch(requestWithForm(path, init)) : readApi(path)),
+      fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
       scriptMark: createScriptMark(),
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',

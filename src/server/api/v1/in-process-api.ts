@@ -10,8 +10,8 @@ import type { Route } from './route.ts';
 
 /** What a caller reads of a Response. */
 export type InProcessAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
-/** Calls a GET endpoint by its path and query, as over HTTP. */
-export type InProcessApi = (url: string) => Promise<InProcessAnswer>;
+/** Calls a GET endpoint by its path and query, as over HTTP. Undefined for what is not in the table of routes, such as form tokens. */
+export type InProcessApi = (url: string) => Promise<InProcessAnswer> | undefined;
 type Call = { route: Route; pattern: RegExp; query: z.ZodObject };
 
 type Options = { routes: Route[]; version: DataVersion; log: Log };
@@ -42,18 +42,19 @@ export function createInProcessApi({ routes, version, log }: Options): InProcess
     if (!call.route.personal) cache.set(url, { version: began, tables, result: deepFreeze(result) });
     return result;
   };
-  return async (url) => {
-    const [path = '', search = ''] = url.split('?', 2);
-    const query = Object.fromEntries(new URLSearchParams(search));
+  const respond = async (call: Call, url: string, path: string, query: Record<string, string>): Promise<InProcessAnswer> => {
     try {
-      const found = calls.find(({ pattern }) => pattern.test(path));
-      if (!found) throw new AppError('not_found');
-      return answer(200, await cachedRun(found, url, path, query));
+      return answer(200, await cachedRun(call, url, path, query));
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error, path }, 'request failed');
       const failure = toAppError(error as Error);
       return answer(failure.status, failureBody(failure, isLocale(query.lang) ? query.lang : DEFAULT_LOCALE));
     }
+  };
+  return (url) => {
+    const [path = '', search = ''] = url.split('?', 2);
+    const call = calls.find(({ pattern }) => pattern.test(path));
+    return call && respond(call, url, path, Object.fromEntries(new URLSearchParams(search)));
   };
 }
 
