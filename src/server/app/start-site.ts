@@ -94,7 +94,7 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin }), database, env, log, stops, part.runsJobs);
     if (part.runsJobs) startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: part.shared.rateLimits });
-    const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log });
+    const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     stops.unshift(frontend.close); // before the server: Vite's open web socket would keep it from closing
     const site = {

@@ -17,7 +17,7 @@ const routes = apiRoutes({} as ApiDeps);
 const version = createDataVersion();
 let call: InProcessApi;
 beforeAll(() => {
-  call = createInProcessApi({ routes: apiRoutes(depsOn(database())), version, log: createLog('silent') });
+  call = createInProcessApi({ routes: apiRoutes(depsOn(database())), version, log: createLog('silent'), cache: true });
 });
 
 async function read(url: string) {
@@ -63,7 +63,7 @@ describe('an answer in process', () => {
       return { run: ++runs, parts: [{ title: 'one' }] };
     };
     const routes = [getRoute({ path: '/counted', summary: 'Counts its runs', query: noQuery, answer: z.unknown(), handle, ...route })];
-    const api = createInProcessApi({ routes, version, log: createLog('silent') });
+    const api = createInProcessApi({ routes, version, log: createLog('silent'), cache: true });
     return async () => (await api('/counted?lang=ru'))?.json() as Promise<{ run: number; parts: { title: string }[] }>;
   }
   test('is shared by pages until one of its tables changes', async () => {

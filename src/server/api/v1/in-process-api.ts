@@ -14,7 +14,7 @@ export type InProcessAnswer = { ok: boolean; status: number; json(): Promise<unk
 export type InProcessApi = (url: string) => Promise<InProcessAnswer> | undefined;
 type Call = { route: Route; pattern: RegExp; query: z.ZodObject };
 
-type Options = { routes: Route[]; version: DataVersion; log: Log };
+type Options = { routes: Route[]; version: DataVersion; log: Log; cache: boolean };
 
 const MOST_CACHED = 500;
 /** What depends on the date, such as the badge «new», may be this old; so may the page that shows it. */
@@ -26,7 +26,7 @@ export const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE
  * The GET endpoints for pages while the server renders them. Parameters are checked as over HTTP, but no Request and Response are made, and the answer is not
  * written as JSON and parsed again, which took a fifth of the time of a page.
  */
-export function createInProcessApi({ routes, version, log }: Options): InProcessApi {
+export function createInProcessApi({ routes, version, log, cache: isCaching }: Options): InProcessApi {
   const calls = routes.map((route): Call => ({ route, pattern: patternOf(route.path), query: route.query.extend(langQuery.shape) }));
   const cache = new LRUCache<string, { version: number; tables: ReadonlySet<string>; result: unknown }>({ max: MOST_CACHED, ttl: MAX_AGE_MS });
 
@@ -39,7 +39,7 @@ export function createInProcessApi({ routes, version, log }: Options): InProcess
     }
     const began = version.current();
     const { result, tables } = await trackTables(() => run(call, path, query));
-    if (!call.route.personal) cache.set(url, { version: began, tables, result: deepFreeze(result) });
+    if (isCaching && !call.route.personal) cache.set(url, { version: began, tables, result: deepFreeze(result) });
     return result;
   };
   const respond = async (call: Call, url: string, path: string, query: Record<string, string>): Promise<InProcessAnswer> => {

@@ -20,10 +20,9 @@ type Props = Shown & { loading: ListLoading; total: number };
 
 /** The lots, and skeletons for those that are loading. Memoised: it has a thousand elements, and the page renders at every step of a navigation. */
 export const LotList = memo(function LotList({ lots, view, loading, total }: Props) {
-  const painted = useAfterPaint(lots);
-  const below = useMemo(() => painted.slice(FIRST_SCREEN), [painted]);
-  const coming = Math.max(0, lots.length - Math.max(painted.length, FIRST_SCREEN));
-  const skeletons = loading === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : loading ? PAGE_SIZE : coming;
+  const isPainted = useIsPainted(lots);
+  const below = useMemo(() => (isPainted ? lots.slice(FIRST_SCREEN) : []), [isPainted, lots]);
+  const skeletons = loading === 'more' ? Math.min(PAGE_SIZE, total - lots.length) : loading ? PAGE_SIZE : 0;
   return (
     <>
       <h2 className={text.srOnly}>{m['catalog.found']()}</h2>
@@ -50,8 +49,8 @@ export const LotList = memo(function LotList({ lots, view, loading, total }: Pro
   );
 });
 
-/** A new list after the browser has painted its first screen; until then the list before it. On a phone the other cards take four times as long as the first screen. */
-function useAfterPaint(lots: AnyLotItem[]): AnyLotItem[] {
+/** Whether the browser has painted the first screen of this list: on a phone the other cards take four times as long. More of the same list counts as painted, since its first new lot gets the focus. */
+function useIsPainted(lots: AnyLotItem[]): boolean {
   const [painted, setPainted] = useState(lots);
   useEffect(() => {
     let timer = 0;
@@ -63,7 +62,7 @@ function useAfterPaint(lots: AnyLotItem[]): AnyLotItem[] {
       clearTimeout(timer);
     };
   }, [lots]);
-  return painted;
+  return painted === lots || (painted.length > 0 && painted.length < lots.length && painted.every(({ id }, index) => id === lots[index]?.id));
 }
 
 const Lots = memo(function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
