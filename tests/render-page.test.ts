@@ -76,6 +76,13 @@ describe('the scripts of a page', () => {
     expect(inline).toContain('evil()');
     expect(inline.filter((code) => !scripts.includes(scriptHash(code)))).toEqual(['evil()']);
   });
+  test('cannot be added by the data of a page, which are handed over unchanged', async () => {
+    const text = '</script><script>evil()</script><!-- \\u003c \u2028';
+    const { html } = await rendered({ loader: () => ({ text }) as never, default: nothing });
+    expect(html).not.toContain('evil()</script>');
+    const data = /<script type="application\/json" id="handoff">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toContain(text);
+  });
   test('are the same on every page, and bear no mark', async () => {
     const [one, other] = [await rendered({ loader: nothing, default: nothing }), await rendered({ loader: nothing, default: nothing }, '/en/elsewhere')];
     expect(one.scripts).toEqual(other.scripts);
