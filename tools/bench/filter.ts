@@ -3,10 +3,13 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium, requireChromium } from '../chromium.mjs';
-import { cores, publish, summary } from './support/figures.ts';
+import { cores, publish } from './support/figures.ts';
 import { newFolder, startSite, stopSite } from './support/run-site.ts';
 
-const GOAL_MS = 200;
+/** In milliseconds, for three quarters of the changes. */
+const GOALS = { asItIs: { answer: 100, firstScreen: 200 }, slowed: { answer: 100, firstScreen: 250 } };
+/** Lots that are visible without scrolling. */
+const VISIBLE = 6;
 const ROUNDS = 12;
 /** Rounds that do not count: the site still resizes pictures, and V8 still compiles. */
 const WARM_UP = 3;
@@ -14,7 +17,7 @@ const DOCUMENT = {
   file: 'docs/benchmarks-filter.md',
   title: 'Changing the filter',
   intro:
-    '`npm run bench -- filter --write` writes this page. The time from the click to the painted list of 24 lots of the demo agency. Pictures load later into reserved space and are not waited for.',
+    '`npm run bench -- filter --write` writes this page. The time from the click in the filter until the pressed control is painted, until the first screen of other lots is, and until the whole list of 24 lots is: the 75th percentile and its goal. Pictures load later into reserved space and are not waited for. 100 ms of it are the delay that the specification asks for before a request.',
 };
 /** The clicks of a round. Each leads to another list, the last one back to the first list. */
 const STEPS = {
@@ -26,34 +29,47 @@ const STEPS = {
 
 const SCREEN = { width: 1440, height: 900 };
 
+/** From the click to the painted answer of the control, to the painted first screen of other lots, and to the complete list. */
+type Times = { answer: number; firstScreen: number; list: number };
+
 /** Clicks, waits until another list is complete and painted. Uses a MutationObserver, since polling in every frame would slow the page down. */
-function change(page: Page, control: string): Promise<number> {
+function change(page: Page, control: string): Promise<Times> {
   return page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve, reject) => {
+    ({ selector, visible }) =>
+      new Promise<Times>((resolve, reject) => {
         const input = document.querySelector<HTMLInputElement>(`form#filter ${selector}`);
         const results = document.querySelector('[aria-busy]');
         if (!input || !results) return reject(new Error(`There is no ${selector} to click`));
-        const lots = () => Array.from(results.querySelectorAll('article a'), (link) => link.getAttribute('href')).join();
-        const before = lots();
-        const changes = new MutationObserver(() => {
-          if (results.getAttribute('aria-busy') === 'true' || lots() === before) return;
-          changes.disconnect();
+        const lots = () => Array.from(results.querySelectorAll('li[id^=lot-]'), ({ id }) => id);
+        const first = () => lots().slice(0, visible).join();
+        const [before, expected] = [first(), () => Number(document.querySelector('main output')?.textContent?.replace(/\D/g, ''))];
+        const times: Partial<Times> = {};
+        const painted = (name: keyof Times, then = () => {}) =>
           requestAnimationFrame(() => {
-            const painted = new MessageChannel(); // the message arrives after the frame is painted
-            painted.port1.onmessage = () => resolve(performance.now() - started);
-            painted.port2.postMessage('');
+            const { port1, port2 } = new MessageChannel(); // the message arrives after the frame is painted
+            port1.onmessage = () => {
+              times[name] ??= performance.now() - started;
+              then();
+            };
+            port2.postMessage('');
           });
+        const changes = new MutationObserver(() => {
+          if (results.getAttribute('aria-busy') === 'true' || first() === before) return;
+          painted('firstScreen');
+          if (lots().length < Math.min(expected(), 24)) return;
+          changes.disconnect();
+          painted('list', () => resolve(times as Times));
         });
         changes.observe(results, { subtree: true, childList: true, attributes: true });
         const started = performance.now();
         input.click();
+        painted('answer');
       }),
-    control,
+    { selector: control, visible: VISIBLE },
   );
 }
 
-async function measureBrowser(address: string, slowdown: number): Promise<Map<string, number[]>> {
+async function measureBrowser(address: string, slowdown: number): Promise<Map<string, Times[]>> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ viewport: SCREEN, locale: 'ru-RU' });
@@ -63,7 +79,7 @@ async function measureBrowser(address: string, slowdown: number): Promise<Map<st
     await page.mouse.move(100, 200); // loads the deferred code
     await page.locator('section[aria-labelledby="contact"] form[novalidate]').waitFor({ state: 'attached' });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const times = new Map(Object.keys(STEPS).map((step) => [step, [] as number[]]));
+    const times = new Map(Object.keys(STEPS).map((step) => [step, [] as Times[]]));
     for (let round = 1; round <= WARM_UP + ROUNDS; round++) {
       for (const [step, control] of Object.entries(STEPS)) {
         const took = await change(page, control);
@@ -77,11 +93,14 @@ async function measureBrowser(address: string, slowdown: number): Promise<Map<st
   }
 }
 
-function rows(browser: string, times: Map<string, number[]>, goal?: number): string[] {
+function rows(browser: string, times: Map<string, Times[]>, goals: Partial<Times>): string[] {
   return Array.from(times, ([step, each]) => {
-    const { p50 } = summary(each);
-    const slowest = Math.max(...each);
-    return `| ${browser} | ${step} | ${p50.toFixed(0)} | ${slowest.toFixed(0)} | ${goal ? (slowest <= goal ? 'met' : 'missed') : ''} |`;
+    const p75 = (name: keyof Times) => each.map((one) => one[name]).sort((one, other) => one - other)[Math.ceil(each.length * 0.75) - 1] ?? Number.NaN;
+    const figures = (['answer', 'firstScreen', 'list'] as const).map((name) => {
+      const goal = goals[name];
+      return goal === undefined ? p75(name).toFixed(0) : `${p75(name).toFixed(0)} of ${goal}${p75(name) <= goal ? '' : ' (missed)'}`;
+    });
+    return `| ${browser} | ${step} | ${figures.join(' | ')} |`;
   });
 }
 
@@ -93,10 +112,10 @@ try {
   publish(DOCUMENT, [
     `${ROUNDS} changes of each kind, load average before the run ${load}, ${cores()} for the browser, the site and PostgreSQL together.`,
     '',
-    `| browser | change | p50, ms | slowest, ms | ≤ ${GOAL_MS} ms |`,
+    '| browser | change | pressed, ms | first screen, ms | whole list, ms |',
     '|---|---|---|---|---|',
-    ...rows('as it is', await measureBrowser(site.address, 1), GOAL_MS),
-    ...rows('slowed down four times', await measureBrowser(site.address, 4)),
+    ...rows('as it is', await measureBrowser(site.address, 1), GOALS.asItIs),
+    ...rows('slowed down four times', await measureBrowser(site.address, 4), GOALS.slowed),
   ]);
 } finally {
   await stopSite(site);
