@@ -5,8 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { inSlices } from './in-slices.ts';
 import { COLUMNS } from './indexed-lot.ts';
-import { type KeptLots, LotIndex, type SetNumbers } from './lot-index.ts';
+import { LotIndex } from './lot-index.ts';
 import type { Names } from './lot-source.ts';
+import type { KeptLots, SetNumbers } from './lot-store.ts';
 
 export type Snapshot = { index: LotIndex; names: Names };
 /** Where an index is kept between two runs of the process. */
