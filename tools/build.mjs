@@ -4,10 +4,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { STYLE_MEDIA, stylePart } from '../src/web/app/style-media.ts';
+import { compileMessages } from './prepare.mjs';
 import { run } from './run.mjs';
 import { takeMedium } from './split-styles.mjs';
 
 process.env.NODE_ENV = 'production';
+await compileMessages(); // for the server, which loads them beside the build
 await run(process.execPath, ['tools/messages.mjs', '--build']);
 await run('react-router', ['build', '--logLevel', 'warn']);
 

@@ -140,11 +140,12 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
     outbox: outboxOf(env),
   };
   const onChange = (notice: string | undefined) => {
-    version.bump(notice?.split(':', 1)[0]);
+    const table = notice?.split(':', 1)[0];
+    version.bump(table);
     listening.onNotice(notice);
     if (listening.watchLots && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.lotsChanged();
     // Pages rendered while the index was catching up may show the old lots.
-    void applyLotNotice(indexes, notice).then((gaveOld) => gaveOld && version.bump(notice?.split(':', 1)[0]));
+    void applyLotNotice(indexes, notice).then((gaveOld) => gaveOld && version.bump(table));
   };
   stops.splice(1, 0, await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
   await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import pg, { type PoolConfig } from 'pg';
 import { noteTables, trackTables } from './tables-read.ts';
 
@@ -31,27 +32,38 @@ export function createDataVersion(): DataVersion {
   };
 }
 
-/** Caches a value until one of the tables changes that it was read from. */
-export function cachedByVersion<Value>(version: DataVersion, read: () => Promise<Value>): () => Promise<Value> {
-  let cached: { at: number; reading: ReturnType<typeof trackTables<Value>>; tables?: ReadonlySet<string> } | undefined;
-  const isValid = ({ at, tables }: NonNullable<typeof cached>) => (tables ? !version.changedSince(at, tables) : at === version.current());
-  return async () => {
-    if (!cached || !isValid(cached)) {
-      const entry: NonNullable<typeof cached> = { at: version.current(), reading: trackTables(read) };
-      cached = entry;
-      entry.reading.then(
-        ({ tables }) => {
-          entry.tables = tables;
-        },
-        () => {
-          if (cached === entry) cached = undefined; // so that the next call tries again
-        },
-      );
-    }
-    const { result, tables } = await cached.reading;
+type CacheEntry<Value> = { at: number; reading: ReturnType<typeof trackTables<Value>>; tables?: ReadonlySet<string> };
+
+/** Caches values by key until one of the tables changes that they were read from. Calls at the same time share one read. */
+export function createVersionedCache<Value>(version: DataVersion, { max, maxAgeMs = 0 }: { max: number; maxAgeMs?: number }) {
+  const entries = new LRUCache<string, CacheEntry<Value>>({ max, ttl: maxAgeMs });
+  /** While it is being read, its tables are not known yet. */
+  const isValid = ({ at, tables }: CacheEntry<Value>) => (tables ? !version.changedSince(at, tables) : at === version.current());
+  const start = (key: string, read: () => Promise<Value>): CacheEntry<Value> => {
+    const entry: CacheEntry<Value> = { at: version.current(), reading: trackTables(read) };
+    entries.set(key, entry);
+    entry.reading.then(
+      ({ tables }) => {
+        entry.tables = tables;
+      },
+      () => {
+        if (entries.peek(key) === entry) entries.delete(key); // so that the next call tries again
+      },
+    );
+    return entry;
+  };
+  return async (key: string, read: () => Promise<Value>): Promise<Value> => {
+    const known = entries.get(key);
+    const { result, tables } = await (known && isValid(known) ? known : start(key, read)).reading;
     noteTables(tables);
     return result;
   };
+}
+
+/** Caches one value. */
+export function cachedByVersion<Value>(version: DataVersion, read: () => Promise<Value>): () => Promise<Value> {
+  const cache = createVersionedCache<Value>(version, { max: 1 });
+  return () => cache('', read);
 }
 
 const RETRY_MS = 1_000;

@@ -51,16 +51,12 @@ export function createPreparedResponses(policy: (scripts: readonly string[]) => 
 }
 
 /** What tells the client that its copy is still valid; the copy keeps the other headers that it came with. */
-export const notModifiedHeaders = ({ etag, isPublic }: RenderedPage) => ({ etag, 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: VARY });
+export const notModifiedHeaders = (page: RenderedPage) => ({ etag: page.etag, ...cachingHeaders(page) });
 
-function headersOf({ headers, status, etag, isPublic }: RenderedPage, policy: string): Record<string, string> {
-  return {
-    ...Object.fromEntries(headers),
-    'cache-control': isPublic ? 'no-cache' : 'no-store',
-    vary: VARY,
-    ...(status === 200 && { etag }),
-    'content-security-policy': policy,
-  };
+const cachingHeaders = ({ isPublic }: RenderedPage) => ({ 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: VARY });
+
+function headersOf(page: RenderedPage, policy: string): Record<string, string> {
+  return { ...Object.fromEntries(page.headers), ...cachingHeaders(page), ...(page.status === 200 && { etag: page.etag }), 'content-security-policy': policy };
 }
 
 function answerWith(common: Record<string, string>, body: Buffer, encoding?: Encoding): PreparedResponse {

@@ -1,10 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#contract/core/locale.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
-import type { DataVersion } from '#server/db/data-version.ts';
-import { noteTables, trackTables } from '#server/db/tables-read.ts';
+import { createVersionedCache, type DataVersion } from '#server/db/data-version.ts';
 import { failureBody, toAppError } from '#server/http/answer-failure.ts';
 import type { Route } from './route.ts';
 
@@ -28,20 +26,12 @@ export const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE
  */
 export function createInProcessApi({ routes, version, log, cache: isCaching }: Options): InProcessApi {
   const calls = routes.map((route): Call => ({ route, pattern: patternOf(route.path), query: route.query.extend(langQuery.shape) }));
-  const cache = new LRUCache<string, { version: number; tables: ReadonlySet<string>; result: unknown }>({ max: MOST_CACHED, ttl: MAX_AGE_MS });
+  const cache = createVersionedCache<unknown>(version, { max: MOST_CACHED, maxAgeMs: MAX_AGE_MS });
 
-  /** Different pages make the same calls: for the settings, the filters, the first lots. An answer is valid until one of its tables changes. */
-  const cachedRun = async (call: Call, url: string, path: string, query: Record<string, string>): Promise<unknown> => {
-    const known = cache.get(url);
-    if (known && !version.changedSince(known.version, known.tables)) {
-      noteTables(known.tables);
-      return known.result;
-    }
-    const began = version.current();
-    const { result, tables } = await trackTables(() => run(call, path, query));
-    if (isCaching && !call.route.personal) cache.set(url, { version: began, tables, result: deepFreeze(result) });
-    return result;
-  };
+  /** Different pages make the same calls: for the settings, the filters, the first lots. */
+  const cachedRun = (call: Call, url: string, path: string, query: Record<string, string>): Promise<unknown> =>
+    isCaching && !call.route.personal ? cache(url, async () => deepFreeze(await run(call, path, query))) : run(call, path, query);
+
   const respond = async (call: Call, url: string, path: string, query: Record<string, string>): Promise<InProcessAnswer> => {
     try {
       return answer(200, await cachedRun(call, url, path, query));
