@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { reactRouter } from '@react-router/dev/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesByKey } from './paraglide.ts';
 import { classNames } from './tools/class-names.mjs';
 import { ofFirstVisit } from './tools/first-modules.mjs';
-import { withoutUnusedParts } from './tools/unused-parts.mjs';
+import { routeModules } from './tools/route-modules.mjs';
 
 // Code that pages share is in a few chunks: three dozen small ones would be larger in total, and every page would have to list them.
 const [ofHome, ofCatalogue, ofLot] = [ofFirstVisit('home'), ofFirstVisit('catalog'), ofFirstVisit('lot')];
@@ -19,17 +19,22 @@ const SHARED = [
 
 const MESSAGES = { '#messages': resolve(messagesByKey.outdir, 'messages.js'), '#runtime': resolve(messagesByKey.outdir, 'runtime.js') };
 
+const FOR_BROWSER = {
+  outDir: 'build/client',
+  manifest: true,
+  // One stylesheet for the whole site: deferred parts are styled from the start, and a navigation never waits for a stylesheet.
+  cssCodeSplit: false,
+  // The code of MapLibre, which is loaded only with an interactive map.
+  chunkSizeWarningLimit: 1200,
+  rolldownOptions: { input: 'src/entry.client.tsx', output: { codeSplitting: { groups: SHARED } } },
+};
+const FOR_SERVER = { outDir: 'build/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry.server.tsx', output: { entryFileNames: 'index.js' } } };
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), withoutUnusedParts()],
+  plugins: [routeModules(), react()],
   resolve: { alias: command === 'build' ? MESSAGES : {} },
-  build: {
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    // One stylesheet for the whole site: deferred parts are styled from the start, and a navigation never waits for a stylesheet.
-    cssCodeSplit: false,
-    // The code of MapLibre, which is loaded only with an interactive map.
-    chunkSizeWarningLimit: 1200,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: SHARED } } },
-  },
+  build: { assetsInlineLimit: 0, target: 'es2022', emptyOutDir: true, ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER) },
+  // All packages that pages import are found before the first page, which would otherwise be reloaded.
+  optimizeDeps: { entries: ['src/entry.client.tsx', 'src/web/routes/*.tsx'] },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? classNames('src') : '[name]_[local]' } },
 }));

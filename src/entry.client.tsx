@@ -1,33 +1,44 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterContextProvider } from 'react-router';
-import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#contract/core/locale.ts';
 import { overwriteGetLocale } from '#runtime';
 import { earlyScript } from '#ui/loading/early-clicks.ts';
-import { gatePopState, navigationGate } from '#web/app/navigation-gate.ts';
-import { browserSite, siteContext } from '#web/app/site-context.ts';
+import { fromHandoff, HANDOFF_ID } from '#web/app/router/handoff.ts';
+import { entryKey, numberEntry } from '#web/app/router/history-entry.ts';
+import { createMatchRoute } from '#web/app/router/match-route.ts';
+import { BrowserPages } from '#web/app/router/page-context.tsx';
+import { createRouter } from '#web/app/router/router.ts';
+import { browserSite } from '#web/app/site-context.ts';
+import { Root } from './root.tsx';
+import { routes } from './routes.ts';
+
+const { pathname, search, hash } = window.location;
 
 // A document never changes its language: links to the other language are full page loads.
-const locale = localeOfPath(window.location.pathname);
+const locale = localeOfPath(pathname);
 overwriteGetLocale(() => locale);
 
-window.addEventListener('popstate', gatePopState); // added before the router's own listener, so it runs first
+const match = createMatchRoute(routes);
+const route = match(pathname)?.route;
+if (!route) throw new Error(`No route for ${pathname}`);
+numberEntry(0);
+const module = await route.load();
+const handoff = document.getElementById(HANDOFF_ID);
+const first = {
+  ...fromHandoff(JSON.parse(handoff?.textContent ?? '{}')),
+  ...{ location: { pathname, search, hash, key: entryKey() }, type: 'POP' as const, keepsScroll: true, route, module },
+};
+handoff?.remove(); // the text of a large page is no longer needed
+const router = createRouter({ match, context: { site: browserSite() }, first });
+Object.assign(window, { siteRouter: router }); // for browser tests and the console
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter
-        instrumentations={[
-          { router: ({ instrument }) => instrument({ navigate: (go, { to }) => (typeof to === 'number' ? go() : navigationGate.enter(to, go)) as Promise<void> }) },
-        ]}
-        getContext={() => {
-          const context = new RouterContextProvider();
-          context.set(siteContext, browserSite());
-          return context;
-        }}
-      />
+      <BrowserPages router={router}>
+        <Root />
+      </BrowserPages>
     </StrictMode>,
   );
 });

@@ -1,38 +1,132 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { deferScripts } from '#web/app/defer-scripts.ts';
-import { sentFormContext } from '#web/app/sent-form.ts';
-import { htmlContext, siteContext } from '#web/app/site-context.ts';
+import { inLocaleOf } from '#web/app/locale.server.ts';
+import { loadRoot } from '#web/app/root-data.ts';
+import { HANDOFF_ID, toHandoff } from '#web/app/router/handoff.ts';
+import { createMatchRoute, type MatchRoute } from '#web/app/router/match-route.ts';
+import { ServerPage } from '#web/app/router/page-context.tsx';
+import { jsonForHtml } from '#web/app/router/page-view.tsx';
+import { dataOf, type LoaderArgs, type Route, WithStatus } from '#web/app/router/route.ts';
+import type { ShownPage } from '#web/app/router/router.ts';
+import type { PageContext } from '#web/app/site-context.ts';
+import { startScripts } from '#web/app/start-scripts.ts';
 import { STYLE_MEDIA, stylePart } from '#web/app/style-media.ts';
+import { Root } from './root.tsx';
+import { routes } from './routes.ts';
 
-export { htmlContext, sentFormContext, siteContext };
+/** What the build made for the browser, or in development what Vite serves. */
+export type Assets = {
+  styles: string[];
+  /** The entry, and the modules that the page of this route imports, all to be requested at once. */
+  scripts(file: string): { client: string; modules: string[] };
+  /** In development: tags of Vite. */
+  head?(): Promise<string>;
+};
+type RenderOptions = {
+  context: PageContext;
+  assets: Assets;
+  /** Marks the inline scripts that are ours; the server takes it away again. In development the policy allows any inline script. */
+  scriptMark?: string;
+  /** Logs a failure of a loader or of rendering. */
+  report(error: unknown, path: string): void;
+};
+type RenderedHtml = { status: number; html: string };
 
-/**
- * No streaming: all data is loaded before rendering starts, so it would bring nothing. React Router provides the loaders' data as a stream for
- * streaming renders, so it is read here in full and written where a streaming render would write it.
- */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, site: RouterContextProvider): Promise<Response> {
-  // A nonce marks the scripts that are ours; the server takes it away again. In development the policy allows any inline script.
-  const mark = import.meta.env.PROD ? site.get(siteContext).scriptMark : undefined;
-  const handoff = await readAll(context.serverHandoffStream);
-  const html = renderToString(<ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={mark} />);
-  if (html.includes(LEFT_OUT)) site.get(siteContext).report?.(new Error('A part of the page failed and was left out'), new URL(request.url).pathname);
-  headers.set('content-type', 'text/html; charset=utf-8');
-  const styles = import.meta.env.PROD ? (context.manifest.routes.root?.css ?? []).map(styleParts).join('') : '';
-  const page = (mark ? deferScripts(html, mark) : html)
-    .replace('</head>', () => `${FIXED_TAGS}${styles}</head>`)
-    .replace('</body>', () => `${handoffScripts(handoff, mark)}</body>`);
-  site.get(htmlContext).html = `<!doctype html>${page}`;
-  return new Response(null, { status, headers });
+/** The site for the server: `src/server` imports it from the build. */
+export const site = createSite(routes);
+
+export function createSite(siteRoutes: Route[]) {
+  const match = createMatchRoute(siteRoutes);
+  return {
+    paths: siteRoutes.map(({ path }) => path),
+    /** What the route of a path declares, known before anything is rendered. */
+    async findPage(pathname: string) {
+      const { action, isPublic = () => false } = (await match(pathname)?.route.load()) ?? {};
+      return { takesForm: action !== undefined, isPublic };
+    },
+    /** A page as HTML, or any other response: a redirect, a file. */
+    renderPage: (request: Request, options: RenderOptions) => inLocaleOf(request, () => renderPage(match, request, options)),
+    /** For the bench: loads a page, and returns what is left for React to do. */
+    loadPage: (request: Request, options: RenderOptions) =>
+      inLocaleOf(request, async () => {
+        const loaded = await loadPage(match, request, options);
+        return loaded instanceof Response ? loaded : () => inLocaleOf(request, () => renderToString(documentOf(loaded.page)));
+      }),
+  };
+}
+
+async function renderPage(match: MatchRoute, request: Request, options: RenderOptions): Promise<RenderedHtml | Response> {
+  const loaded = await loadPage(match, request, options);
+  if (loaded instanceof Response) return loaded;
+  const { page, status } = loaded;
+  try {
+    return { status, html: await asDocument(renderToString(documentOf(page)), page, options) };
+  } catch (error) {
+    if (page.failure) throw error; // the error page itself fails
+    options.report(error, page.location.pathname);
+    const failed = { ...page, failure: { error: new Error() } };
+    return { status: 500, html: await asDocument(renderToString(documentOf(failed)), failed, options) };
+  }
+}
+
+const documentOf = (page: ShownPage): ReactElement => (
+  <ServerPage page={page}>
+    <Root />
+  </ServerPage>
+);
+
+type LoadedPage = { page: ShownPage; status: number };
+/** What a loader or an action returned or threw. */
+type Outcome = { result?: unknown; failure?: { error: unknown } };
+
+async function outcomeOf(load: ((args: LoaderArgs) => unknown) | undefined, args: LoaderArgs): Promise<Outcome> {
+  try {
+    return { result: await load?.(args) };
+  } catch (error) {
+    return { failure: { error } };
+  }
+}
+
+async function loadPage(match: MatchRoute, request: Request, { context, report }: RenderOptions): Promise<LoadedPage | Response> {
+  const { pathname, search } = new URL(request.url);
+  const found = match(pathname);
+  if (!found) throw new Error(`No route for ${pathname}`);
+  const { route, params } = found;
+  const args: LoaderArgs = { request, params, context };
+  const module = await route.load();
+  const rootLoading = module.default ? outcomeOf(loadRoot, args) : undefined;
+  const action = request.method === 'POST' ? await outcomeOf(module.action, args) : undefined;
+  const [root, own] = await Promise.all([rootLoading, action?.failure ? undefined : outcomeOf(module.loader, args)]);
+  const outcomes = [action, own, root];
+  const response = outcomes.flatMap((outcome) => [outcome?.result, outcome?.failure?.error]).find((value) => value instanceof Response);
+  if (response) return response;
+  const thrown = outcomes.find((outcome) => outcome?.failure)?.failure;
+  if (thrown) report(thrown.error, pathname);
+  // The text of an error that is not meant for visitors stays in the log.
+  const failure = thrown && { error: thrown.error instanceof WithStatus ? thrown.error : new Error() };
+  const status = failure ? (statusOf(failure.error) ?? 500) : (statusOf(action?.result) ?? statusOf(own?.result) ?? 200);
+  if (!module.default) return new Response(failure?.error instanceof WithStatus ? String(failure.error.data ?? failure.error.statusText) : null, { status });
+  const page: ShownPage = {
+    ...{ location: { pathname, search, hash: '', key: 'default' }, type: 'POP', keepsScroll: true, route, module, failure },
+    ...{ rootData: root?.result, actionData: dataOf(action?.result), loaderData: dataOf(own?.result) },
+  };
+  return { page, status };
+}
+
+const statusOf = (value: unknown): number | undefined => (value instanceof WithStatus ? value.status : undefined);
+
+/** Adds to React's HTML what the browser needs no React for. */
+async function asDocument(html: string, page: ShownPage, { assets, scriptMark, report }: RenderOptions): Promise<string> {
+  if (html.includes(LEFT_OUT)) report(new Error('A part of the page failed and was left out'), page.location.pathname);
+  const head = `${FIXED_TAGS}${assets.styles.map(styleLinks).join('')}${(await assets.head?.()) ?? ''}`;
+  const data = `<script type="application/json" id="${HANDOFF_ID}">${jsonForHtml(toHandoff(page))}</script>`;
+  const scripts = startScripts(assets.scripts(page.module.file ?? ''), scriptMark);
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`;
 }
 
 /** React's marker for a Suspense boundary (`ui/loading/deferred.tsx`) that failed to render; renderToString reports it in no other way. */
 const LEFT_OUT = '<!--$!-->';
-
-/** Failures of loaders and of rendering; an aborted request is not one. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) (context as RouterContextProvider).get(siteContext).report?.(error, new URL(request.url).pathname);
-};
 
 /** The same on every page. Added outside React, so that no code for them is sent to the browser; hydration ignores unknown tags in the head. */
 const FIXED_TAGS = [
@@ -43,22 +137,9 @@ const FIXED_TAGS = [
   '<meta name="format-detection" content="telephone=no">',
 ].join('');
 
-/** Stylesheets for print and forced colours, also added outside React. */
-const styleParts = (href: string): string =>
-  Object.entries(STYLE_MEDIA)
-    .map(([ending, media]) => `<link rel="stylesheet" href="${stylePart(href, ending)}" media="${media}">`)
-    .join('');
-
-/** The data stands in an element of its own, so that the script is the same on every page. It is JSON, in which `<` can only be part of a string. */
-function handoffScripts(data: string, mark = ''): string {
-  return `<script type="application/json" id="handoff">${data.replaceAll('<', '\\u003c')}</script><script nonce="${mark}">${HANDOFF}</script>`;
-}
-
-const HANDOFF = "(function(to,data){to.enqueue(data.textContent);to.close();data.remove()})(window.__reactRouterContext.streamController,document.getElementById('handoff'))";
-
-async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
-  return text;
-}
+/** The stylesheet, and those for print and forced colours, which do not block rendering. */
+const styleLinks = (href: string): string =>
+  [
+    `<link rel="stylesheet" href="${href}">`,
+    ...Object.entries(STYLE_MEDIA).map(([ending, media]) => `<link rel="stylesheet" href="${stylePart(href, ending)}" media="${media}">`),
+  ].join('');

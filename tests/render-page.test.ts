@@ -1,49 +1,30 @@
 import { createElement } from 'react';
-import type { ServerBuild } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
 import { scriptHash } from '#server/pages/content-security.ts';
 import { isPage } from '#server/pages/page-cache.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
-import * as entry from '../src/entry.server.tsx';
-import * as root from '../src/root.tsx';
+import { data, type RouteModule, redirect } from '#web/app/router/route.ts';
+import { createSite } from '../src/entry.server.tsx';
 
-type PageModule = { loader(): null; default(): null };
+type PageModule = { loader(): unknown; default(): unknown };
 
 /** The real root and entry with one page. This test uses src/web and src/server, so it is in neither. */
-function buildWith(page: PageModule): ServerBuild {
-  const asset = { hasLoader: true, hasAction: false, hasErrorBoundary: true, hasClientLoader: false, hasClientAction: false, hasClientMiddleware: false, hasDefaultExport: true };
-  const routes = {
-    root: { id: 'root', path: '', module: { ...root, loader: () => null } },
-    page: { id: 'page', parentId: 'root', path: '*', module: page },
-  };
-  const assets = Object.values(routes).map(({ module: _, ...route }) => [route.id, { ...asset, ...route, module: `/${route.id}.js`, imports: [], css: [] }]);
-  return {
-    entry: { module: entry },
-    routes,
-    assets: { entry: { module: '/entry.js', imports: [] }, routes: Object.fromEntries(assets), url: '/manifest.js', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: 'build/client',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  } as unknown as ServerBuild;
-}
+const siteWith = (page: PageModule) => createSite([{ path: '*', layout: ({ children }) => children, load: async () => page as RouteModule }]);
 
 async function rendered(page: PageModule, path = '/somewhere') {
   const report = vi.fn();
-  const fetchApi = async () => Response.json({});
-  const site = { fetchApi, config: { origin: 'https://tanais.example', apiBase: '', buildId: '1' }, scriptMark: 'mark-1', designPage: false, report };
-  const answer = await createPageRenderer(async () => buildWith(page), site, 'production')(new Request(`https://tanais.example${path}`));
+  const site = { fetchApi: async () => Response.json({ brand: { name: 'Tanais' } }), config: { origin: 'https://tanais.example', apiBase: '', buildId: '1' }, designPage: false };
+  const assets = { styles: ['/style.css'], scripts: () => ({ client: '/client.js', modules: ['/page.js'] }) };
+  const render = createPageRenderer({ load: async () => ({ site: siteWith(page), assets }), site, report, development: false });
+  const answer = await render(new Request(`https://tanais.example${path}`));
   if (!isPage(answer)) throw new Error(`no page: ${answer.status} ${await answer.text()}`);
   return { status: answer.status, html: answer.body.toString(), scripts: answer.scripts, report };
 }
 
 const SECRET = 'relation "lot" does not exist';
 const nothing = () => null;
-const fail = (): null => {
+const fail = (): never => {
   throw new Error(SECRET);
 };
 
@@ -66,10 +47,8 @@ describe('a page that fails on the server', () => {
 });
 
 describe('the scripts of a page', () => {
-  beforeEach(() => vi.stubEnv('PROD', true));
-  afterEach(() => vi.unstubAllEnvs());
   /** As if a text had got into the page as HTML. */
-  const injected = { loader: nothing, default: () => createElement('script', null, 'evil()') as never };
+  const injected = { loader: nothing, default: () => createElement('script', null, 'evil()') };
   test('are allowed if they are the site’s own, and no other', async () => {
     const { html, scripts } = await rendered(injected);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
@@ -78,14 +57,33 @@ describe('the scripts of a page', () => {
   });
   test('cannot be added by the data of a page, which are handed over unchanged', async () => {
     const text = '</script><script>evil()</script><!-- \\u003c \u2028';
-    const { html } = await rendered({ loader: () => ({ text }) as never, default: nothing });
+    const { html } = await rendered({ loader: () => ({ text }), default: nothing });
     expect(html).not.toContain('evil()</script>');
     const data = /<script type="application\/json" id="handoff">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(JSON.parse(data)).toContain(text);
+    expect(JSON.parse(data).loaderData).toEqual({ text });
   });
   test('are the same on every page, and bear no mark', async () => {
     const [one, other] = [await rendered({ loader: nothing, default: nothing }), await rendered({ loader: nothing, default: nothing }, '/en/elsewhere')];
     expect(one.scripts).toEqual(other.scripts);
-    expect(one.html).not.toContain('mark-1');
+    expect(one.html).not.toContain('nonce');
   });
+});
+
+describe('before a page is rendered', () => {
+  const page = { loader: nothing, default: nothing };
+  const found = (extra: object) => siteWith({ ...page, ...extra }).findPage('/somewhere');
+  test('it is known whether it is the same for every visitor at this address', async () => {
+    const { isPublic } = await found({ isPublic: ({ searchParams }: URL) => !searchParams.has('key') });
+    expect([isPublic(new URL('https://x/')), isPublic(new URL('https://x/?key=1'))]).toEqual([true, false]);
+    expect((await found({})).isPublic(new URL('https://x/'))).toBe(false);
+  });
+  test('it is known whether it takes forms', async () => expect([(await found({ action: nothing })).takesForm, (await found({})).takesForm]).toEqual([true, false]));
+});
+
+test('a loader can redirect, and can set the status of its page', async () => {
+  const site = siteWith({ loader: () => redirect('/elsewhere', 301), default: nothing });
+  const options = { context: { site: {} as never }, assets: { styles: [], scripts: () => ({ client: '', modules: [] }) }, report() {} };
+  const answer = await site.renderPage(new Request('https://tanais.example/x'), options);
+  expect(answer).toMatchObject({ status: 301 });
+  expect((await rendered({ loader: () => data({}, { status: 410 }), default: nothing })).status).toBe(410);
 });

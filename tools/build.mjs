@@ -1,6 +1,6 @@
 // Builds the site into build/; the build id is a hash of its files.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { STYLE_MEDIA, stylePart } from '../src/web/app/style-media.ts';
@@ -11,9 +11,11 @@ import { takeMedium } from './split-styles.mjs';
 process.env.NODE_ENV = 'production';
 await compileMessages(); // for the server, which loads them beside the build
 await run(process.execPath, ['tools/messages.mjs', '--build']);
-await run('react-router', ['build', '--logLevel', 'warn']);
+await Promise.all([run('vite', ['build', '--logLevel', 'warn']), run('vite', ['build', '--ssr', '--logLevel', 'warn'])]);
 
 const CLIENT = 'build/client';
+const assets = listAssets(JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, 'utf8')));
+await rm(`${CLIENT}/.vite`, { recursive: true }); // for us, not for visitors
 for (const file of await readdir(`${CLIENT}/assets`)) {
   if (/^style-.*\.css$/.test(file)) await splitStyle(`${CLIENT}/assets/${file}`);
 }
@@ -31,7 +33,7 @@ for (const file of (await readdir(CLIENT, { recursive: true })).sort()) {
   );
 }
 await Promise.all(compressing);
-await writeFile('build/build.json', JSON.stringify({ id: hash.digest('hex').slice(0, 16) }));
+await writeFile('build/build.json', JSON.stringify({ id: hash.digest('hex').slice(0, 16), ...assets }));
 
 async function splitStyle(path) {
   let css = await readFile(path, 'utf8');
@@ -41,4 +43,24 @@ async function splitStyle(path) {
     await writeFile(stylePart(path, ending), taken);
   }
   await writeFile(path, css);
+}
+
+/** What the browser loads with a page: styles, the entry, and by the file of each route all modules that are imported statically. */
+function listAssets(manifest) {
+  const CLIENT_ENTRY = 'src/entry.client.tsx';
+  const url = (key) => `/${manifest[key].file}`;
+  const withImports = (key, found = new Set()) => {
+    if (found.has(key)) return found;
+    found.add(key);
+    for (const imported of manifest[key].imports ?? []) withImports(imported, found);
+    return found;
+  };
+  const entry = withImports(CLIENT_ENTRY);
+  const modulesOf = (key) => [...new Set([...entry, ...withImports(key)])].filter((module) => module !== CLIENT_ENTRY).map(url);
+  const routes = Object.keys(manifest).filter((key) => key.endsWith('?route'));
+  return {
+    styles: [url('style.css')],
+    client: url(CLIENT_ENTRY),
+    modules: Object.fromEntries(routes.map((key) => [key.slice(0, -'?route'.length), modulesOf(key)])),
+  };
 }

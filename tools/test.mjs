@@ -22,7 +22,6 @@ async function together(steps) {
 try {
   await installPackages();
   await step('Messages', compileMessages);
-  await step('Types of the routes', () => runNode([bin('react-router'), 'typegen']));
   // In parallel: these are independent, and none keeps all cores busy.
   const check = (args) => runNode(args, { buffered: true });
   await together([

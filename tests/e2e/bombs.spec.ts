@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
 import { API_BASE } from '#contract/api/endpoints.ts';
+import type { SiteBuild } from '#server/pages/render-page.ts';
 import { BOMBS, type Bomb } from '#tests/support/body-bombs.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';
@@ -41,12 +41,11 @@ async function apiRoutes(): Promise<string[]> {
     .map((path) => API_BASE + path);
 }
 
-/** Every page with an action, in both languages, and its `.data` path, which React Router requests. */
+/** Every page with an action, in both languages. */
 async function pageRoutes(): Promise<string[]> {
-  const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild;
-  const paths = Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path}`] : []));
-  const both = paths.flatMap((path) => [path.replace('/en?', ''), path.replace('/en?', '/en')]);
-  return [...both, ...both.map((path) => `${path}.data`)];
+  const { site } = (await import(pathToFileURL('build/server/index.js').href)) as { site: SiteBuild & { paths: string[] } };
+  const takesForm = await Promise.all(site.paths.map(async (path) => (await site.findPage(path)).takesForm));
+  return site.paths.filter((_, index) => takesForm[index]).flatMap((path) => [path, `/en${path}`]);
 }
 
 type Outcome = { status: number; ms: number };
@@ -95,7 +94,7 @@ function wireBody({ body, pieces }: Bomb): Buffer {
 }
 
 test('routes that take a body are found', () => {
-  expect(routes).toEqual(expect.arrayContaining([`${API_BASE}/feedback`, '/feedback', '/en/feedback.data', '/subscribe/manage']));
+  expect(routes).toEqual(expect.arrayContaining([`${API_BASE}/feedback`, '/feedback', '/en/feedback', '/subscribe/manage']));
   expect(new Set(BOMBS.map(({ name, body }) => name + body)).size).toBeGreaterThanOrEqual(60);
 });
 

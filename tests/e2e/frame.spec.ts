@@ -48,13 +48,6 @@ test('a path that matches no route answers 404 with the texts of the specificati
   await expect(page.getByText('Page not found: /en/no-such-page')).toBeVisible();
 });
 
-test('the router’s data requests are answered, for unknown pages with 404', { tag: '@once' }, async ({ request }) => {
-  const [known, unknown] = await Promise.all([request.get('/services.data'), request.get('/no/such/page.data')]);
-  expect(known.status()).toBe(200);
-  expect(unknown.status()).toBe(404);
-  expect(await unknown.text()).toContain('Page not found: /no/such/page');
-});
-
 test('trailing slashes are removed and the query is kept', { tag: '@once' }, async ({ request }) => {
   expect((await request.get('/catalog/?categories=3')).url()).toMatch(/\/catalog\?categories=3$/);
 });

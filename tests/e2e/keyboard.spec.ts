@@ -82,7 +82,7 @@ test('the catalogue by keyboard: cards, announcements, arrow keys in the categor
   await test.step('several arrow keys in the categories add one history entry; pressed quickly, they cause one search', async () => {
     const listed = () => cards(page).evaluateAll((all) => all.map(({ id }) => id));
     const all = await listed();
-    const depth = () => page.evaluate(() => (history.state as { idx: number }).idx);
+    const depth = () => page.evaluate(() => (history.state as { index: number }).index);
     const before = await depth();
     const requested: string[] = [];
     page.on('request', (request) => /\/api\/v1\/lots\?.*categories=/.test(request.url()) && requested.push(request.url()));

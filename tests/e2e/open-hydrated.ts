@@ -16,7 +16,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 /** Navigates like a link of the site, without a reload. */
 export async function follow(page: Page, to: string): Promise<void> {
   type Router = { navigate(to: string): Promise<void> };
-  await page.evaluate((target) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(target), to);
+  await page.evaluate((target) => (window as unknown as { siteRouter: Router }).siteRouter.navigate(target), to);
 }
 
 /** React keeps the props of an element that it has hydrated on the element itself. Runs in the browser. */

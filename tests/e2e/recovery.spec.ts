@@ -50,7 +50,7 @@ test('after PostgreSQL is killed pages show an error, and recover by themselves'
 
 test('a page with an internal failure reveals no details and has no axe violations', async ({ page, request }) => {
   await sql('alter table settings rename to settings_aside');
-  for (const path of ['/', '/en/catalog', '/services.data', '/api/v1/settings']) {
+  for (const path of ['/', '/en/catalog', '/services', '/api/v1/settings']) {
     const response = await request.get(site.url + path);
     expect(response.status(), path).toBe(500);
     expect(await response.text(), path).not.toMatch(LEAK);

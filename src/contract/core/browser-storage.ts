@@ -4,8 +4,8 @@
  */
 export const COOKIES = ['locale'] as const;
 export const LOCAL_KEYS = ['favourites', 'compare', 'viewed', 'language-offer-closed', 'download-happened'] as const;
-/** Keys of sessionStorage. `draft ` is the prefix of each form's draft; React Router writes the last two. */
-export const SESSION_KEYS = ['draft ', 'visit-source', 'react-router-scroll-positions', 'react-router-manifest-version'] as const;
+/** Keys of sessionStorage. `draft ` is the prefix of each form's draft. */
+export const SESSION_KEYS = ['draft ', 'visit-source', 'scroll-positions'] as const;
 
 export type Cookie = (typeof COOKIES)[number];
 export type LocalKey = (typeof LOCAL_KEYS)[number];

@@ -6,8 +6,8 @@ export const DEFAULT_LOCALE: Locale = 'ru';
 export const LOCALE_COOKIE = 'locale' satisfies Cookie;
 export const LOCALE_COOKIE_DAYS = 365;
 
-/** `/en…` is English (React Router requests the data of `/en` at `/en.data`), everything else is Russian. */
-export const localeOfPath = (pathname: string): Locale => (/^\/en(?=[/.]|$)/.test(pathname) ? 'en' : DEFAULT_LOCALE);
+/** Paths under `/en` are English, all others Russian. */
+export const localeOfPath = (pathname: string): Locale => (/^\/en(?=\/|$)/.test(pathname) ? 'en' : DEFAULT_LOCALE);
 
 /** A path in a language: `/catalog` → `/en/catalog`, `/` → `/en`. */
 export function pathIn(locale: Locale, path: string): string {

@@ -29,12 +29,11 @@ import { securityHeaders, securityHeadersOf } from '#server/http/security-header
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import type { CachedPageListener } from '#server/pages/cached-page-listener.ts';
-import type { FindRoute } from '#server/pages/find-route.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
 import { urlAt } from '#server/pages/page-address.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
-import type { PageRenderer } from '#server/pages/render-page.ts';
+import type { FindRoute, PageRenderer } from '#server/pages/render-page.ts';
 import { createReadiness } from './readiness.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
 

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { isRouteErrorResponse } from 'react-router';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { watchLots } from '#server/alert/watch-lots.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
@@ -32,9 +31,8 @@ import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
 import { openSendChannels } from '#server/outbox/send-channels.ts';
 import { startDeliveries } from '#server/outbox/start-deliveries.ts';
-import { createFindRoute } from '#server/pages/find-route.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
-import { createPageRenderer, createScriptMark } from '#server/pages/render-page.ts';
+import { createPageRenderer } from '#server/pages/render-page.ts';
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
 import { createSendingContext } from './create-sending-context.ts';
@@ -100,15 +98,28 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
-      scriptMark: createScriptMark(),
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
-      report: (error: unknown, path: string) =>
-        isRouteErrorResponse(error) && error.status < 500 ? log.info({ status: error.status, path }, 'page refused') : log.error({ err: error, path }, 'page failed'),
     };
     const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'), { concurrency: spareCores(part.processes), exclusive: part.shared.exclusive });
-    const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
+    const report = (error: unknown, path: string) => {
+      const { status = 500 } = Object(error) as { status?: number };
+      if (status < 500) log.info({ status, path }, 'page refused');
+      else log.error({ err: error, path }, 'page failed');
+    };
+    const render = createPageRenderer({ load: frontend.load, site, report, development: env.NODE_ENV === 'development' });
     const build = { id: frontend.id, client: frontend.client };
-    const { app, serveCachedPage } = createApp({ env, origin, log, deps, api, derivatives, render, findRoute: createFindRoute(frontend.load), build, shared: part.shared });
+    const { app, serveCachedPage } = createApp({
+      env,
+      origin,
+      log,
+      deps,
+      api,
+      derivatives,
+      render,
+      findRoute: async (pathname) => (await frontend.load()).site.findPage(pathname),
+      build,
+      shared: part.shared,
+    });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
     frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));

@@ -38,7 +38,7 @@ describe('a form from another site is refused', () => {
     ['with an origin that is not a URL', { origin: 'evil' }],
     ['with an unknown value of Sec-Fetch-Site', { 'sec-fetch-site': 'elsewhere' }],
   ] satisfies Case[] as Case[])('%s', async (_, headers) => {
-    for (const path of [API, `${API_BASE}/subscription`, '/feedback', '/en/feedback', '/feedback.data']) expect((await send(path, headers)).status, path).toBe(403);
+    for (const path of [API, `${API_BASE}/subscription`, '/feedback', '/en/feedback']) expect((await send(path, headers)).status, path).toBe(403);
     for (const method of ['PUT', 'DELETE']) expect((await send(API, headers, { method })).status, method).toBe(403);
   });
   test('with a text in the language of the page, and a code', async () => {

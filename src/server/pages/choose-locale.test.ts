@@ -17,7 +17,6 @@ describe('locale selection', () => {
   test('only paths under /en are English', () => {
     expect(localeOfPath('/en')).toBe('en');
     expect(localeOfPath('/en/catalog')).toBe('en');
-    expect(localeOfPath('/en.data')).toBe('en');
     expect(localeOfPath('/english')).toBe('ru');
     expect(localeOfPath('/')).toBe('ru');
   });

@@ -1,9 +1,5 @@
 import { PAGE_PARAMETERS } from '#contract/api/page-parameters.ts';
 
-/** React Router requests the data of a page at its path with this suffix; the parameter names the routes it needs. */
-const DATA_SUFFIX = '.data';
-const DATA_ROUTES = '_routes';
-
 export type PageAddress = {
   /** The path with the parameters that the page reads: it is rendered from this, and this is its cache key. */
   address: string;
@@ -14,18 +10,14 @@ export type PageAddress = {
 /** Parameters that a page does not read must neither create a cache entry nor get into the links of a cached page. */
 export function pageAddress(pathname: string, search: string): PageAddress {
   if (search === '') return { address: pathname, ignored: '' };
-  const isData = pathname.endsWith(DATA_SUFFIX);
-  const names = new Set([...(PAGE_PARAMETERS[pathIn(pathname, isData)] ?? []), ...(isData ? [DATA_ROUTES] : [])]);
+  const names = new Set(PAGE_PARAMETERS[russianPath(pathname)]);
   const pairs = search.slice(1).split('&').filter(Boolean);
   const [read, ignored] = [true, false].map((wanted) => pairs.filter((pair) => names.has(nameIn(pair)) === wanted).join('&')) as [string, string];
   return { address: pathname + (read && `?${read}`), ignored };
 }
 
-/** The Russian path, which is the key in PAGE_PARAMETERS. */
-function pathIn(pathname: string, isData: boolean): string {
-  const path = isData ? pathname.slice(0, -DATA_SUFFIX.length) : pathname;
-  return decoded(path).replace(/^\/en(?=\/|$)/, '') || '/';
-}
+/** The key in PAGE_PARAMETERS. */
+const russianPath = (pathname: string): string => decoded(pathname).replace(/^\/en(?=\/|$)/, '') || '/';
 
 /** URLSearchParams decodes every spelling of a name, but takes quadratic time for many pairs: so it gets one. */
 const nameIn = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? '';

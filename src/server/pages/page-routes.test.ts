@@ -19,7 +19,7 @@ test('a response that is no page is passed on unchanged, also to two simultaneou
     return new Response('data', { status: 404, headers: { 'content-type': 'text/x-script' } });
   };
   const { pages } = pageRoutes({ render, findRoute, version: createDataVersion(), cache: true, development: false, secure: false });
-  const answers = await Promise.all(['/no-such-page.data', '/no-such-page.data'].map((path) => pages.request(path)));
+  const answers = await Promise.all(['/no-such.svg', '/no-such.svg'].map((path) => pages.request(path)));
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
     [404, 'data'],
     [404, 'data'],
@@ -136,7 +136,7 @@ describe('renders for one address', () => {
     const pages = routes(
       async ({ url }) => {
         renders++;
-        return url.includes('.data') ? new Response('data') : page('x'.repeat(length));
+        return url.includes('.svg') ? new Response('drawing') : page('x'.repeat(length));
       },
       createRenderBudget(localRateLimits(() => clock.now)),
     );
@@ -148,11 +148,11 @@ describe('renders for one address', () => {
     return { clock, pages, spend, renders: () => renders };
   }
 
-  test('are limited to 240 at once and then two a second, for data and pages', async () => {
+  test('are limited to 240 at once and then two a second, for files and pages', async () => {
     const { clock, spend } = limited();
     expect(await spend(300, '203.0.113.7')).toBe(240);
     clock.now = 10_000;
-    expect(await spend(30, '203.0.113.7', (nth) => `/other-${nth}.data`)).toBe(20);
+    expect(await spend(30, '203.0.113.7', (nth) => `/other-${nth}.svg`)).toBe(20);
   });
   test('over the limit are refused with plain text; other addresses are not', async () => {
     const { pages, spend, renders } = limited();

@@ -6,13 +6,12 @@ import { isReadOnly, matchesEtag } from '#server/http/conditional-get.ts';
 import { type CachedPageListener, createCachedPageListener, type OnResponse } from './cached-page-listener.ts';
 import { localeCookie, pathFor, rememberedLocale, type Visit } from './choose-locale.ts';
 import { contentSecurityPolicy } from './content-security.ts';
-import type { FindRoute } from './find-route.ts';
 import { canonicalPath, keepIgnoredParameters, pageAddress, splitUrl, urlAt } from './page-address.ts';
 import { createPageCache, isPage, type Rendered, type RenderedPage } from './page-cache.ts';
 import { createPostedPages } from './posted-pages.ts';
 import { createPreparedResponses, notModifiedHeaders } from './prepared-responses.ts';
 import { NO_BUDGET, type RenderBudget } from './render-budget.ts';
-import type { PageRenderer } from './render-page.ts';
+import type { FindRoute, PageRenderer } from './render-page.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { asRootPage } from './root-page.ts';
 

@@ -9,10 +9,10 @@ import { urlAt } from './page-address.ts';
 import { createPageCache, isPage, type Rendered } from './page-cache.ts';
 import type { PageRenderer } from './render-page.ts';
 
-/** Pages whose form has a file: in Russian, in English, and as React Router's data requests. */
-const WITH_FILE = /^(?:\/en)?\/feedback(?:\.data)?$/;
+/** Pages whose form has a file. */
+const WITH_FILE = /^(?:\/en)?\/feedback$/;
 
-/** Renders the page for a form that was sent to it, or for its refusal. The form is read here, within limits, before React Router sees it. */
+/** Renders the page for a form that was sent to it, or for its refusal. The form is read here, within limits, before its action gets it. */
 export function createPostedPages({ render, version }: { render: PageRenderer; version: DataVersion }) {
   const cache = createPageCache(version);
   return {

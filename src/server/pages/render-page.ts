@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { trackTables } from '#server/db/tables-read.ts';
 import { etagOf } from '#server/http/conditional-get.ts';
 import { scriptHash } from './content-security.ts';
@@ -9,46 +8,46 @@ import type { Rendered } from './page-cache.ts';
 export type SiteContext = {
   fetchApi(path: string, init?: RequestInit): Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
   config: { origin: string; apiBase: string; buildId: string; copyProtectedHost?: string; mapStyle?: string };
-  /** Marks the site's own inline scripts in rendered HTML until the CSP allows them by hash; it must stay secret. */
-  scriptMark: string;
   /** Whether /design exists. */
   designPage: boolean;
-  report(error: unknown, path: string): void;
 };
-type ContextKey = Parameters<RouterContextProvider['set']>[0];
-type EntryModule = { siteContext: ContextKey; sentFormContext: ContextKey; htmlContext: ContextKey };
 /** A form sent to a page, already read, or the reason why it was refused. */
 export type SentToPage = { form: FormData } | { refused: { status: number; text: string } };
+/** What the browser loads with a page. */
+export type Assets = { styles: string[]; scripts(file: string): { client: string; modules: string[] }; head?(): Promise<string> };
+type RenderOptions = { context: { site: SiteContext; sent?: SentToPage }; assets: Assets; scriptMark?: string; report(error: unknown, path: string): void };
+
+export type FoundRoute = {
+  /** Whether it has an action. */
+  takesForm: boolean;
+  /** Whether the page is the same for every visitor; the route declares it (web/app/public-page.ts). */
+  isPublic(address: URL): boolean;
+};
+export type FindRoute = (pathname: string) => Promise<FoundRoute>;
+/** `site` of entry.server.tsx, as the build exports it. */
+export type SiteBuild = {
+  findPage: FindRoute;
+  renderPage(request: Request, options: RenderOptions): Promise<{ status: number; html: string } | Response>;
+};
+export type LoadedFrontend = { site: SiteBuild; assets: Assets };
 
 /** Random, so that no text on a page can contain it. */
-export const createScriptMark = (): string => `script-${randomUUID()}`;
+const createScriptMark = (): string => `script-${randomUUID()}`;
 
 export type PageRenderer = (request: Request, sent?: SentToPage) => Promise<Rendered>;
+type Options = { load(): Promise<LoadedFrontend>; site: SiteContext; report(error: unknown, path: string): void; development: boolean };
 
-const handlers = new WeakMap<ServerBuild, RequestHandler>();
-
-/** Created once for each build, since creating a handler is slow. */
-function handlerOf(build: ServerBuild, mode: string): RequestHandler {
-  const known = handlers.get(build) ?? createRequestHandler(build, mode);
-  handlers.set(build, known);
-  return known;
-}
-
-/** Renders pages with React Router. Other responses (redirects, data) are returned unchanged. */
-export function createPageRenderer(loadBuild: () => Promise<ServerBuild>, site: SiteContext, mode: 'production' | 'development'): PageRenderer {
+/** Renders pages. Other responses (redirects, files) are returned unchanged. */
+export function createPageRenderer({ load, site: siteContext, report, development }: Options): PageRenderer {
+  const mark = createScriptMark();
   return async (request, sent) => {
-    const build = await loadBuild();
-    const context = new RouterContextProvider();
-    const { siteContext, sentFormContext, htmlContext } = build.entry.module as unknown as EntryModule;
-    context.set(siteContext, site);
-    const written = { html: '' };
-    context.set(htmlContext, written);
-    if (sent) context.set(sentFormContext, sent);
-    const { result: response, tables } = await trackTables(() => handlerOf(build, mode)(request, context));
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const { html, scripts } = unmarked(written.html || (await response.text()), site.scriptMark);
+    const { site, assets } = await load();
+    const options = { context: { site: siteContext, sent }, assets, scriptMark: development ? undefined : mark, report };
+    const { result, tables } = await trackTables(() => site.renderPage(request, options));
+    if (result instanceof Response) return result;
+    const { html, scripts } = unmarked(result.html, mark);
     const body = Buffer.from(html);
-    return { status: response.status, headers: [...response.headers], body, scripts, tables, etag: etagOf(body) };
+    return { status: result.status, headers: [['content-type', 'text/html; charset=utf-8']], body, scripts, tables, etag: etagOf(body) };
   };
 }
 

@@ -24,7 +24,7 @@ const pending = new Set<() => Promise<unknown>>();
 
 /**
  * Loads the code of all parts that are not hydrated yet; undefined where there are none. Every change of the location must wait for it: the new location
- * changes React Router's context outside a transition, and React then replaces a part that is not hydrated by its fallback, which is empty.
+ * is a context of the whole page, and React may replace a part that is not hydrated by its fallback, which is empty.
  */
 export function loadPendingParts(): Promise<unknown> | undefined {
   if (pending.size === 0) return undefined;

@@ -1,7 +1,7 @@
 /** Controls that do nothing without a script, unlike links, submit buttons and popover buttons. */
 export const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget]),a[aria-haspopup]';
 
-/** Set on `window` by the inline script of web/app/defer-scripts.ts, which runs before all others; undefined in development. */
+/** Set on `window` by the inline script of web/app/start-scripts.ts, which runs before all others; undefined in development. */
 type Early = {
   /** Resolves on the visitor's first interaction, which may come before the page's scripts. */
   moved: Promise<void>;

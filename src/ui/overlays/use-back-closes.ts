@@ -19,7 +19,7 @@ function syncHistory(): void {
   history.go(-surplus);
 }
 
-/** Dispatched by web/app/navigation-gate.ts before the router gets `popstate`: our own `popstate` listener, added later than the router's, would run too late. */
+/** Dispatched by the router (web/app/router/router.ts) before it handles `popstate`: a listener of our own would run after it. */
 const POP_EVENT = 'overlay-pop';
 
 function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {

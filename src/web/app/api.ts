@@ -1,10 +1,10 @@
-import { data, type RouterContextProvider } from 'react-router';
 import type { Endpoint } from '#contract/api/endpoints.ts';
 import { apiUrl, type CallParameters } from '#contract/core/api-url.ts';
 import type { Failure } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { getLocale } from '#runtime';
-import { type ApiResponse, type SiteContext, siteContext } from './site-context.ts';
+import { data } from '#web/app/router/route.ts';
+import type { ApiResponse, PageContext, SiteContext } from './site-context.ts';
 
 /** The API answered with an error; the message is in the visitor's language. */
 export class ApiError extends Error {
@@ -57,8 +57,8 @@ export async function parseResponse<Result>(call: Promise<ApiResponse>, signal?:
 }
 
 /** For loaders: the API in the language of the URL being loaded. An API error becomes the error response of the page, with the same status and text. */
-export function apiOf(context: Readonly<RouterContextProvider>): Pick<Api, 'get'> {
-  const api = createApi(context.get(siteContext), getLocale());
+export function apiOf(context: PageContext): Pick<Api, 'get'> {
+  const api = createApi(context.site, getLocale());
   return {
     get: (...args) =>
       api.get(...args).catch((error: unknown) => {

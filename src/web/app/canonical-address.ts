@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from '#web/app/router/route.ts';
 
 /** A form sent without JavaScript puts empty and repeated fields into the query string: redirects to the canonical address, where there is one. */
 export function redirectToCanonical({ pathname }: URL, canonical: string | undefined): void {

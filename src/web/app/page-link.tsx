@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#web/app/router/link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { refusalOf } from './navigate-to.ts';
 

@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import type { MetaDescriptor } from '#web/app/router/route.ts';
 import { alternatesOf, pathWithoutLocale } from '#web/format/locale-path.ts';
 import { shareMeta } from './share-meta.ts';
 import type { SiteConfig } from './site-context.ts';

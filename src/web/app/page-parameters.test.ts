@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_PARAMETERS } from '#contract/api/page-parameters.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
+import type { PageContext } from '#web/app/site-context.ts';
 import { loadArticles } from '#web/features/article/load-articles.ts';
 import { loadBuyers } from '#web/features/buyer/load-buyers.ts';
 import { loadCareer } from '#web/features/career/load-career.ts';
@@ -15,9 +16,8 @@ import { loadSubscribe } from '#web/features/subscribe/load-subscribe.ts';
 import { SAVED } from '#web/features/subscription/subscription-page.tsx';
 import { loadTeam } from '#web/features/team/load-team.ts';
 import { loader as loadSubscription } from '#web/routes/manage-subscription.tsx';
-import { siteContext } from './site-context.ts';
 
-type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+type Loader = (args: LoaderArgs) => Promise<unknown>;
 const shared: Loader = (args) => loadShortlist(args, 10, async () => []);
 
 /** Without a region there is no list to filter. */
@@ -57,11 +57,10 @@ async function namesReadBy(load: Loader, path: string): Promise<Set<string>> {
       return real.call(this, name);
     });
   }
-  const context = new RouterContextProvider();
   const config = { origin: 'https://tanais.example', apiBase: '/api/v1', buildId: 'test' };
-  context.set(siteContext, { config, fetchApi: async () => Response.json({ items: [], total: 0, pages: 0, categories: [] }) });
+  const context: PageContext = { site: { config, fetchApi: async () => Response.json({ items: [], total: 0, pages: 0, categories: [] }) } };
   const request = new Request(`https://tanais.example${path}`);
-  await load({ request, context, params: {} } as unknown as LoaderFunctionArgs).catch(() => {});
+  await load({ request, context, params: {} }).catch(() => {});
   return names;
 }
 

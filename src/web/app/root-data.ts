@@ -1,25 +1,24 @@
-import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from './api.ts';
-import { siteContext } from './site-context.ts';
+import { usePage } from './router/page-context.tsx';
+import type { LoaderArgs } from './router/route.ts';
 
 /** What every page needs: the agency itself and the runtime configuration. */
-export async function loadRoot({ context }: LoaderFunctionArgs) {
+export async function loadRoot({ context }: LoaderArgs) {
   const settings = await apiOf(context).get(endpoints.settings);
-  return { settings, config: context.get(siteContext).config, year: new Date().getFullYear() };
+  return { settings, config: context.site.config, year: new Date().getFullYear() };
 }
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
 
-export function useSettings() {
-  return useRouteLoaderData<RootData>('root')?.settings;
-}
+/** Undefined where the settings could not be loaded. */
+export const useRootData = (): RootData | undefined => usePage().rootData as RootData | undefined;
 
-export const useYear = (): number | undefined => useRouteLoaderData<RootData>('root')?.year;
+export const useSettings = () => useRootData()?.settings;
 
-type Match = { id: string; loaderData?: unknown } | undefined;
+export const useYear = (): number | undefined => useRootData()?.year;
 
-/** For `meta` functions: the site's name and configuration from the matched routes. */
-export function siteOf(matches: readonly Match[]) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return { config: root?.config ?? { origin: '', apiBase: '', buildId: '' }, brand: root?.settings.brand.name ?? '', settings: root?.settings };
+/** For `meta` functions: the site's name and configuration. */
+export function siteOf(root: unknown) {
+  const { config, settings } = (root ?? {}) as Partial<RootData>;
+  return { config: config ?? { origin: '', apiBase: '', buildId: '' }, brand: settings?.brand.name ?? '', settings };
 }

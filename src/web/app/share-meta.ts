@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#contract/core/locale.ts';
 import { ownSharePicture, SHARE_SIZE, siteSharePicture } from '#contract/media/share-picture.ts';
+import type { MetaDescriptor } from '#web/app/router/route.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 
 type Shared = {

@@ -1,5 +1,3 @@
-import { createContext } from 'react-router';
-
 /** Runtime configuration, never part of the build. */
 export type SiteConfig = {
   origin: string;
@@ -15,18 +13,15 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'>;
 export type SiteContext = {
   fetchApi(path: string, init?: RequestInit): Promise<ApiResponse>;
   config: SiteConfig;
-  /** On the server: marks the inline scripts of a page that may run. */
-  scriptMark?: string;
   /** On the server: whether /design, the page with all UI components, is available. */
   designPage?: boolean;
-  /** On the server: logs a failure. */
-  report?(error: unknown, path: string): void;
 };
 
-export const siteContext = createContext<SiteContext>();
+/** The posted form as the server has read it, or why the server refused it (limits). */
+export type SentForm = { form: FormData } | { refused: { status: number; text: string } };
 
-/** Where the server finds the page that was rendered. Not the body of a Response: encoding and decoding it took a tenth of the time of a page. */
-export const htmlContext = createContext<{ html: string }>();
+/** What loaders and actions work with. */
+export type PageContext = { site: SiteContext /** On the server, for an action. */; sent?: SentForm };
 
 /** The browser reads the configuration from `meta` tags in the page's head. */
 export const CONFIG_META = { origin: 'site-origin', apiBase: 'api-base', buildId: 'build-id', mapStyle: 'map-style' } as const;

@@ -1,4 +1,4 @@
-import { entryKey } from '#web/app/keep-page-on-failure.ts';
+import { entryKey } from '#web/app/router/history-entry.ts';
 
 type Followed = { href: string; nth: number };
 

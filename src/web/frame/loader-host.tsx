@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { LoaderOverlay } from '#ui/overlays/loader-overlay.tsx';
+import { useNavigation } from '#web/app/router/page-context.tsx';
 import { isLoading, useLoader } from '#web/stores/loader.ts';
 
 const RESET_DELAY_MS = 300;
 
 /** Shows the loader during a navigation and while `useLoader` counts running calls. */
 export function LoaderHost() {
-  const navigating = useNavigation().state !== 'idle';
+  const navigating = useNavigation() !== undefined;
   const calling = useLoader(isLoading);
   useEffect(resetOnceLoaded, []);
   return <LoaderOverlay label={m['overlays.loading']()} hidden={!navigating && !calling} />;

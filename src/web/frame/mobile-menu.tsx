@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { Settings } from '#contract/agency/settings.ts';
 import { m } from '#messages';
 import { iconButtonClass } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { MENU } from '#web/app/menu.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { alternatesOf } from '#web/format/locale-path.ts';
 import { LanguageLinks } from '#web/layout/language-links.tsx';

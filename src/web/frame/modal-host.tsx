@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { ToastList } from '#web/layout/toast-list.tsx';
 import { useLoader } from '#web/stores/loader.ts';
 import { type ModalContent, type ModalPayload, useModal } from '#web/stores/modal.ts';

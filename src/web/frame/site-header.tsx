@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Settings } from '#contract/agency/settings.ts';
 import { m } from '#messages';
 import { iconButtonClass } from '#ui/controls/button.tsx';
@@ -8,6 +7,8 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import { DESKTOP_MENU } from '#web/app/menu.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { Link } from '#web/app/router/link.tsx';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { alternatesOf, localePath } from '#web/format/locale-path.ts';
 import { LanguageLinks } from '#web/layout/language-links.tsx';

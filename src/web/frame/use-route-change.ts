@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { applyRouteChange } from '#web/app/apply-route-change.ts';
 import { isOutdated } from '#web/app/new-build.ts';
+import { usePage } from '#web/app/router/page-context.tsx';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { followedLink } from './followed-link.ts';
 import { makeFocusable } from './keep-focus.ts';
@@ -12,8 +12,8 @@ const current = { path: pathWithoutLocale(firstPath()), key: '' };
 
 /** Handles each new location (stores, focus, scroll); returns the title to announce to screen readers. */
 export function useRouteChange(): string {
-  const { pathname, key, hash } = useLocation();
-  const type = useNavigationType();
+  const { location, type } = usePage();
+  const { pathname, key, hash } = location;
   const [title, setTitle] = useState('');
   const path = pathWithoutLocale(pathname);
   const [from, isNew] = [current.path, current.key !== key];
@@ -29,7 +29,7 @@ export function useRouteChange(): string {
     if (!isNew || from === path) return;
     if (isOutdated()) return window.location.reload();
     const target = (type === 'POP' && followedLink()) || makeFocusable(anchorOf(hash) ?? document.querySelector<HTMLElement>('h1'));
-    target?.focus({ preventScroll: true }); // ScrollRestoration sets the scroll position
+    target?.focus({ preventScroll: true }); // the router sets the scroll position
     setTitle(document.title);
   }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each location; Back restores the old scroll position instead

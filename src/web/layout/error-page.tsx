@@ -1,16 +1,17 @@
-import { isRouteErrorResponse, useLocation } from 'react-router';
 import { m } from '#messages';
 import { buttonClass, linkClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
+import { useLocation } from '#web/app/router/page-context.tsx';
+import { WithStatus } from '#web/app/router/route.ts';
 import css from './error-page.module.css';
 
 /** The error boundary's page: a wrong address (404), or a failure of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = error instanceof WithStatus ? error.status : 500;
   const notFound = status === 404;
   const title = notFound ? m['errorPage.notFoundTitle']() : m['errorPage.internalTitle']();
   return (
@@ -35,11 +36,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** React Router replaces every server error by this message in production. */
-const HIDDEN_MESSAGE = 'Unexpected Server Error';
-
 /** The error's own text, never its stack. */
 function messageOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return error instanceof Error && error.message !== HIDDEN_MESSAGE ? error.message || undefined : undefined;
+  if (!(error instanceof WithStatus)) return error instanceof Error ? error.message || undefined : undefined;
   return typeof error.data === 'string' && error.data ? error.data : error.statusText || undefined;
 }

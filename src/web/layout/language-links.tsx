@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { useLocation } from '#web/app/router/page-context.tsx';
 
 const NAMES: Record<Locale, { short: () => string; full: () => string }> = {
   ru: { short: m['language.ru'], full: m['language.ruFull'] },

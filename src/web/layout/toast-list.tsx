@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { Toast } from '#ui/overlays/toast.tsx';
 import { navigateTo } from '#web/app/navigate-to.ts';
+import { useNavigate } from '#web/app/router/page-context.tsx';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './toast-list.module.css';
 

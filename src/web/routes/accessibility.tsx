@@ -4,7 +4,7 @@ import { accessibilitySections } from '#web/features/policy/accessibility-sectio
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 export const meta = policyMeta(() => ({
   title: m['accessibility.title'](),

@@ -1,8 +1,8 @@
-import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { MetaFunction } from '#web/app/router/route.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { agentPerson, agentTrail } from '#web/features/team/agent-meta.ts';
 import { AgentPage, below } from '#web/features/team/agent-page.tsx';
@@ -16,13 +16,13 @@ export { loadAgent as loader };
 
 export const clientLoader = withParts(loadAgent, below);
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
-export const meta: MetaFunction<typeof loadAgent> = ({ matches, location, loaderData }) => {
+export const meta: MetaFunction<typeof loadAgent> = ({ root, location, loaderData }) => {
   if (!loaderData) return [];
   const { agent } = loaderData;
   const words = { name: agent.name, position: lowerFirst(agent.position) };
-  const site = siteOf(matches);
+  const site = siteOf(root);
   const { origin } = site.config;
   return pageMeta({
     title: m['agentPage.metaTitle'](words),

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import tokens from '#ui/styles/tokens.css?raw';
 import { publicPage } from '#web/app/public-page.ts';
-import { siteContext } from '#web/app/site-context.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { cardPath } from '#web/features/agent/agent-path.ts';
 import { qrPicture } from '#web/features/business-card/qr-picture.ts';
 import { loadCard } from '#web/features/team/load-team.ts';
@@ -10,11 +9,11 @@ import { localePath } from '#web/format/locale-path.ts';
 const INK = /--ink:([^;:]+);/.exec(tokens)?.[1]?.trim() ?? 'black';
 const A_DAY = 'public, max-age=86400';
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 /** The code on a card, which leads to the card. A picture of its own, so that what draws it never travels to the browser. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+export async function loader(args: LoaderArgs): Promise<Response> {
   const agent = await loadCard(args);
-  const { origin } = args.context.get(siteContext).config;
+  const { origin } = args.context.site.config;
   return new Response(qrPicture(origin + localePath(cardPath(agent)), INK), { headers: { 'content-type': 'image/svg+xml', 'cache-control': A_DAY } });
 }

@@ -1,9 +1,9 @@
-import type { MetaFunction } from 'react-router';
 import type { AgentItem } from '#contract/catalog/agent.ts';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { MetaFunction } from '#web/app/router/route.ts';
 import { cardPath } from '#web/features/agent/agent-path.ts';
 import { BusinessCard } from '#web/features/business-card/business-card.tsx';
 import { agentPerson, agentTrail } from '#web/features/team/agent-meta.ts';
@@ -13,11 +13,11 @@ import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
 export { loadCard as clientLoader, loadCard as loader };
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
-export const meta: MetaFunction<typeof loadCard> = ({ matches, location, loaderData: agent }) => {
+export const meta: MetaFunction<typeof loadCard> = ({ root, location, loaderData: agent }) => {
   if (!agent) return [];
-  const site = siteOf(matches);
+  const site = siteOf(root);
   const { origin } = site.config;
   const trail = [...agentTrail(agent), { title: m['pages.business-card'](), to: cardPath(agent) }];
   return pageMeta({

@@ -1,8 +1,8 @@
-import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { MetaFunction } from '#web/app/router/route.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { application, CareerPage } from '#web/features/career/career-page.tsx';
 import { jobPosting } from '#web/features/career/job-posting.ts';
@@ -16,10 +16,10 @@ export { loadCareer as loader };
 
 export const clientLoader = withParts(loadCareer, application);
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
-export const meta: MetaFunction<typeof loadCareer> = ({ matches, location, loaderData }) => {
-  const site = siteOf(matches);
+export const meta: MetaFunction<typeof loadCareer> = ({ root, location, loaderData }) => {
+  const site = siteOf(root);
   const {
     settings,
     config: { origin },

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import type { Certificate } from '#contract/publishing/publication.ts';
@@ -7,18 +6,19 @@ import { apiOf } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
 import { CertificatesPage } from '#web/features/certificate/certificates-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 
-const load = async ({ context }: LoaderFunctionArgs) => (await apiOf(context).get(endpoints.certificates, { limit: MAX_LIMIT })).items;
+const load = async ({ context }: LoaderArgs) => (await apiOf(context).get(endpoints.certificates, { limit: MAX_LIMIT })).items;
 
 export { load as clientLoader, load as loader };
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
-export const meta: MetaFunction<typeof load> = ({ matches, location }) => {
-  const site = siteOf(matches);
+export const meta: MetaFunction<typeof load> = ({ root, location }) => {
+  const site = siteOf(root);
   return pageMeta({
     title: m['meta.certificates.title'](),
     description: m['meta.certificates.description'](),

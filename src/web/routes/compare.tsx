@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
 import { findDetails } from '#web/features/shortlist/find-by-keys.ts';
 import { loadShortlist, type ShortlistData } from '#web/features/shortlist/load-shortlist.ts';
 import { OwnCompare } from '#web/features/shortlist/own-compare.tsx';
@@ -10,19 +10,19 @@ import { SharedCompare } from '#web/features/shortlist/shared-compare.tsx';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
 import { SHORTLIST_LIMITS } from '#web/stores/shortlist.ts';
 
-const load = (args: LoaderFunctionArgs) => loadShortlist(args, SHORTLIST_LIMITS.compared, findDetails);
+const load = (args: LoaderArgs) => loadShortlist(args, SHORTLIST_LIMITS.compared, findDetails);
 
 export { load as clientLoader, load as loader };
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
-export const meta: MetaFunction<typeof load> = ({ matches, location, loaderData }) =>
+export const meta: MetaFunction<typeof load> = ({ root, location, loaderData }) =>
   pageMeta({
     title: loaderData?.shared ? m['shortlist.compare.sharedTitle']() : m['meta.compare.title'](),
     description: m['meta.compare.description'](),
     keywords: m['meta.compare.keywords'](),
     pathname: location.pathname,
-    site: siteOf(matches),
+    site: siteOf(root),
     index: false,
     picture: loaderData?.shared?.lots[0]?.mainImage ?? undefined,
   });

@@ -1,7 +1,7 @@
-import type { MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { MetaFunction } from '#web/app/router/route.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { buildingsMap } from '#web/features/building/building-list.tsx';
 import { listMeta } from '#web/features/building/list-meta.ts';
@@ -15,16 +15,16 @@ export { load as loader };
 
 export const clientLoader = withParts(load, buildingsMap);
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
-export const meta: MetaFunction<typeof load> = ({ matches, loaderData }) =>
+export const meta: MetaFunction<typeof load> = ({ root, loaderData }) =>
   loaderData
     ? listMeta({
         crumb: complexesCrumb(),
         texts: { title: m['meta.complexes.title'](), description: m['meta.complexes.description'](), keywords: m['meta.complexes.keywords']() },
         filterParams: loaderData.filterParams,
         cards: loaderData.cards,
-        site: siteOf(matches),
+        site: siteOf(root),
       })
     : [];
 

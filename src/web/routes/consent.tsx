@@ -5,7 +5,7 @@ import { consentSections } from '#web/features/policy/consent-sections.tsx';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 export const meta = policyMeta(() => ({
   title: m['meta.consent.title'](),

@@ -1,4 +1,3 @@
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteError } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { CATEGORY } from '#contract/catalog/category.ts';
 import { m } from '#messages';
@@ -9,7 +8,8 @@ import { pageMeta } from '#web/app/page-meta.ts';
 import { pageNotFound } from '#web/app/page-not-found.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
-import { siteContext } from '#web/app/site-context.ts';
+import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
+import type { PageContext } from '#web/app/site-context.ts';
 import { BlocksBoard } from '#web/features/design/blocks-board.tsx';
 import { ButtonsBoard } from '#web/features/design/buttons-board.tsx';
 import { ColoursBoard } from '#web/features/design/colours-board.tsx';
@@ -22,22 +22,21 @@ import { MapBoard } from '#web/features/design/map-board.tsx';
 import { OverlaysBoard } from '#web/features/design/overlays-board.tsx';
 import { ToastsBoard } from '#web/features/design/toasts-board.tsx';
 import { TypeBoard } from '#web/features/design/type-board.tsx';
-import { ErrorPage } from '#web/layout/error-page.tsx';
 
 const leads = deferred(async () => (await import('#web/features/design/leads-board.tsx')).LeadsBoard);
 if (import.meta.env.SSR) await leads.preload();
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 /** To visitors there is no such page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.get(siteContext).designPage) throw pageNotFound(request);
+export async function loader({ request, context }: LoaderArgs) {
+  if (!context.site.designPage) throw pageNotFound(request);
   return load(context);
 }
 
-export const clientLoader = ({ context }: LoaderFunctionArgs) => load(context);
+export const clientLoader = ({ context }: LoaderArgs) => load(context);
 
-async function load(context: LoaderFunctionArgs['context']) {
+async function load(context: PageContext) {
   const api = apiOf(context);
   const [lots, houses, filters, values] = await Promise.all([
     api.get(endpoints.lots, { exclusive: 1, limit: 1 }),
@@ -49,16 +48,14 @@ async function load(context: LoaderFunctionArgs['context']) {
   return { lots: lots.items, house: details[0], total: lots.total, filters, values };
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
-
-export const meta: MetaFunction = ({ matches, location }) =>
-  pageMeta({ title: m['design.title'](), description: m['design.lead'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
+export const meta: MetaFunction = ({ root, location }) =>
+  pageMeta({ title: m['design.title'](), description: m['design.lead'](), keywords: '', pathname: location.pathname, site: siteOf(root), index: false });
 
 /** Every piece of the interface in every state, to be looked at together. */
-export default function Design() {
-  const { house, lots, total, filters, values } = useLoaderData<typeof loader>();
+export default function Design({ loaderData: { house, lots, total, filters, values } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   return (
     <div className={grid.wrap}>
+      <link rel="stylesheet" href={stylesheet} />
       <div className={css.head}>
         <h1>{m['design.title']()}</h1>
         <p>{m['design.lead']()}</p>
@@ -80,8 +77,4 @@ export default function Design() {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
 }

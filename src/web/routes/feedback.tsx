@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import type { Settings } from '#contract/agency/settings.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { dayInMoscow } from '#contract/core/in-moscow.ts';
 import { m } from '#messages';
@@ -9,6 +9,7 @@ import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf, useSettings } from '#web/app/root-data.ts';
+import type { LoaderArgs, LoaderData, MetaFunction } from '#web/app/router/route.ts';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import css from '#web/features/lead/lead-page.module.css';
 import { leadTexts } from '#web/features/lead/lead-texts.ts';
@@ -18,20 +19,22 @@ import { noScriptFormToken, postNoScriptForm } from '#web/features/lead/no-scrip
 type LeadData = Awaited<ReturnType<typeof loadLead>> & { token?: string };
 
 /** With a token for forms without JavaScript; the script requests its own. */
-export const loader = async (args: LoaderFunctionArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await noScriptFormToken(args) });
-export const clientLoader = (args: LoaderFunctionArgs): Promise<LeadData> => loadLead(args);
+export const loader = async (args: LoaderArgs): Promise<LeadData> => ({ ...(await loadLead(args)), token: await noScriptFormToken(args) });
+export const clientLoader = (args: LoaderArgs): Promise<LeadData> => loadLead(args);
 
-export const action = (args: ActionFunctionArgs) => postNoScriptForm('/feedback', args);
+export const action = (args: LoaderArgs) => postNoScriptForm('/feedback', args);
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ root, location, loaderData }) => {
   const texts = leadTexts(loaderData?.type ?? 'common-contact', loaderData?.context);
-  return pageMeta({ title: texts.title, description: texts.text, keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
+  return pageMeta({ title: texts.title, description: texts.text, keywords: '', pathname: location.pathname, site: siteOf(root), index: false });
 };
 
+const sentAt = (time: number, hours?: Settings['callHours']) => ({ at: new Date(time), hours, today: dayInMoscow(new Date(time)) });
+
+type Props = { loaderData: LeadData; actionData?: LoaderData<typeof action> };
+
 /** A form as a page: for who has no script, and for a new tab. */
-export default function Feedback() {
-  const { type, context, token } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function Feedback({ loaderData: { type, context, token }, actionData: result }: Props) {
   const texts = leadTexts(type, context);
   const hours = useSettings()?.callHours;
   const { lotId, region } = context;
@@ -40,7 +43,7 @@ export default function Feedback() {
       <h1>{result?.sent ? texts.sentTitle : texts.title}</h1>
       {result?.sent ? (
         <>
-          <p className={css.text}>{texts.sent(result.values, { at: result.at, hours, today: dayInMoscow(result.at) })}</p>
+          <p className={css.text}>{texts.sent(result.values, sentAt(result.at, hours))}</p>
           <PageLink className={buttonClass('primary')} to={lotId ? lotPath({ id: lotId, region: region ? { slug: region } : undefined }) : '/'}>
             {lotId ? m['lead.toLot']() : m['errorPage.home']()}
           </PageLink>

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { m } from '#messages';
 import { deferred } from '#ui/loading/deferred.tsx';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { loadAgencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { CategoriesSection } from '#web/features/home/categories-section.tsx';
@@ -13,25 +13,25 @@ import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
 const below = deferred(async () => (await import('#web/features/home/below-fold.tsx')).BelowFold);
 if (import.meta.env.SSR) await below.preload();
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 /** Only the server adds the agency's JSON-LD, so that its code is not sent to the browser. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderArgs) {
   const [home, agency] = await Promise.all([loadHome(args.context), loadAgencyJsonLd(args.context)]);
   return { ...home, jsonLd: [agency] };
 }
 
 export const clientLoader = withParts(({ context, request }) => loadHome(context, request.signal), below);
 
-export const handle = { overHero: true };
+export const overHero = true;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: home, matches, location }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData: home, root, location }) =>
   pageMeta({
     title: m['meta.main.title'](),
     description: m['meta.main.description'](),
     keywords: m['meta.main.keywords'](),
     pathname: location.pathname,
-    site: siteOf(matches),
+    site: siteOf(root),
     jsonLd: home?.jsonLd,
   });
 

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import type { Subscription } from '#contract/alert/subscription.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
@@ -7,16 +6,16 @@ import { ApiError, createApi } from '#web/app/api.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { createPost } from '#web/app/post.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import { data, type LoaderArgs, type MetaFunction, redirect } from '#web/app/router/route.ts';
 import { sentForm } from '#web/app/sent-form.ts';
-import { siteContext } from '#web/app/site-context.ts';
 import { GonePage, SAVED, SubscriptionPage } from '#web/features/subscription/subscription-page.tsx';
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
 
 /** An expired key gets a page that says what to do. */
-async function load({ request, context }: LoaderFunctionArgs) {
+async function load({ request, context }: LoaderArgs) {
   try {
-    return data<Subscription | null>(await createApi(context.get(siteContext), getLocale()).get(endpoints.subscription, { key: keyOf(request) }));
+    return data<Subscription | null>(await createApi(context.site, getLocale()).get(endpoints.subscription, { key: keyOf(request) }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) return data<Subscription | null>(null, { status: 404 });
@@ -30,18 +29,18 @@ export { load as clientLoader, load as loader };
  * Programs look at the links of a mail before people do, so nothing is changed by looking: a button posts. Mail programs that have an
  * «unsubscribe» of their own post to the same address (RFC 8058), and want no redirect.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: LoaderArgs) {
   const form = sentForm(context);
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const body = { key: keyOf(request), action: oneClick ? 'unsubscribe' : form.get('action'), frequency: form.get('frequency') ?? undefined };
-  await createPost(context.get(siteContext), getLocale())('/subscription', body, request.headers).catch((error: unknown) => {
+  await createPost(context.site, getLocale())('/subscription', body, request.headers).catch((error: unknown) => {
     throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
   });
   return oneClick ? null : redirect(`${new URL(request.url).pathname}?${new URLSearchParams({ key: body.key, ...(body.frequency && { [SAVED]: '1' }) })}`);
 }
 
-export const meta: MetaFunction<typeof load> = ({ matches, location }) =>
-  pageMeta({ title: m['subscription.title'](), description: m['subscription.title'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
+export const meta: MetaFunction<typeof load> = ({ root, location }) =>
+  pageMeta({ title: m['subscription.title'](), description: m['subscription.title'](), keywords: '', pathname: location.pathname, site: siteOf(root), index: false });
 
 export default function ManageSubscription({ loaderData }: { loaderData: Subscription | null }) {
   return loaderData ? <SubscriptionPage subscription={loaderData} /> : <GonePage />;

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import tokens from '#ui/styles/tokens.css?raw';
 import { pageNotFound } from '#web/app/page-not-found.ts';
 import { publicPage } from '#web/app/public-page.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { mapColours } from '#web/features/map/base-colours.ts';
 import base from '#web/features/map/base-map.json';
 import { drawBaseMap } from '#web/features/map/draw-base-map.ts';
@@ -10,10 +10,10 @@ import { mapPictureView, PICTURE } from '#web/features/map/map-picture.ts';
 const COLOURS = mapColours((token) => new RegExp(`${token}:([^;:]+);`).exec(tokens)?.[1]?.trim());
 const A_DAY = 'public, max-age=86400';
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 /** A piece of our base map as a picture, which a page shows before and without its script. */
-export function loader({ request, params }: LoaderFunctionArgs): Response {
+export function loader({ request, params }: LoaderArgs): Response {
   const view = mapPictureView(params.file ?? '');
   if (!view) throw pageNotFound(request);
   return new Response(drawBaseMap(base.features, view, PICTURE, COLOURS), { headers: { 'content-type': 'image/svg+xml', 'cache-control': A_DAY } });

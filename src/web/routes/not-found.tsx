@@ -1,19 +1,14 @@
-import { type LoaderFunctionArgs, useRouteError } from 'react-router';
 import { pageNotFound } from '#web/app/page-not-found.ts';
 import { publicPage } from '#web/app/public-page.ts';
-import { ErrorPage } from '#web/layout/error-page.tsx';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 /** No route matches. */
-export function loader({ request }: LoaderFunctionArgs): never {
+export function loader({ request }: LoaderArgs): never {
   throw pageNotFound(request);
 }
 
 export default function NotFound() {
   return null;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
 }

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { publicPage } from '#web/app/public-page.ts';
+import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { type LotPageData, loadPartnerLot } from '#web/features/lot-page/load-lot.ts';
 import { lotMeta } from '#web/features/lot-page/lot-meta.ts';
@@ -7,13 +7,13 @@ import { below, LotPage } from '#web/features/lot-page/lot-page.tsx';
 
 if (import.meta.env.SSR) await below.preload();
 
-const load = ({ context, params }: LoaderFunctionArgs) => loadPartnerLot(context, params.region, params.id);
+const load = ({ context, params }: LoaderArgs) => loadPartnerLot(context, params.region, params.id);
 
 export { load as loader };
 
 export const clientLoader = withParts(load, below);
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 export const meta: MetaFunction<typeof load> = (args) => lotMeta(args as Parameters<typeof lotMeta>[0]);
 

@@ -1,13 +1,12 @@
-import { useRouteLoaderData } from 'react-router';
 import { POLICY_VERSION } from '#contract/agency/policy-version.ts';
 import { m } from '#messages';
 import { publicPage } from '#web/app/public-page.ts';
-import type { RootData } from '#web/app/root-data.ts';
+import { useRootData } from '#web/app/root-data.ts';
 import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 import { privacySections } from '#web/features/policy/privacy-sections.tsx';
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 export const meta = policyMeta(() => ({
   title: m['meta.privacy.title'](),
@@ -23,6 +22,6 @@ export default function Privacy() {
 
 /** The host that maps come from, if it is not this site (`MAP_STYLE_URL`). */
 function useMapHost(): string | undefined {
-  const style = useRouteLoaderData<RootData>('root')?.config.mapStyle;
+  const style = useRootData()?.config.mapStyle;
   return style && new URL(style).host;
 }

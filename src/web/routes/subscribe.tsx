@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/app/api.ts';
@@ -7,6 +6,7 @@ import { fetchLotList } from '#web/app/lot-list-fetch.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { publicWithout } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
 import { preloadParts } from '#web/features/subscribe/deferred-parts.ts';
 import { loadSubscribe, type SubscribeData } from '#web/features/subscribe/load-subscribe.ts';
 import { MatchedPage } from '#web/features/subscribe/matched-page.tsx';
@@ -16,9 +16,9 @@ import { sectionTrail } from '#web/layout/section-trail.ts';
 
 const CACHED_PATHS = [endpoints.filters, endpoints.filterValues].map(({ path }) => path);
 
-export const loader = (args: LoaderFunctionArgs) => loadSubscribe(args);
+export const loader = (args: LoaderArgs) => loadSubscribe(args);
 
-export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeData> {
+export async function clientLoader(args: LoaderArgs): Promise<SubscribeData> {
   const api = cachingResponses(apiOf(args.context), CACHED_PATHS);
   const loading = fetchLotList((signal) => loadSubscribe(args, { api, signal }), args.request.signal);
   const [found] = await Promise.all([loading, preloadParts()]);
@@ -26,11 +26,11 @@ export async function clientLoader(args: LoaderFunctionArgs): Promise<SubscribeD
 }
 
 /** With `subscribe_id` the page is private and changes without a change of data: never cached. */
-export const headers = publicWithout('subscribe_id');
+export const isPublic = publicWithout('subscribe_id');
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ root, location, loaderData }) => {
   const { matched } = (loaderData ?? {}) as SubscribeData;
-  const site = siteOf(matches);
+  const site = siteOf(root);
   return pageMeta({
     title: matched ? m['alertPage.matchedTitle']() : m['meta.subscribe.title'](),
     description: m['meta.subscribe.description'](),

@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
@@ -6,22 +5,23 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { LoaderArgs, LoaderData, MetaFunction } from '#web/app/router/route.ts';
 import css from '#web/features/lead/lead-page.module.css';
 import { noScriptFormToken, postNoScriptForm } from '#web/features/lead/no-script-form.ts';
 import { SubscribeForm } from '#web/features/subscribe/subscribe-form.tsx';
 
 /** For who has no script. */
-export const loader = async (args: LoaderFunctionArgs) => ({ token: await noScriptFormToken(args) });
+export const loader = async (args: LoaderArgs) => ({ token: await noScriptFormToken(args) });
 
 /** Takes an order for an alert that was sent as plain HTML. */
-export const action = (args: ActionFunctionArgs) => postNoScriptForm('/lots/subscriptions', args);
+export const action = (args: LoaderArgs) => postNoScriptForm('/lots/subscriptions', args);
 
-export const meta: MetaFunction = ({ matches, location }) =>
-  pageMeta({ title: m['meta.subscribe.title'](), description: m['meta.subscribe.description'](), keywords: '', pathname: location.pathname, site: siteOf(matches), index: false });
+export const meta: MetaFunction = ({ root, location }) =>
+  pageMeta({ title: m['meta.subscribe.title'](), description: m['meta.subscribe.description'](), keywords: '', pathname: location.pathname, site: siteOf(root), index: false });
 
-export default function Subscription() {
-  const { token } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+type Props = { loaderData: { token: string }; actionData?: LoaderData<typeof action> };
+
+export default function Subscription({ loaderData: { token }, actionData: result }: Props) {
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <h1>{result?.sent ? m['subscribe.sentTitle']() : m['meta.subscribe.title']()}</h1>

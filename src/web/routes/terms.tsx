@@ -5,7 +5,7 @@ import { policyMeta } from '#web/features/policy/policy-meta.ts';
 import { PolicyPage } from '#web/features/policy/policy-page.tsx';
 import { termsSections } from '#web/features/policy/terms-sections.tsx';
 
-export const headers = publicPage;
+export const isPublic = publicPage;
 
 export const meta = policyMeta(() => ({
   title: m['meta.terms.title'](),

@@ -1,8 +1,7 @@
-import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
+import type { SiteBuild } from '../../../src/server/pages/render-page.ts';
 import type { Site } from './run-site.ts';
 
-type ContextKey = Parameters<RouterContextProvider['set']>[0];
-type Entry = { default: (request: Request, status: number, headers: Headers, context: EntryContext, site: RouterContextProvider) => Promise<Response>; siteContext: ContextKey };
+type BenchedSite = { loadPage(...args: Parameters<SiteBuild['renderPage']>): Promise<(() => string) | Response> };
 
 const ROUNDS = 8;
 const RENDERS = 30;
@@ -23,29 +22,13 @@ const cpu = (): number => {
   return (user + system) / 1_000;
 };
 
-/** Lets React Router load the data of a page, and returns a function that renders it. */
-async function loadedPage(site: Site, path: string): Promise<() => string> {
+/** Lets the site load the data of a page, and returns a function that renders it. */
+async function loadedPage({ address }: Site, path: string): Promise<() => string> {
   process.env.NODE_ENV = 'production'; // before React is imported: its development version is several times slower
-  const [{ createElement }, { renderToString }, { createRequestHandler, RouterContextProvider, ServerRouter }] = await Promise.all([
-    import('react'),
-    import('react-dom/server'),
-    import('react-router'),
-  ]);
-  const build = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as ServerBuild;
-  const entry = build.entry.module as unknown as Entry;
-  const loaded = Promise.withResolvers<EntryContext>();
-  const capture: Entry['default'] = (request, status, headers, context, provider) => {
-    loaded.resolve(context);
-    return entry.default(request, status, headers, context, provider);
-  };
-  const context = new RouterContextProvider();
-  context.set(entry.siteContext, {
-    fetchApi: (call: string, init?: RequestInit) => fetch(`${site.address}/api/v1${call}`, init),
-    config: { origin: site.address, apiBase: '/api/v1', buildId: 'bench' },
-    scriptMark: 'bench',
-  });
-  const url = site.address + path;
-  await createRequestHandler({ ...build, entry: { module: { ...entry, default: capture } as never } }, 'production')(new Request(url), context);
-  const { serverHandoffStream: _, ...page } = await loaded.promise;
-  return () => renderToString(createElement(ServerRouter, { context: page as EntryContext, url, nonce: 'bench' }));
+  const { site } = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as { site: BenchedSite };
+  const fetchApi = (call: string, init?: RequestInit) => fetch(`${address}/api/v1${call}`, init);
+  const context = { site: { fetchApi, config: { origin: address, apiBase: '/api/v1', buildId: 'bench' }, designPage: false } };
+  const render = await site.loadPage(new Request(address + path), { context, assets: { styles: [], scripts: () => ({ client: '', modules: [] }) }, report() {} });
+  if (render instanceof Response) throw new Error(`${path} is no page`);
+  return render;
 }

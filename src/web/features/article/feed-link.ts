@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
 import type { siteOf } from '#web/app/root-data.ts';
+import type { MetaDescriptor } from '#web/app/router/route.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
 export const FEED_PATH = '/articles/rss.xml';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { m } from '#messages';
 import { Button, linkClass } from '#ui/controls/button.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
+import { SearchForm } from '#web/app/router/link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import css from './building-filter.module.css';
 import type { FilterParams } from './filter-params.ts';
@@ -15,17 +15,17 @@ export function BuildingFilter({ to, filterParams, children }: Props) {
   useFieldsFromUrl(form, filterParams);
   return (
     <search>
-      <Form ref={form} className={css.filter} method="get" action={localePath(to)} preventScrollReset autoComplete="off" aria-label={m['building.filter.label']()}>
+      <SearchForm ref={form} className={css.filter} action={localePath(to)} autoComplete="off" aria-label={m['building.filter.label']()}>
         <div className={css.fields}>{children}</div>
         <div className={css.buttons}>
           <Button type="submit">{m['building.filter.show']()}</Button>
           {Object.keys(filterParams).length > 0 && (
-            <PageLink className={linkClass} to={to} preventScrollReset>
+            <PageLink className={linkClass} to={to} keepsScroll>
               {m['building.filter.reset']()}
             </PageLink>
           )}
         </div>
-      </Form>
+      </SearchForm>
     </search>
   );
 }

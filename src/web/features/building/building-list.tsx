@@ -70,7 +70,7 @@ function NothingFound({ to }: { to: string }) {
       <h2>{m['building.none.title']()}</h2>
       <p>{m['building.none.text']()}</p>
       <div className={css.buttons}>
-        <PageLink className={buttonClass('primary')} to={to} preventScrollReset>
+        <PageLink className={buttonClass('primary')} to={to} keepsScroll>
           {m['building.none.all']()}
         </PageLink>
         <a className={buttonClass('outline')} href="#contact">

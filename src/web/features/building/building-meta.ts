@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
+import type { MetaDescriptor } from '#web/app/router/route.ts';
 import { preloadOf } from '#web/features/lot-page/gallery-photos.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
+import type { MetaDescriptor } from '#web/app/router/route.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import type { BuildingCardView } from './building-view.ts';

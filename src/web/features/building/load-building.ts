@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import type { ComplexDetails } from '#contract/catalog/complex.ts';
 import type { SettlementDetails } from '#contract/catalog/settlement.ts';
+import { redirect } from '#web/app/router/route.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
 export type Building = ComplexDetails | SettlementDetails;

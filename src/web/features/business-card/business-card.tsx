@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { AgentItem } from '#contract/catalog/agent.ts';
 import { m } from '#messages';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
@@ -7,6 +6,7 @@ import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon, type IconName } from '#ui/styles/icon.tsx';
 import { useSettings } from '#web/app/root-data.ts';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { agentPath, qrPath, vcardPath } from '#web/features/agent/agent-path.ts';
 import { ShareButton } from '#web/features/share/share-button.tsx';

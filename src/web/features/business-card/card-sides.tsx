@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
 import type { Settings } from '#contract/agency/settings.ts';
 import type { AgentItem } from '#contract/catalog/agent.ts';
-import type { RootData } from '#web/app/root-data.ts';
+import { useRootData } from '#web/app/root-data.ts';
 import { qrPath } from '#web/features/agent/agent-path.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import css from './card-sides.module.css';
@@ -9,7 +8,7 @@ import css from './card-sides.module.css';
 /** Both sides as printed, 90 by 50 mm. Hidden from screen readers, because the page has the same texts beside it. */
 export function CardSides({ agent, settings }: { agent: AgentItem; settings: Settings }) {
   const { brand, address } = settings;
-  const origin = useRouteLoaderData<RootData>('root')?.config.origin ?? '';
+  const origin = useRootData()?.config.origin ?? '';
   return (
     <div className={css.sides} aria-hidden="true">
       <div className={css.frame}>

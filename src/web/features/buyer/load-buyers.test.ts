@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { Buyer } from '#contract/catalog/buyer.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import type { GetApi } from '#web/features/catalog/load-catalog.ts';
 import { loadBuyers } from './load-buyers.ts';
 
@@ -26,7 +26,7 @@ function fakeApi() {
   return { api: { get } as unknown as GetApi, calls };
 }
 
-const at = (search: string) => ({ request: new Request(`https://tanais.example/customers${search}`) }) as LoaderFunctionArgs;
+const at = (search: string) => ({ request: new Request(`https://tanais.example/customers${search}`) }) as LoaderArgs;
 
 test('an address with many pages loads all of them in few calls', async () => {
   const { api, calls } = fakeApi();

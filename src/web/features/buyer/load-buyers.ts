@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { Buyer } from '#contract/catalog/buyer.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import type { List } from '#contract/core/list.ts';
 import { apiOf } from '#web/app/api.ts';
 import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-address.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { canonicalSearch, type FilterParams } from '#web/features/catalog/catalog-query.ts';
 import { countSuggestions } from '#web/features/catalog/count-suggestions.ts';
 import { boundsOf, type GetApi, lastPage } from '#web/features/catalog/load-catalog.ts';
@@ -22,7 +22,7 @@ type LoadOptions = {
 };
 
 /** Everything on the page of buyers' requests; it depends on the address alone. */
-export async function loadBuyers({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal, countLots = false }: LoadOptions = {}) {
+export async function loadBuyers({ context, request }: LoaderArgs, { api = apiOf(context), signal, countLots = false }: LoadOptions = {}) {
   const url = new URL(request.url);
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
   const query = parseBuyers(url.searchParams);

@@ -21,7 +21,7 @@ export function ApplicationSection({ vacancies, chosen }: { vacancies: Vacancy[]
             <ul className={css.choices}>
               {vacancies.map((vacancy) => (
                 <li key={vacancy.slug}>
-                  <PageLink className={css.choice} to={applyPath(vacancy)} preventScrollReset rel="nofollow" aria-current={vacancy === chosen ? 'true' : undefined}>
+                  <PageLink className={css.choice} to={applyPath(vacancy)} keepsScroll rel="nofollow" aria-current={vacancy === chosen ? 'true' : undefined}>
                     {vacancy.title}
                   </PageLink>
                 </li>

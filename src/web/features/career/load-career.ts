@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { Vacancy } from '#contract/agency/vacancy.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 
 /** Open vacancies, and the one in the URL. */
-export async function loadCareer({ context, request }: LoaderFunctionArgs) {
+export async function loadCareer({ context, request }: LoaderArgs) {
   const { items } = await apiOf(context).get(endpoints.vacancies, { limit: MAX_LIMIT });
   return { vacancies: items, chosenSlug: new URL(request.url).searchParams.get('vacancy') };
 }

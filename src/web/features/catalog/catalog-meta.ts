@@ -1,10 +1,10 @@
-import type { MetaDescriptor } from 'react-router';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
+import type { MetaDescriptor } from '#web/app/router/route.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { catalogTitle } from './catalog-title.ts';

@@ -26,7 +26,7 @@ export function HiddenParamChips({ query, pathOf }: { query: CatalogQuery; pathO
             <PageLink
               to={pathOf({ ...query, page: 1, filterParams: without(query.filterParams, [name]) })}
               className={chip.chip}
-              preventScrollReset
+              keepsScroll
               aria-label={m['catalogFilter.remove']({ title })}
             >
               {title}

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import type { Api } from '#web/app/api.ts';
 import { cachingResponses } from '#web/app/cached-responses.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { loadCatalog } from './load-catalog.ts';
 
 type Query = Record<string, string | number | undefined>;
@@ -27,7 +27,7 @@ function fakeApi() {
   return { api: { get } as unknown as Pick<Api, 'get'>, calls };
 }
 
-const at = (search: string) => ({ request: new Request(`https://tanais.example/en/catalog${search}`) }) as LoaderFunctionArgs;
+const at = (search: string) => ({ request: new Request(`https://tanais.example/en/catalog${search}`) }) as LoaderArgs;
 
 test('an address with ten pages loads all of them in three calls', async () => {
   const { api, calls } = fakeApi();

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { PartnerLotQuery } from '#contract/catalog/lot-query.ts';
 import type { QueryInput } from '#contract/core/query.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
 import { redirectToCanonical, redirectToLastPage } from '#web/app/canonical-address.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { widestBounds } from '#web/features/filter/widest-bounds.ts';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
@@ -22,7 +22,7 @@ type LoadOptions = { api?: GetApi; known?: KnownLots; signal?: AbortSignal; regi
 const PAGES_IN_CALL = 4;
 
 /** Loads the catalogue, or the lots of partners in `region`; everything depends on the address alone. */
-export async function loadCatalog({ context, request }: LoaderFunctionArgs, { api = apiOf(context), known, signal, region }: LoadOptions = {}) {
+export async function loadCatalog({ context, request }: LoaderArgs, { api = apiOf(context), known, signal, region }: LoadOptions = {}) {
   const url = new URL(request.url);
   // Only a form sent without JavaScript has an address that is not canonical, so only the server has to check.
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));

@@ -23,7 +23,7 @@ export function SuggestionList({ label, suggestions, titleOf, pathOf }: Props) {
       <ul>
         {suggestions.map(({ drop, filterParams, total }) => (
           <li key={drop}>
-            <PageLink to={pathOf(filterParams)} preventScrollReset>
+            <PageLink to={pathOf(filterParams)} keepsScroll>
               {titleOf(drop, { count: total, shown: formatNumber(total, getLocale()) })}
               <Icon name="arrow" />
             </PageLink>

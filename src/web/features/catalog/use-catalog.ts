@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
+import { useLocation, useNavigate, useNavigation, useRevalidate } from '#web/app/router/page-context.tsx';
 import { type CatalogQuery, searchOf } from './catalog-query.ts';
 
 type ListNavigation<Query> = {
@@ -15,7 +15,7 @@ type ListNavigation<Query> = {
 export function useListNavigation(): ListNavigation<string> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const go = (search: string, isReplace: boolean) => navigateTo(pathname + (search && `?${search}`), (to) => navigate(to, { replace: isReplace, preventScrollReset: true }));
+  const go = (search: string, isReplace: boolean) => navigateTo(pathname + (search && `?${search}`), (to) => navigate(to, { replace: isReplace, keepsScroll: true }));
   return { push: (search) => go(search, false), replace: (search) => go(search, true) };
 }
 
@@ -27,9 +27,9 @@ export function useCatalogNavigation(): ListNavigation<CatalogQuery> {
 /** Back before hydration changes the address but not the rendered list: then the loader runs again. */
 export function useRevalidateOnMismatch(shown: string, searchOfAddress: (address: URLSearchParams) => string): void {
   const { search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   useOnHydrated(() => {
-    if (searchOfAddress(new URLSearchParams(search)) !== shown) void revalidate();
+    if (searchOfAddress(new URLSearchParams(search)) !== shown) revalidate();
   });
 }
 
@@ -40,7 +40,7 @@ export type ListLoading = 'more' | 'other' | undefined;
 
 /** Set only after SLOW_MS, since a quick response must not flicker. */
 export function useListLoading(): ListLoading {
-  const { location } = useNavigation();
+  const location = useNavigation()?.location;
   const { pathname, search } = useLocation();
   const [slow, setSlow] = useState(false);
   const here = location?.pathname === pathname ? location : undefined;

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import { redirectToLastPage } from '#web/app/canonical-address.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { FLAG_RULE, PAGE_RULE, readFilterParams } from '#web/features/building/filter-params.ts';
 import { othersOf, redirectToSlug } from '#web/features/building/load-building.ts';
 import { COMPLEX_CLASSES } from './complex-line.ts';
@@ -11,7 +11,7 @@ import { COMPLEXES, complexCard } from './complex-view.ts';
 const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations: /^[1-9]\d{0,8}$/, completed: FLAG_RULE, page: PAGE_RULE };
 
 /** The complexes that match the filter in the URL, and all places with complexes for the filter's form. */
-export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
+export async function loadComplexes({ context, request }: LoaderArgs) {
   const filterParams = readFilterParams(request, RULES);
   const api = apiOf(context);
   const allComplexes = api.get(endpoints.complexes, { limit: MAX_LIMIT });
@@ -22,7 +22,7 @@ export async function loadComplexes({ context, request }: LoaderFunctionArgs) {
 }
 export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;
 
-export async function loadComplex({ context, params, request }: LoaderFunctionArgs) {
+export async function loadComplex({ context, params, request }: LoaderArgs) {
   const api = apiOf(context);
   const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MAX_LIMIT })]);
   redirectToSlug(request, params.id, COMPLEXES, complex);

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Settings } from '#contract/agency/settings.ts';
 import { m } from '#messages';
 import { PHONE, useMedia } from '#ui/hooks/use-media.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { useModal } from '#web/stores/modal.ts';

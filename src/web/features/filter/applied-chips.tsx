@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { m } from '#messages';
 import chip from '#ui/controls/chip.module.css';
 import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
+import { Link } from '#web/app/router/link.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { type Bounds, type Options, optionsToQuery } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
@@ -25,7 +25,7 @@ export function AppliedChips({ filters, options, bounds, onApply, hrefOf = catal
   if (applied.length === 0) return null;
   const linkProps = (search: string) => ({
     to: hrefOf(search),
-    preventScrollReset: true,
+    keepsScroll: true,
     onClick(event: MouseEvent) {
       if (isModifiedClick(event)) return;
       event.preventDefault();

@@ -1,5 +1,4 @@
 import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
@@ -8,6 +7,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
+import { useNavigation } from '#web/app/router/page-context.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { assumingDeal, type Bounds, defaultOptions, type Options, optionsFromQuery, optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
@@ -57,7 +57,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   // The last requested query, which may still be loading: undoing a change before its response must request what is on the screen again.
   const applied = optionsToQuery(options, bounds);
   const [requested, setRequested] = useState(applied);
-  const isIdle = useNavigation().state === 'idle';
+  const isIdle = useNavigation() === undefined;
   useEffect(() => {
     if (isIdle) setRequested(applied);
   }, [applied, isIdle]);

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CATEGORY, type Deal, dealOf } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { isOffered } from '#contract/catalog/lot-filters.ts';
@@ -8,6 +7,7 @@ import { getLocale } from '#runtime';
 import { Button } from '#ui/controls/button.tsx';
 import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
+import { useNavigate } from '#web/app/router/page-context.tsx';
 import { formatMillions } from '#web/format/format-price.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { Bounds } from '#web/stores/filter-rules.ts';

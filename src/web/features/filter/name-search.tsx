@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
@@ -9,6 +8,7 @@ import { Combobox } from '#ui/controls/combobox.tsx';
 import field from '#ui/controls/field.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
+import { useNavigate } from '#web/app/router/page-context.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import type { FilterLook } from './filter-cell.tsx';
 import css from './name-search.module.css';

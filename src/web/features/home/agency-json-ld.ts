@@ -1,10 +1,9 @@
-import type { RouterContextProvider } from 'react-router';
 import type { Settings } from '#contract/agency/settings.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { siteSharePicture } from '#contract/media/share-picture.ts';
 import { getLocale } from '#runtime';
 import { apiOf } from '#web/app/api.ts';
-import { siteContext } from '#web/app/site-context.ts';
+import type { PageContext } from '#web/app/site-context.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
 /** The agency as schema.org data. */
@@ -26,5 +25,5 @@ export const agencyJsonLd = ({ brand, phone, email, address, coordinates, social
 });
 
 /** The same for loaders on the server: loads the settings first. */
-export const loadAgencyJsonLd = async (context: Readonly<RouterContextProvider>): Promise<Record<string, unknown>> =>
-  agencyJsonLd(await apiOf(context).get(endpoints.settings), context.get(siteContext).config.origin);
+export const loadAgencyJsonLd = async (context: PageContext): Promise<Record<string, unknown>> =>
+  agencyJsonLd(await apiOf(context).get(endpoints.settings), context.site.config.origin);

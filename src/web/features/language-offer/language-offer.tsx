@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { LocalKey } from '#contract/core/browser-storage.ts';
 import { isLocale, LOCALE_COOKIE, type Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { IconButton, linkClass } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { localePath, pathWithoutLocale } from '#web/format/locale-path.ts';
 import { readLocal, storeLocal } from '#web/stores/local-storage.ts';
 import css from './language-offer.module.css';

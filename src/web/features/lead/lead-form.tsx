@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { useLocation } from 'react-router';
 import { type FormErrors, type FormType, type FormValues, TOKEN } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 import { useSettings } from '#web/app/root-data.ts';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { visitorDay } from './call-time.ts';
 import { FormFrame } from './form-frame.tsx';
 import { LeadAbout } from './lead-about.tsx';

@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { FORM_TYPES, type FormType } from '#contract/lead/feedback.ts';
 import { getLocale } from '#runtime';
 import { type Api, ApiError, createApi } from '#web/app/api.ts';
 import { pageNotFound } from '#web/app/page-not-found.ts';
-import { siteContext } from '#web/app/site-context.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { contextOf, type LeadContext } from './lead-context.ts';
 
 /** The form of an address, and its context with titles. */
-export async function loadLead({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<{ type: FormType; context: LeadContext }> {
+export async function loadLead({ request, context }: Pick<LoaderArgs, 'request' | 'context'>): Promise<{ type: FormType; context: LeadContext }> {
   const search = new URL(request.url).searchParams;
   const type = FORM_TYPES.find((known) => known === (search.get('type') ?? 'common-contact'));
   const about = contextOf(search);
   if (!type || !about) throw pageNotFound(request);
-  const api = createApi(context.get(siteContext), getLocale());
+  const api = createApi(context.site, getLocale());
   try {
     return { type, context: { ...about, ...(await titlesOf(api, about)) } };
   } catch (error) {

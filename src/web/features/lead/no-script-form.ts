@@ -1,4 +1,3 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { type FormErrors, TOKEN } from '#contract/lead/feedback.ts';
 import { normalizePhone } from '#contract/lead/phone-mask.ts';
@@ -6,19 +5,19 @@ import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { ApiError, createApi } from '#web/app/api.ts';
 import { createPost } from '#web/app/post.ts';
+import { data, type LoaderArgs } from '#web/app/router/route.ts';
 import { sentForm } from '#web/app/sent-form.ts';
-import { siteContext } from '#web/app/site-context.ts';
 
 /** The action for a form sent without JavaScript: posts it to the same API; errors come back with everything that was typed. */
-export async function postNoScriptForm(path: string, { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+export async function postNoScriptForm(path: string, { request, context }: Pick<LoaderArgs, 'request' | 'context'>) {
   const form = sentForm(context);
   const phone = form.get('phone');
   if (typeof phone === 'string') form.set('phone', normalizePhone(phone, getLocale())); // no script has formatted it
   const { consent, ...values } = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const hadFile = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
   try {
-    await createPost(context.get(siteContext), getLocale())(path, form, request.headers);
-    return data({ sent: true as const, values, at: new Date() });
+    await createPost(context.site, getLocale())(path, form, request.headers);
+    return data({ sent: true as const, values, at: Date.now() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, fields = {} } = error.failure;
@@ -32,6 +31,6 @@ export async function postNoScriptForm(path: string, { request, context }: Pick<
 }
 
 /** A new token for each render of a form's own page, which is therefore never cached. */
-export async function noScriptFormToken({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<string> {
-  return (await createApi(context.get(siteContext), getLocale()).get(endpoints.formToken)).token;
+export async function noScriptFormToken({ context }: Pick<LoaderArgs, 'context'>): Promise<string> {
+  return (await createApi(context.site, getLocale()).get(endpoints.formToken)).token;
 }

@@ -1,9 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
+import { data, redirect, type WithStatus } from '#web/app/router/route.ts';
+import type { PageContext } from '#web/app/site-context.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { AnyLotDetails, AnyLotItem } from '#web/stores/any-lot.ts';
 
@@ -14,8 +15,8 @@ export type FoundLot = { lot: AnyLotDetails; similar: AnyLotItem[] };
 export type LotAbsent = { absence: Absence; others: AnyLotItem[]; areSimilar: boolean };
 export type LotPageData = FoundLot | LotAbsent;
 
-type Context = Readonly<RouterContextProvider>;
-type LoaderResult = Promise<LotPageData | ReturnType<typeof data<LotAbsent>>>;
+type Context = PageContext;
+type LoaderResult = Promise<LotPageData | WithStatus<LotAbsent>>;
 
 const ROW_LENGTH = 3;
 const STATUS: Record<Absence, number> = { gone: 410, unknown: 404 };
@@ -62,7 +63,7 @@ async function orAbsence<Lot>(request: Promise<Lot>): Promise<Lot | Absence> {
   try {
     return await request;
   } catch (failure) {
-    const status = (failure as { init?: ResponseInit })?.init?.status;
+    const status = (failure as { status?: number } | undefined)?.status;
     if (status === STATUS.gone) return 'gone';
     if (status === STATUS.unknown) return 'unknown';
     throw failure;

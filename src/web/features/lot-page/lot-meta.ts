@@ -1,7 +1,7 @@
-import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { MetaDescriptor } from '#web/app/router/route.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { preloadOf } from './gallery-photos.ts';
 import type { LotPageData } from './load-lot.ts';
@@ -9,11 +9,11 @@ import { lotListing } from './lot-json-ld.ts';
 import { lotMetaTexts } from './lot-meta-texts.ts';
 import { lotTrail } from './lot-trail.ts';
 
-type Args = { loaderData?: LotPageData; matches: Parameters<typeof siteOf>[0]; location: { pathname: string } };
+type Args = { loaderData?: LotPageData; root: unknown; location: { pathname: string } };
 
 /** The meta tags of a lot's page; the page of a lot that was not found is not indexed. */
-export function lotMeta({ loaderData: page, matches, location: { pathname } }: Args): MetaDescriptor[] {
-  const site = siteOf(matches);
+export function lotMeta({ loaderData: page, root, location: { pathname } }: Args): MetaDescriptor[] {
+  const site = siteOf(root);
   if (!page) return [];
   if (!('lot' in page)) return absentMeta(page.absence, pathname, site);
   const { lot } = page;

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 
 /** All offices, the head office first. */
-export async function loadOffices({ context }: LoaderFunctionArgs) {
+export async function loadOffices({ context }: LoaderArgs) {
   const { items } = await apiOf(context).get(endpoints.headquarters, { limit: MAX_LIMIT });
   return { offices: items };
 }

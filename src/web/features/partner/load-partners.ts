@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { Partner, Region } from '#contract/catalog/partner.ts';
 import type { PartnerLotItem } from '#contract/catalog/partner-lot.ts';
 import { MAX_LIMIT } from '#contract/core/limits.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
 import { pageNotFound } from '#web/app/page-not-found.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { type CatalogData, type KnownLots, loadCatalog } from '#web/features/catalog/load-catalog.ts';
 
 const LOTS_IN_ROW = 3;
@@ -17,7 +17,7 @@ export type PartnersData = AllPartners | RegionData;
 type Options = { api?: Pick<Api, 'get'>; known?: KnownLots; signal?: AbortSignal };
 
 /** All partners with the first lots of each region, or one region with all of its lots. */
-export async function loadPartners(args: LoaderFunctionArgs, { api = apiOf(args.context), ...options }: Options = {}): Promise<PartnersData> {
+export async function loadPartners(args: LoaderArgs, { api = apiOf(args.context), ...options }: Options = {}): Promise<PartnersData> {
   const slug = new URL(args.request.url).searchParams.get('region');
   const [regions, partners] = await Promise.all([api.get(endpoints.regions), api.get(endpoints.partners, { limit: MAX_LIMIT })]);
   const partnerIn = ({ slug }: Region) => partners.items.find(({ region }) => region === slug);

@@ -16,8 +16,7 @@ const PURPOSES: Record<StoredName, () => string> = {
   'download-happened': () => m['policy.cookies.download'](),
   'draft ': () => m['policy.cookies.draft'](),
   'visit-source': () => m['policy.cookies.source'](),
-  'react-router-scroll-positions': () => m['policy.cookies.scroll'](),
-  'react-router-manifest-version': () => m['policy.cookies.build'](),
+  'scroll-positions': () => m['policy.cookies.scroll'](),
 };
 
 export const cookiesSections = (names: PolicyNames): PolicySection[] => [

@@ -1,6 +1,6 @@
-import type { MetaFunction } from 'react-router';
 import { pageMeta } from '#web/app/page-meta.ts';
 import { siteOf } from '#web/app/root-data.ts';
+import type { MetaFunction } from '#web/app/router/route.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 
@@ -9,8 +9,8 @@ type Texts = { title: string; description: string; keywords: string; name: strin
 
 export const policyMeta =
   (textsOf: () => Texts): MetaFunction =>
-  ({ matches, location: { pathname } }) => {
-    const site = siteOf(matches);
+  ({ root, location: { pathname } }) => {
+    const site = siteOf(root);
     const { name, ...texts } = textsOf();
     return pageMeta({ ...texts, pathname, site, jsonLd: [breadcrumbList(site.config.origin, [{ title: name, to: pathWithoutLocale(pathname) }])] });
   };

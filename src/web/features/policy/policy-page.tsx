@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { Settings } from '#contract/agency/settings.ts';
 import { DEFAULT_LOCALE } from '#contract/core/locale.ts';
 import { m } from '#messages';
@@ -8,6 +7,7 @@ import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { useSettings } from '#web/app/root-data.ts';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { formatDate } from '#web/format/format-date.ts';
 import { pathWithoutLocale } from '#web/format/locale-path.ts';
 import { PageHead } from '#web/layout/page-head.tsx';

@@ -1,9 +1,9 @@
-import type { MetaDescriptor } from 'react-router';
 import type { Service } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { agencyRef } from '#web/app/agency-ref.ts';
 import { pageMeta } from '#web/app/page-meta.ts';
 import type { siteOf } from '#web/app/root-data.ts';
+import type { MetaDescriptor } from '#web/app/router/route.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
 import { m } from '#messages';
 import { closeOnBlur, closeOnEscape } from '#ui/hooks/details-events.ts';
 import { useCloseOutside } from '#ui/overlays/use-close-outside.ts';
 import action from '#ui/styles/action.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
-import type { RootData } from '#web/app/root-data.ts';
+import { useRootData } from '#web/app/root-data.ts';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { useToasts } from '#web/stores/toasts.ts';
 import css from './share-button.module.css';
 
@@ -18,7 +18,7 @@ export function ShareButton({ title, text }: Props) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const { pathname } = useLocation();
-  const origin = useRouteLoaderData<RootData>('root')?.config.origin ?? '';
+  const origin = useRootData()?.config.origin ?? '';
   const address = origin + pathname;
   const links = shareLinks(address, title, text);
   const close = () => {

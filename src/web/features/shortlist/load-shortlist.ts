@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import type { LotKey } from '#web/stores/any-lot.ts';
 import { readKeys } from './shortlist-rules.ts';
 
@@ -10,7 +10,7 @@ export type ShortlistData<Lot> = { shared?: SharedList<Lot>; categories: Filters
 
 /** A shared list (`?ids=`) is loaded by the server; the visitor's own list is known only to the browser. */
 export async function loadShortlist<Lot>(
-  { context, request }: LoaderFunctionArgs,
+  { context, request }: LoaderArgs,
   limit: number,
   find: (api: Pick<Api, 'get'>, keys: LotKey[]) => Promise<Lot[]>,
 ): Promise<ShortlistData<Lot>> {

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
+import { useNavigate } from '#web/app/router/page-context.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import type { LotKey } from '#web/stores/any-lot.ts';
 import { useToasts } from '#web/stores/toasts.ts';

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/api/endpoints.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import type { GetApi } from '#web/features/catalog/load-catalog.ts';
 import { loadSubscribe } from './load-subscribe.ts';
 
-const at = (search: string) => ({ request: new Request(`https://tanais.example/subscribe${search}`) }) as LoaderFunctionArgs;
+const at = (search: string) => ({ request: new Request(`https://tanais.example/subscribe${search}`) }) as LoaderArgs;
 const values = { lots: { price: { min: 1, max: 9 } }, buyers: { price: { min: 1, max: 9 } } };
 const answers: Record<string, unknown> = {
   [endpoints.filterValues.path]: values,

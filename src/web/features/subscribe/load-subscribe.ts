@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
 import { fetchOrEmpty } from '#web/app/browser-api.ts';
 import { redirectToCanonical } from '#web/app/canonical-address.ts';
+import type { LoaderArgs } from '#web/app/router/route.ts';
 import { canonicalSearch, parseCatalog, searchAssumingSale } from '#web/features/catalog/catalog-query.ts';
 import { boundsOf, type GetApi } from '#web/features/catalog/load-catalog.ts';
 
 const EXAMPLES = 3;
 
 /** With the id of an alert its matches; without one the data of the order form, with the filter in the address. */
-export async function loadSubscribe({ context, request }: LoaderFunctionArgs, { api = apiOf(context), signal }: { api?: GetApi; signal?: AbortSignal } = {}) {
+export async function loadSubscribe({ context, request }: LoaderArgs, { api = apiOf(context), signal }: { api?: GetApi; signal?: AbortSignal } = {}) {
   const url = new URL(request.url);
   const id = url.searchParams.get('subscribe_id');
   if (id !== null) return { matched: await fetchOrEmpty(api.get(endpoints.matchedLots, { subscribe_id: id }, signal)) };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { FREQUENCIES, type Frequency, validateAlert } from '#contract/alert/alert.ts';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import type { QueryInput } from '#contract/core/query.ts';
@@ -7,6 +6,7 @@ import { type FormErrors, type FormValues, TOKEN } from '#contract/lead/feedback
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { Segments } from '#ui/controls/segments.tsx';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { FormFrame } from '#web/features/lead/form-frame.tsx';
 import { EmailField } from '#web/features/lead/lead-fields.tsx';
 import { sendForm } from '#web/features/lead/send-form.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { FREQUENCIES, type Frequency } from '#contract/alert/alert.ts';
 import type { Subscription } from '#contract/alert/subscription.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
@@ -9,6 +8,7 @@ import { Button, buttonClass, linkClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { useLocation } from '#web/app/router/page-context.tsx';
 import { subscribePath } from '#web/features/catalog/catalog-query.ts';
 import css from './subscription-page.module.css';
 
@@ -98,7 +98,7 @@ function Confirmed({ subscription: { id, lot, frequency } }: { subscription: Sub
 }
 
 function FrequencyForm({ chosen }: { chosen: Frequency }) {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   return (
     <form method="post" className={css.frequency}>
       <input type="hidden" name="action" value="frequency" />

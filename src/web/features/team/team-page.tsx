@@ -58,7 +58,7 @@ function Filter({ specialisms, chosen, total }: { specialisms: Specialism[]; cho
       <ul className={css.filter}>
         {choices.map(({ title, count, to, isChosen }) => (
           <li key={to}>
-            <PageLink className={css.choice} to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+            <PageLink className={css.choice} to={to} keepsScroll aria-current={isChosen ? 'true' : undefined}>
               {title}
               <small>{formatNumber(count, getLocale())}</small>
             </PageLink>

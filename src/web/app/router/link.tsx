@@ -1,0 +1,47 @@
+import type { ComponentProps, FormEvent, MouseEvent } from 'react';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
+import { useLocation, useNavigate } from './page-context.tsx';
+import type { Location } from './route.ts';
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A path of the site, or a query string (`?…`) or an anchor (`#…`) of this page. */
+  to: string;
+  /** The new page does not start at its top. */
+  keepsScroll?: boolean;
+};
+
+/** A link that loads the new page without a new document. */
+export function Link({ to, keepsScroll, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const href = hrefOf(to, location);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || isModifiedClick(event) || (rest.target && rest.target !== '_self') || rest.download !== undefined) return;
+    event.preventDefault();
+    navigate(href, { keepsScroll, replace: href === location.pathname + location.search + location.hash });
+  };
+  return <a {...rest} href={href} onClick={follow} />;
+}
+
+function hrefOf(to: string, { pathname, search }: Location): string {
+  if (to.startsWith('#')) return pathname + search + to;
+  return to === '' || to.startsWith('?') ? pathname + to : to;
+}
+
+type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & { action: string };
+
+/** A form whose values become the query string of a page; the list that it filters stays where it is on the screen. */
+export function SearchForm({ action, onSubmit, ...rest }: FormProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit?.(event as never);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const to = `${action}?${new URLSearchParams(fields)}`;
+    navigate(to, { keepsScroll: true, replace: to === pathname + search });
+  };
+  return <form {...rest} method="get" action={action} onSubmit={submit} />;
+}

@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, startTransition, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import type { Location } from './route.ts';
+import type { NavigateOptions, Navigation, Router, ShownPage } from './router.ts';
+import { scrollFor } from './scroll-positions.ts';
+
+const PageContext = createContext<ShownPage | undefined>(undefined);
+const NavigationContext = createContext<Navigation>(undefined);
+const RouterContext = createContext<Router | undefined>(undefined);
+
+/** The page on the screen: where it is, its data, its route. */
+export function usePage(): ShownPage {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('There is no page around this component');
+  return page;
+}
+
+export const useLocation = (): Location => usePage().location;
+
+/** The running navigation, if there is one. */
+export const useNavigation = (): Navigation => useContext(NavigationContext);
+
+export function useNavigate(): (to: string, options?: NavigateOptions) => void {
+  const router = useContext(RouterContext);
+  return useCallback((to, options) => void router?.navigate(to, options), [router]);
+}
+
+export function useRevalidate(): () => void {
+  const router = useContext(RouterContext);
+  return useCallback(() => void router?.revalidate(), [router]);
+}
+
+/** On the server: one page that never changes. */
+export const ServerPage = ({ page, children }: { page: ShownPage; children: ReactNode }) => <PageContext value={page}>{children}</PageContext>;
+
+/** In the browser: always the page that the router has loaded last. */
+export function BrowserPages({ router, children }: { router: Router; children: ReactNode }) {
+  const [page, setPage] = useState(router.shown);
+  const [navigation, setNavigation] = useState<Navigation>();
+  useLayoutEffect(() => {
+    const onPage = (next: ShownPage) =>
+      startTransition(() => {
+        setPage(next);
+        setNavigation(undefined);
+      });
+    return router.subscribe({ onPage, onNavigation: setNavigation });
+  }, [router]);
+  useScroll(page);
+  return (
+    <RouterContext value={router}>
+      <NavigationContext value={navigation}>
+        <PageContext value={page}>{children}</PageContext>
+      </NavigationContext>
+    </RouterContext>
+  );
+}
+
+/** Not for the first page, which the browser and an inline script have scrolled. */
+function useScroll(page: ShownPage): void {
+  const scrolledFor = useRef(page.location.key);
+  useLayoutEffect(() => {
+    if (scrolledFor.current === page.location.key) return;
+    scrolledFor.current = page.location.key;
+    scrollFor(page);
+  }, [page]);
+}

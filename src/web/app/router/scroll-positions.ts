@@ -1,0 +1,54 @@
+import type { Location } from './route.ts';
+
+/** The key in sessionStorage; also read by the inline script that restores the position after a reload (web/app/start-scripts.ts). */
+export const SCROLL_POSITIONS = 'scroll-positions';
+
+let positions: Record<string, number> = {};
+
+/** From now on the router restores scroll positions, not the browser: it does not know when the page is there. */
+export function takeOverScrolling(currentKey: () => string): void {
+  positions = stored();
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    rememberScroll(currentKey());
+    try {
+      sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify(positions));
+    } catch {
+      // Storage is full or forbidden: then the position is lost on a reload.
+    }
+    history.scrollRestoration = 'auto';
+  });
+  // A page from the back/forward cache goes on where it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual';
+  });
+}
+
+export function rememberScroll(key: string): void {
+  positions[key] = scrollY;
+}
+
+/** Called when a page is on the screen: to where the visitor was, to the anchor, or to the top. */
+export function scrollFor({ location: { key, hash }, keepsScroll }: { location: Location; keepsScroll: boolean }): void {
+  const position = positions[key];
+  const anchor = hash && document.getElementById(idOf(hash));
+  if (position !== undefined) scrollTo(0, position);
+  else if (anchor) anchor.scrollIntoView();
+  else if (!keepsScroll) scrollTo(0, 0);
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,41 @@
+import { NEEDS_SCRIPT } from '#ui/loading/early-clicks.ts';
+import { SCROLL_POSITIONS } from './router/scroll-positions.ts';
+
+/** After this time a held click is repeated without scripts: a link then simply navigates. */
+const HOLD_MS = 3_000;
+
+/*
+ * Inline script. Starts the deferred scripts when the page has loaded and been painted, on the first interaction, or after three seconds, whichever
+ * comes first: preloads all modules at once, then imports the entry. It also restores the scroll position after a reload, reports the first interaction (in the capture phase, since React
+ * stops events of parts that are not hydrated), and holds the last click on a control whose script is not loaded yet (ui/loading/early-clicks.ts).
+ * It is the same on every page, so that the CSP can allow it by its hash; what differs is data.
+ */
+const STARTER = `(function(){
+var entry=JSON.parse(document.getElementById('entry').textContent),early=window.early={},begun,native;
+function begin(){if(begun)return;begun=true;clearTimeout(timer);
+entry.modules.forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.appendChild(link)});
+import(entry.client).catch(function(error){if(!/import/i.test(error))throw error})}
+early.moved=new Promise(function(resolve){early.move=resolve});if(scrollY)early.move();
+['scroll','pointerdown','keydown','touchstart','click','change','pointermove','focusin'].forEach(function(name,index){
+addEventListener(name,function(){early.move();if(index<6)begin()},{capture:true,passive:true})});
+function hold(event){var control=event.target.closest('${NEEDS_SCRIPT}');
+if(native||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
+event.preventDefault();early.click=control;
+setTimeout(function(){if(early.click===control){native=true;early.replay();native=false}},${HOLD_MS})}
+early.replay=function(){var control=early.click;early.click=null;if(control)control.click()};
+addEventListener('click',hold,true);
+early.live=function(){removeEventListener('click',hold,true);document.addEventListener('click',function(event){if(event.cancelBubble)hold(event)},true)};
+function painted(){requestAnimationFrame(function(){setTimeout(begin)})}
+try{var top=JSON.parse(sessionStorage.getItem('${SCROLL_POSITIONS}')||'{}')[(history.state||{}).key];if(top)scrollTo(0,top)}catch(error){}
+var timer=setTimeout(begin,3000);
+if(document.readyState==='complete')painted();else addEventListener('load',painted)
+})()`.replaceAll('\n', '');
+
+/**
+ * The end of a page: starts its scripts, later. It can be read, and its links and forms work, without them, so a slow connection serves styles, fonts
+ * and the first picture first. In development, without a mark, they start at once.
+ */
+export function startScripts(entry: { client: string; modules: string[] }, mark: string | undefined): string {
+  if (!mark) return `<script type="module" src="${entry.client}"></script>`;
+  return `<script type="application/json" id="entry">${JSON.stringify(entry)}</script><script nonce="${mark}">${STARTER}</script>`;
+}
