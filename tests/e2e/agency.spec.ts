@@ -46,7 +46,7 @@ test('a region leads to all its lots for sale, without JavaScript', { tag: '@onc
 test('the policy shows its version, and its table of contents leads to its parts', { tag: '@once' }, async ({ noScript }) => {
   const page = await noScript.newPage();
   await page.goto('/en/privacy');
-  await expect(page.getByText('Version of 17\u00a0November 2026')).toBeVisible();
+  await expect(page.getByText('Version of 18\u00a0November 2026')).toBeVisible();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
   await expect(page.getByRole('region', { name: 'Your rights' })).toBeInViewport();
 });
