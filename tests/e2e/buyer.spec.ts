@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow, openHydrated } from './open-hydrated.ts';
-import { expect, test } from './test.ts';
+import { expect, NO_PICTURES, test } from './test.ts';
 
 // Of two words the first is the Russian one.
 const filterOpener = (page: Page) => page.getByRole('link', { name: /^(Фильтр|Filter)/ });
@@ -74,7 +74,7 @@ for (const path of ['', '/en']) {
     await page.getByRole('button', { name: /Поделиться списком|Share this list/ }).click();
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
-    const friend = await (await browser.newContext({ baseURL })).newPage();
+    const friend = await (await browser.newContext({ baseURL, extraHTTPHeaders: NO_PICTURES })).newPage();
     await friend.goto(link.pathname + link.search);
     await expect(friend.locator('main article')).toHaveCount(3);
     await friend.context().close();

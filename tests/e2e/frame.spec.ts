@@ -1,5 +1,5 @@
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { expect, test } from './test.ts';
+import { expect, NO_PICTURES, test } from './test.ts';
 
 const PATHS = [
   '/catalog',
@@ -60,7 +60,7 @@ test('trailing slashes are removed and the query is kept', { tag: '@once' }, asy
 });
 
 test('an English browser gets /en on its first visit, and a choice of Russian is remembered', { tag: '@once' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: 'en-GB', baseURL, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ extraHTTPHeaders: NO_PICTURES, locale: 'en-GB', baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page).toHaveURL(/\/en$/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openHydrated } from './open-hydrated.ts';
-import { expect, test } from './test.ts';
+import { expect, NO_PICTURES, test } from './test.ts';
 
 const WIDTHS = [320, 360, 480, 768, 1080, 1440, 2560];
 /** One page of each kind, in groups that run in parallel. */
@@ -131,7 +131,7 @@ test('forced colours show what is chosen', { tag: '@once' }, async ({ page }) =>
 });
 
 test('the focused element is above the language offer and above the bottom bar of a lot', { tag: '@phone' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ extraHTTPHeaders: NO_PICTURES, baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
   await page.goto('/catalog/1301');

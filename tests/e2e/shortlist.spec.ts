@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { openHydrated } from './open-hydrated.ts';
 import { storeBeforeLoad } from './store-before-load.ts';
-import { expect, test } from './test.ts';
+import { expect, NO_PICTURES, test } from './test.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const heart = (page: Page, index: number) => page.getByRole('button', { name: /^В избранное/ }).nth(index);
@@ -41,7 +41,7 @@ test('favourites are kept, updated in every tab, restored and shared', async ({ 
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(link.pathname + link.search).toMatch(/^\/favourites\?ids=\d+,\d+$/);
 
-  const stranger = await browser.newContext({ baseURL, locale: 'ru-RU' });
+  const stranger = await browser.newContext({ extraHTTPHeaders: NO_PICTURES, baseURL, locale: 'ru-RU' });
   const theirs = await stranger.newPage();
   await theirs.goto(link.pathname + link.search);
   expect(await cards(theirs).getByRole('heading').allInnerTexts(), 'in the order in which they were shared').toEqual(titles);
