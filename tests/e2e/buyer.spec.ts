@@ -34,8 +34,18 @@ async function lookThrough(page: Page, lightbox: Locator): Promise<void> {
   }
 }
 
-for (const path of ['', '/en']) {
-  test(`a buyer finds a flat at ${path}/catalog, looks at it, comes back, compares three and shares a shortlist`, async ({ page, context, browser, baseURL, isMobile }) => {
+// Each language at one width: a whole visit takes long, and both are checked in parts elsewhere.
+for (const [path, tag] of [
+  ['', '@once'],
+  ['/en', '@phone'],
+] as const) {
+  test(`a buyer finds a flat at ${path}/catalog, looks at it, comes back, compares three and shares a shortlist`, { tag }, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    isMobile,
+  }) => {
     test.slow(); // a whole visit
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openHydrated(page, `${path}/catalog`);

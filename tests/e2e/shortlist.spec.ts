@@ -7,7 +7,7 @@ import { expect, NO_PICTURES, test } from './test.ts';
 const cards = (page: Page) => page.locator('main article');
 const heart = (page: Page, index: number) => page.getByRole('button', { name: /^В избранное/ }).nth(index);
 
-test('favourites are kept, updated in every tab, restored and shared', async ({ page, context, browser, baseURL }) => {
+test('favourites are kept, updated in every tab, restored and shared', { tag: '@once' }, async ({ page, context, browser, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await page.mouse.wheel(0, 400);
