@@ -22,7 +22,7 @@ const TOUR = 'https://tours.example/house';
 export function BlocksBoard({ lot }: { lot: LotDetails }) {
   return (
     <Board title={m['design.blocks']()}>
-      <div className={css.sheet}>
+      <div className={css.plan}>
         <FloorPlans plans={lot.floorPlans} />
       </div>
       <div className={css.columns}>
