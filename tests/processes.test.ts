@@ -16,7 +16,7 @@ import { runningEmbedded } from '#server/db/embedded.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { lot } from '#server/db/schema/lot.ts';
-import { ask, type Connection, connectToEach, processesOf, readAnswer, request } from '#tests/support/connections.ts';
+import { ask, type Connection, connectToEach, processesOf, readResponse, request } from '#tests/support/connections.ts';
 import { ripeToken, SECRET } from '#tests/support/post-to.ts';
 import { isRunning, kill } from '#tests/support/processes.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
@@ -156,9 +156,9 @@ test('after a write no process shows the old page', async () => {
 
 test('a picture that both processes need is made once and is whole', async () => {
   const connections = await eachProcess();
-  const answers = await Promise.all(connections.map((connection) => ask(connection, request('/media/w960/hero-02.jpg'))));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(new Set(answers.map(({ body }) => body.length)).size).toBe(1);
+  const responses = await Promise.all(connections.map((connection) => ask(connection, request('/media/w960/hero-02.jpg'))));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(responses.map(({ body }) => body.length)).size).toBe(1);
   expect(await readdir(join(folder, 'media', 'w960'))).toEqual(['hero-02.jpg']);
   close(connections);
 });
@@ -200,11 +200,11 @@ test('SIGTERM lets each process finish its request, and PostgreSQL ends last', a
   const connections = await eachProcess();
   const halves = connections.map(({ socket }, nth) => {
     const whole = form(randomUUID(), `198.51.100.1${nth}`, `+7 (863) 000-20-0${nth}`);
-    const answer = readAnswer(socket);
+    const response = readResponse(socket);
     socket.write(whole.slice(0, -20));
-    return { answer, finish: () => socket.write(whole.slice(-20)) };
+    return { response, finish: () => socket.write(whole.slice(-20)) };
   });
-  // An answer on another connection of the same process shows that it has read the first half.
+  // A response on another connection of the same process shows that it has read the first half.
   const others = await eachProcess();
   for (const connection of others) await ask(connection, request('/healthz'));
   close(others);
@@ -219,8 +219,8 @@ test('SIGTERM lets each process finish its request, and PostgreSQL ends last', a
     });
   await vi.waitFor(isRefused, { timeout: 20_000, interval: 10 });
   for (const { finish } of halves) finish();
-  const answers = await Promise.all(halves.map(({ answer }) => answer));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const responses = await Promise.all(halves.map(({ response }) => response));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   expect(await ended).toEqual([0, null]);
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   expect(told.filter(({ urlList }) => urlList.includes('https://site.example/catalog/1302'))).toHaveLength(1);

@@ -48,6 +48,9 @@ async function pageRoutes(): Promise<string[]> {
   return site.paths.filter((_, index) => takesForm[index]).flatMap((path) => [path, `/en${path}`]);
 }
 
+/** The API, and each page in one language in turn: a body is read in the same way in both. */
+const routesFor = (bomb: number) => routes.filter((route) => route.startsWith(API_BASE) || route.startsWith('/en/') === (bomb % 2 === 0));
+
 type Outcome = { status: number; ms: number };
 
 /** Sends a bomb; returns the status and the CPU time of the site. */
@@ -58,7 +61,7 @@ async function explode(route: string, bomb: Bomb, body: Buffer): Promise<Outcome
   return { status, ms: (await site.cpu()) - before };
 }
 
-/** Over a raw socket, since an HTTP client would be slower. Returns 0 if the connection was closed without an answer. */
+/** Over a raw socket, since an HTTP client would be slower. Returns 0 if the connection was closed without a response. */
 function post(route: string, { type, headers, pieces }: Bomb, body: Buffer): Promise<number> {
   const { hostname, port } = new URL(site.url);
   const lines = { host: `${hostname}:${port}`, connection: 'close', ...(type && { 'content-type': type }), ...headers };
@@ -100,9 +103,9 @@ test('routes that take a body are found', () => {
 
 test('no body costs more than 50 ms of processor time before it is refused', async () => {
   const tooDear: string[] = [];
-  for (const bomb of BOMBS) {
+  for (const [index, bomb] of BOMBS.entries()) {
     const body = wireBody(bomb);
-    for (const route of routes) {
+    for (const route of routesFor(index)) {
       let best = await explode(route, bomb, body);
       for (let tries = 1; tries < TRIES && best.ms > limitMs; tries++) {
         const again = await explode(route, bomb, body);

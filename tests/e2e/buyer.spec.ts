@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow, openHydrated } from './open-hydrated.ts';
-import { expect, test } from './test.ts';
+import { expect, NO_PICTURES, test } from './test.ts';
 
 // Of two words the first is the Russian one.
 const filterOpener = (page: Page) => page.getByRole('link', { name: /^(Фильтр|Filter)/ });
@@ -34,8 +34,18 @@ async function lookThrough(page: Page, lightbox: Locator): Promise<void> {
   }
 }
 
-for (const path of ['', '/en']) {
-  test(`a buyer finds a flat at ${path}/catalog, looks at it, comes back, compares three and shares a shortlist`, async ({ page, context, browser, baseURL, isMobile }) => {
+// Each language at one width: a whole visit takes long, and both are checked in parts elsewhere.
+for (const [path, tag] of [
+  ['', '@once'],
+  ['/en', '@phone'],
+] as const) {
+  test(`a buyer finds a flat at ${path}/catalog, looks at it, comes back, compares three and shares a shortlist`, { tag }, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    isMobile,
+  }) => {
     test.slow(); // a whole visit
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openHydrated(page, `${path}/catalog`);
@@ -74,7 +84,7 @@ for (const path of ['', '/en']) {
     await page.getByRole('button', { name: /Поделиться списком|Share this list/ }).click();
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
-    const friend = await (await browser.newContext({ baseURL })).newPage();
+    const friend = await (await browser.newContext({ baseURL, extraHTTPHeaders: NO_PICTURES })).newPage();
     await friend.goto(link.pathname + link.search);
     await expect(friend.locator('main article')).toHaveCount(3);
     await friend.context().close();

@@ -9,7 +9,7 @@ const more = (page: Page) => page.getByRole('link', { name: /^(Показать 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const EMPTY = 'categories=2&locations=102&rooms=5&priceMax=3000000';
 
-test('a buyer sorts, shows more, opens a lot, returns to the same scroll position, and undoes the sorting', async ({ page }) => {
+test('a buyer sorts, shows more, opens a lot, returns to the same scroll position, and undoes the sorting', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/catalog?categories=2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры');
   await expect(cards(page)).toHaveCount(24);

@@ -14,7 +14,7 @@ async function openForm(page: Page, path: string): Promise<void> {
 /** A unique name for each test and browser, since they share one database. */
 const nameFor = (words: string, project: string) => `${words} ${project === 'phone' ? 'Телефонова' : 'Настольная'}`;
 
-test('errors are shown at the field, typed text is kept, and the lead is stored once', async ({ page }, { project }) => {
+test('errors are shown at the field, typed text is kept, and the lead is stored once', { tag: '@once' }, async ({ page }, { project }) => {
   const name = nameFor('Анна', project.name);
   await openForm(page, '/pressa');
   const send = page.getByRole('button', { name: 'Жду звонка' });

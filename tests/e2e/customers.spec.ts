@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const rows = (page: Page) => page.locator('main li[id^=buyer-]');
 const total = (page: Page) => page.locator('main output').first();
 
-test('an owner reads the requests, shows more, and answers one', async ({ page }) => {
+test('an owner reads the requests, shows more, and answers one', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что ищут наши покупатели');
   await expect(rows(page)).toHaveCount(12);

@@ -22,9 +22,12 @@ const FIRST_EVENTS: Record<string, (page: Page, radio: Locator) => Promise<unkno
   'a click by assistive technology': (_, radio) => radio.evaluate((element: HTMLInputElement) => element.click()),
 };
 
-for (const path of ['/catalog', '/customers', '/subscribe']) {
+/** All pages have the same filter, so all events are tried on one of them and one event on each of the others. */
+const TRIED = { '/catalog': Object.keys(FIRST_EVENTS), '/customers': ['focus and an arrow'], '/subscribe': ['a mouse press'] };
+
+for (const [path, tried] of Object.entries(TRIED)) {
   test(`the filter of ${path} works when the first event on the page falls inside it`, { tag: '@once' }, async ({ page }) => {
-    for (const [name, act] of Object.entries(FIRST_EVENTS)) {
+    for (const [name, act] of Object.entries(FIRST_EVENTS).filter(([event]) => tried.includes(event))) {
       await test.step(name, async () => {
         await page.goto(path);
         await expect(announcer(page)).toBeAttached();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openHydrated } from './open-hydrated.ts';
-import { expect, test } from './test.ts';
+import { expect, NO_PICTURES, test } from './test.ts';
 
 const WIDTHS = [320, 360, 480, 768, 1080, 1440, 2560];
 /** One page of each kind, in groups that run in parallel. */
@@ -34,6 +34,8 @@ const PAGES = [
     '/en/privacy',
   ],
 ];
+/** Only the layout is measured, and painting it at ten widths takes as long as the layout. */
+const UNPAINTED = ':root { opacity: 0 !important }';
 /** The text spacing of WCAG 1.4.12, which must hide nothing. */
 const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -48,8 +50,9 @@ for (const paths of PAGES) {
     };
     for (const path of paths) {
       await page.goto(path);
+      await addStyles(page, UNPAINTED);
       for (const width of WIDTHS) await note(path, width);
-      await addStyles(page, SPACING);
+      await addStyles(page, UNPAINTED + SPACING);
       for (const width of [320, 390, 1280]) await note(path, width, ', spread apart');
     }
     expect(wide).toEqual([]);
@@ -70,7 +73,8 @@ for (const path of ['/catalog?view=map', '/customers']) {
   });
 }
 
-test('sticky elements fit into the window of a laptop', { tag: '@once' }, async ({ page }) => {
+test('sticky elements fit into the window of a laptop', { tag: '@once' }, async ({ noScript }) => {
+  const page = await noScript.newPage();
   for (const path of ['/catalog/1301', '/catalog/moscow/15', '/complexes/akvatoria', '/services', '/articles/pervaya-liniya-dona', '/privacy']) {
     await page.goto(path);
     for (const size of [
@@ -94,9 +98,9 @@ test('in a low window only one bar is sticky, and the home page’s heading is o
   for (const path of ['/catalog', '/catalog/1301']) {
     await openHydrated(page, path);
     await page.evaluate(() => scrollTo(0, 1500));
-    await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'away');
+    await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'hidden');
     await page.evaluate(() => scrollTo(0, 1200));
-    await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'back');
+    await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'shown');
     const taken = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && getComputedStyle(element).pointerEvents !== 'none')
@@ -131,7 +135,7 @@ test('forced colours show what is chosen', { tag: '@once' }, async ({ page }) =>
 });
 
 test('the focused element is above the language offer and above the bottom bar of a lot', { tag: '@phone' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ extraHTTPHeaders: NO_PICTURES, baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
   await page.goto('/catalog/1301');
@@ -155,13 +159,19 @@ test('print has no skip link and no header over the text, and shows every compar
   expect(right).toBeLessThanOrEqual(718);
 });
 
-test('print has no buttons and no form fields', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const path of ['/', '/catalog', '/catalog?view=list', '/catalog/1301', '/customers', '/complexes/akvatoria', '/team', '/contacts', '/en/catalog']) {
-    await page.goto(path);
-    const offered = page.locator('button:visible, select:visible, input:not([type=radio]):visible, textarea:visible, nav:visible');
+test('print has no buttons and no form fields, with scripts and without', { tag: '@once' }, async ({ page, noScript }) => {
+  const check = async (printed: Page, path: string) => {
+    await printed.emulateMedia({ media: 'print' });
+    const offered = printed.locator('button:visible, select:visible, input:not([type=radio]):visible, textarea:visible, nav:visible');
     expect(await offered.count(), path).toBe(0);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(printed.getByRole('heading', { level: 1 }), path).toBeVisible();
+  };
+  await openHydrated(page, '/catalog');
+  await check(page, '/catalog with scripts');
+  const other = await noScript.newPage();
+  for (const path of ['/', '/catalog', '/catalog?view=list', '/catalog/1301', '/customers', '/complexes/akvatoria', '/team', '/contacts', '/en/catalog']) {
+    await other.goto(path);
+    await check(other, path);
   }
 });
 

@@ -109,7 +109,7 @@ test('without JavaScript a form at the end of a page is shown again on a separat
   await sendPlain(page, page.getByRole('button', { name: 'Call me back' }), 'We have your message');
 });
 
-test('a résumé is checked before it is sent, can be removed, and is sent with the application', async ({ page, request }) => {
+test('a résumé is checked before it is sent, can be removed, and is sent with the application', { tag: '@once' }, async ({ page, request }) => {
   await openPage(page, `/feedback?type=vacancy-application&vacancyId=${await firstId(request, 'vacancies')}`);
   await page.getByLabel('Имя').fill('Вера');
   await page.getByLabel('Телефон').fill('9001234567');

@@ -113,14 +113,12 @@ test('works with the keyboard, and returns the focus', { tag: '@once' }, async (
   await expect(opener).toBeFocused();
 });
 
-for (const path of ['/', '/en']) {
-  test(`has no axe violations at ${path}`, { tag: '@once' }, async ({ page }) => {
-    const { lightbox } = await openOn(page, path);
-    await lightbox.getByRole('button', { name: path === '/en' ? 'show tiles' : 'Показать миниатюры' }).click();
-    await expect(lightbox.getByRole('listitem')).toHaveCount(5);
-    expect(await axeViolationsAtBothWidths(page)).toEqual([]);
-  });
-}
+test('has no axe violations', { tag: '@once' }, async ({ page }) => {
+  const { lightbox } = await openOn(page, '/');
+  await lightbox.getByRole('button', { name: 'Показать миниатюры' }).click();
+  await expect(lightbox.getByRole('listitem')).toHaveCount(5);
+  expect(await axeViolationsAtBothWidths(page, { include: 'dialog' })).toEqual([]);
+});
 
 test('shows each photo for five seconds in the slide show, and stops at the last, on navigation and on dragging', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: START });

@@ -34,7 +34,8 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     SECRET,
     ...settings,
   };
-  const site = spawn('node_modules/.bin/node', [`--import=${pathToFileURL('tests/support/report-cpu-child.ts')}`, 'src/server/main.ts'], {
+  const loadedFirst = ['report-cpu-child', 'no-pictures-child'].map((name) => `--import=${pathToFileURL(`tests/support/${name}.ts`)}`);
+  const site = spawn('node_modules/.bin/node', [...loadedFirst, 'src/server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { skipSnapshotsOfAttempts } from './skip-snapshots.ts';
 
 type Options = {
   pictures: boolean;
@@ -9,8 +10,8 @@ type Options = {
 };
 type Fixtures = { noConsoleErrors: undefined; noScript: BrowserContext };
 
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const withoutPictures = (context: BrowserContext) => context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+/** Pictures are one pixel (no-pictures-child.ts). Not by `context.route`, which passes every request of a page through Playwright and disables the browser's cache. */
+export const NO_PICTURES = { 'x-no-pictures': '1' };
 
 /**
  * A test fails if its page throws or logs an error. Pictures are replaced by one pixel unless `pictures` is set, since resizing them is the
@@ -23,17 +24,20 @@ export const test = base.extend<Options & Fixtures>({
   allowedErrors: [undefined, { option: true }],
   baseURL: async ({ baseURL: _ }, use) => use(process.env.SITE_URL),
   context: async ({ context, pictures, appPopup, languageOffer }, use) => {
-    if (!pictures) await withoutPictures(context);
+    if (!pictures) await context.setExtraHTTPHeaders(NO_PICTURES);
     // On a phone it would open in every test that takes two seconds.
     if (!appPopup) await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('download-happened', '1'));
     // The browser is Russian, so every English page would show the offer.
     if (!languageOffer) await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('language-offer-closed', '1'));
     await use(context);
   },
+  page: async ({ page }, use) => {
+    await skipSnapshotsOfAttempts(page);
+    await use(page);
+  },
   /** A browser without JavaScript. */
   noScript: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'ru-RU' });
-    await withoutPictures(context);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'ru-RU', extraHTTPHeaders: NO_PICTURES });
     await use(context);
     await context.close();
   },

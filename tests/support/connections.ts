@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { readText } from '#server/db/embedded-lock.ts';
 
 export type Connection = { socket: Socket /** The process that has accepted it. */; pid: number };
-type Answer = { status: number; headers: string; body: string };
+type ReceivedResponse = { status: number; headers: string; body: string };
 
 /** The processes of a site, without the first one. */
 export const processesOf = (first: number): number[] =>
@@ -62,16 +62,16 @@ export function request(path: string, { method = 'GET', headers = {}, body = '' 
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Sends a request and reads the answer. Rejects if the connection is closed before. */
-export async function ask({ socket }: Connection, sent: string): Promise<Answer> {
-  const answer = readAnswer(socket);
+/** Sends a request and reads the response. Rejects if the connection is closed before. */
+export async function ask({ socket }: Connection, sent: string): Promise<ReceivedResponse> {
+  const response = readResponse(socket);
   socket.write(sent);
-  return answer;
+  return response;
 }
 
-export async function readAnswer(socket: Socket): Promise<Answer> {
+export async function readResponse(socket: Socket): Promise<ReceivedResponse> {
   let bytes = Buffer.alloc(0);
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<ReceivedResponse>();
   const onData = (chunk: Buffer) => {
     bytes = Buffer.concat([bytes, chunk]);
     const end = bytes.indexOf('\r\n\r\n');

@@ -23,7 +23,7 @@ const DOCUMENT = {
   title: 'One process and two',
   intro: `\`npm run bench -- cores --write\` writes this page. The site of the demo agency answers the same mix with \`PROCESSES=1\` and with \`PROCESSES=2\`, in turns: for each catalogue page that nobody has asked for
 before, which is rendered, ${CACHED_PER_RENDER} pages that are in the cache and that the visitor already has (304). Larger answers would measure the client: it shares the cores with the site
-and PostgreSQL, so it sends ${SENT_TOGETHER} requests at a time on each of ${CONNECTIONS} connections and only finds the ends of the answers.`,
+and PostgreSQL, so it sends ${SENT_TOGETHER} requests at a time on each of ${CONNECTIONS} connections and only finds the ends of the responses.`,
 };
 
 /** The site with the ETags of its cached pages. */
@@ -38,7 +38,7 @@ function nextRequest({ etags }: Target): string {
   return `GET ${path} HTTP/1.1\r\nHost: site.example\r\nAccept-Language: ${path === '/en' ? 'en' : 'ru'}\r\n${etag ? `If-None-Match: ${etag}\r\n` : ''}\r\n`;
 }
 
-/** Sends requests on every connection, and the next ones when they are answered, until the time is over. Returns the answers per second. */
+/** Sends requests on every connection, and the next ones when they are answered, until the time is over. Returns the responses per second. */
 async function load(target: Target, ms: number): Promise<number> {
   const { hostname, port } = new URL(target.address);
   const started = performance.now();
@@ -84,14 +84,14 @@ function answered(socket: Socket, requests: string[]): Promise<number> {
   return promise.finally(() => socket.off('data', read).off('error', reject).off('close', onClose));
 }
 
-/** Where the first answer in these bytes ends; undefined if its head is not complete. */
+/** Where the first response in these bytes ends; undefined if its head is not complete. */
 function endOf(bytes: Buffer): number | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = bytes.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (head.startsWith('HTTP/1.1 304 ')) return end + 4;
-  if (!head.startsWith('HTTP/1.1 200 ') || !length) throw new Error(`an answer that was not expected: ${head}`);
+  if (!head.startsWith('HTTP/1.1 200 ') || !length) throw new Error(`a response that was not expected: ${head}`);
   return end + 4 + Number(length);
 }
 

@@ -15,7 +15,7 @@ const DOCUMENT = {
   file: 'docs/benchmarks-pages.md',
   title: 'Pages',
   intro: `\`npm run bench -- pages --write\` writes this page. CPU time of the site's process for one page of the demo agency, compressed with zstd, without PostgreSQL and without the client.
-A request to \`/healthz\` does nothing, so it is what every answer costs at least. React's \`renderToString\` alone, with the data loaded already, is what a render costs at least.
+A request to \`/healthz\` does nothing, so it is what every response costs at least. React's \`renderToString\` alone, with the data loaded already, is what a render costs at least.
 The ratios compare figures of the same run.`,
 };
 

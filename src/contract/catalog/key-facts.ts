@@ -1,6 +1,6 @@
 import type { FactGroup } from './lot-details.ts';
 
-/* Not in lot-facts.ts, which every list of lots loads in the browser: only the page of a lot and its brochure need this. */
+/* Not in floor-and-land.ts, which every list of lots loads in the browser: only the page of a lot and its brochure need this. */
 
 /** The most important facts first; all are short enough for large type. */
 const KEYS_BY_IMPORTANCE = ['area', 'landArea', 'rooms', 'bedrooms', 'floor', 'ceiling', 'year', 'floors', 'bathrooms', 'livingArea', 'kitchenArea', 'firstLine', 'pool', 'type'];

@@ -3,7 +3,7 @@ import { downPayment, id, payment, price, rate, years } from './number-rules.ts'
 import { email, message, name, notPast, phoneOrEmail, type Rule, required, scheme, slug, subject, type ValidationKey, visitingTime, withinViewingDays } from './validation.ts';
 
 /**
- * A field that is invisible in every form. Only a bot fills it in: the bot gets a normal answer, and its form is stored as spam and
+ * A field that is invisible in every form. Only a bot fills it in: the bot gets a normal response, and its form is stored as spam and
  * delivered to nobody.
  */
 export const HONEYPOT = 'website';

@@ -126,7 +126,7 @@ describe('the API over HTTP', () => {
 });
 
 describe('security headers', () => {
-  test('are on every answer', async () => {
+  test('are on every response', async () => {
     for (const path of ['/', '/api/v1/regions', '/healthz', '/media/none.jpg']) {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The site itself, in a process of its own. Answers where it is. */
+/** The site itself, in a process of its own. Returns its address. */
 async function start(): Promise<{ address: string; site: ChildProcess }> {
   const { host, user } = database().$client.options as { host: string; user: string };
   const { database: name } = database().$client.options;
@@ -65,7 +65,7 @@ async function end(site: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<v
   await once(site, 'exit');
 }
 
-/** Sends a form once. Answers the id of its lead, or nothing where the connection broke: the visitor cannot know what became of it. */
+/** Sends a form once. Returns the id of its lead, or nothing if the connection broke: the visitor cannot know what became of it. */
 async function send(address: string, requestId: string): Promise<string | undefined> {
   const form = { type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', consent: true, requestId, token: ripeToken() };
   const headers = { 'content-type': 'application/json', connection: 'close' };
@@ -74,7 +74,7 @@ async function send(address: string, requestId: string): Promise<string | undefi
   return ((await response.json().catch(() => ({}))) as { id?: string }).id;
 }
 
-/** Sends forms, sixteen at a time, until all have been answered or the site is gone. Notes the answers as they come. */
+/** Sends forms, sixteen at a time, until all have been answered or the site is gone. Notes the responses as they come. */
 async function sendAll(address: string, requestIds: string[], acknowledged: Map<string, string>, onResponse = () => {}): Promise<void> {
   const left = requestIds.filter((id) => !acknowledged.has(id));
   const visitor = async () => {

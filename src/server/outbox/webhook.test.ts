@@ -28,7 +28,7 @@ let api: ReturnType<typeof createApi>;
 const heard: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const WELL: { status: number; body: string; endless?: boolean } = { status: 200, body: '{"result":7}' };
 let answer = WELL;
-/** How much an answer that never ends has got rid of. */
+/** How many bytes of a response that never ends were sent. */
 let poured = 0;
 function pour(response: ServerResponse): void {
   const more = Buffer.alloc(16 * 1024, ' ');
@@ -118,9 +118,9 @@ describe('the webhook', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject(format === 'json' ? json : bitrix);
   });
   test.each([
-    ['an answer that is no success', { status: 500, body: 'key=hidden' }, 'json', 'HTTP 500'],
+    ['a response that is no success', { status: 500, body: 'key=hidden' }, 'json', 'HTTP 500'],
     ['a redirect', { status: 302, body: '' }, 'json', 'HTTP 302'],
-    ['an error in a good answer of Bitrix24', { status: 200, body: '{"error":"QUERY_LIMIT_EXCEEDED"}' }, 'bitrix24', 'Bitrix24 answered without a result'],
+    ['an error in a successful response of Bitrix24', { status: 200, body: '{"error":"QUERY_LIMIT_EXCEEDED"}' }, 'bitrix24', 'Bitrix24 answered without a result'],
   ])('that fails with %s is tried again, and logs no key', async (_, failing, WEBHOOK_FORMAT, lastError) => {
     answer = failing;
     const { rows } = await deliverLead({ WEBHOOK_URL: `${address}/hook?key=hidden`, WEBHOOK_FORMAT });

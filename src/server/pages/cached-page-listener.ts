@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * Most requests are for cached pages, and Hono's objects for request and response would cost more than the answer itself. So these are answered on Node's own
+ * Most requests are for cached pages, and Hono's objects for request and response would cost more than the response itself. So these are answered on Node's own
  * objects, with the same headers as otherwise.
  */
 export function createCachedPageListener({ cached, ready, secure, commonHeaders, onResponse }: Options): CachedPageListener {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** `top`: the page is at its top. `away`: hidden, the visitor scrolls down. `back`: shown again, the visitor scrolls up. */
-export type HeaderState = 'top' | 'away' | 'back';
+/** `top`: the page is at its top. `hidden`: the visitor scrolls down. `shown`: the visitor scrolls up. */
+export type HeaderState = 'top' | 'hidden' | 'shown';
 
 const TOP_ZONE = 80;
 /** Smaller movements do not change the direction. */
@@ -9,9 +9,9 @@ const THRESHOLD = 6;
 
 export function nextHeaderState(before: HeaderState, from: number, to: number): HeaderState {
   if (to < TOP_ZONE) return 'top';
-  if (before === 'top') return 'away';
+  if (before === 'top') return 'hidden';
   if (Math.abs(to - from) < THRESHOLD) return before;
-  return to > from ? 'away' : 'back';
+  return to > from ? 'hidden' : 'shown';
 }
 
 /** Undefined until hydration, since the server does not know the scroll position. */

@@ -9,7 +9,7 @@ export const NO_WORK = '/healthz';
 const HEADERS = { 'accept-encoding': 'gzip' };
 
 export type ApiClient = {
-  /** Milliseconds from the request to the last byte of the answer. */
+  /** Milliseconds from the request to the last byte of the response. */
   time(path: string): Promise<number>;
   read<Answer>(path: string): Promise<Answer>;
   close(): void;

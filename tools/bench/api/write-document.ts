@@ -9,7 +9,7 @@ export function writeDocument(results: SizeResult[]): string {
   const parts = [
     '# Benchmarks of the API',
     `Written by \`npm run bench -- api --write\`, which seeds a database of each size, starts the site in production mode with the embedded PostgreSQL,
-and sends requests over HTTP with keep-alive and gzip. The requests are random but the same at every size. The site does not cache answers of the API, so a repeated
+and sends requests over HTTP with keep-alive and gzip. The requests are random but the same at every size. The site does not cache responses of the API, so a repeated
 request costs the same. The client, the site and PostgreSQL share the machine's cores. With \`BENCH_DIR\` set, the seeded databases are kept there for the next run; \`--sizes 10000,100000\` takes other sizes.`,
     `**Measured** on ${new Date().toISOString().slice(0, 10)}: ${machine(largest.sql.postgres)}.`,
     '## Goals',
@@ -30,6 +30,6 @@ const sizePart = (result: SizeResult): string[] => [
   `## ${shown(result.lots)} lots`,
   `One request at a time, then ${CONCURRENCY} at once.`,
   markdown(callTable(result)),
-  'The same counts in PostgreSQL: the total of the filtered page, and the two counts of the facets, each as a scan of the table, compared with the complete answer of the API.',
+  'The same counts in PostgreSQL: the total of the filtered page, and the two counts of the facets, each as a scan of the table, compared with the complete response of the API.',
   markdown(sqlTable(result)),
 ];

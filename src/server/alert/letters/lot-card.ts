@@ -1,5 +1,5 @@
+import { landInputs } from '#contract/catalog/floor-and-land.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
-import { landInputs } from '#contract/catalog/lot-facts.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { priceText } from '#contract/catalog/price-text.ts';
 import { formatNumber } from '#contract/core/format-number.ts';

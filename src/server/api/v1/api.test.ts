@@ -12,7 +12,7 @@ const get = testApi(database);
 /** Used only for the list of routes, which needs no database. */
 const routes = apiRoutes({} as ApiDeps);
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['ru', 'en'])('matches its schema in %s', async (lang) => {
     for (const route of routes) {
       const { status, body } = await get(apiUrl(route.path, { ...route.example, lang }));

@@ -55,7 +55,7 @@ test('what is not in the table of routes is left to Hono', () => {
   expect(call('/feedback/token?lang=ru')).toBeUndefined();
 });
 
-describe('an answer in process', () => {
+describe('a response in process', () => {
   function counted(route: Partial<Route> = {}) {
     let runs = 0;
     const handle = async () => {

@@ -4,8 +4,8 @@ import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { PALETTE } from '#server/media/drawing.ts';
 import type { Brochure } from './brochure-of.ts';
-import { COLUMN, heightOf, PAGE, write } from './sheet.ts';
-import type { Sheet } from './structure.ts';
+import { COLUMN, heightOf, PAGE, write } from './pdf.ts';
+import type { Pdf } from './structure.ts';
 import { tagged } from './structure.ts';
 
 /** The position of a plan on the page, and its points per metre. */
@@ -19,8 +19,8 @@ const WHITE = '#ffffff';
 const LABEL = { size: 7, colour: PALETTE.ink2, align: 'center' } as const;
 
 /** Draws the floors side by side or one below the other, whichever is larger, all to one scale. Returns the y coordinate of their end. */
-export function drawPlans(sheet: Sheet, { plans, headings, locale }: Brochure, bottom: number): number {
-  const top = write(sheet, headings.plan, PAGE.margin, PAGE.margin + 34, { font: 'display', size: 19, tag: 'H2' }) + 12;
+export function drawPlans(pdf: Pdf, { plans, headings, locale }: Brochure, bottom: number): number {
+  const top = write(pdf, headings.plan, PAGE.margin, PAGE.margin + 34, { font: 'display', size: 19, tag: 'H2' }) + 12;
   const floors = plans.map((plan) => ({ plan, bounds: boundsOf(plan.rooms) }));
   const [wide, deep] = [floors.map(({ bounds }) => bounds.width), floors.map(({ bounds }) => bounds.depth)];
   const gutters = GUTTER * (plans.length - 1);
@@ -30,9 +30,9 @@ export function drawPlans(sheet: Sheet, { plans, headings, locale }: Brochure, b
   let [x, y, end]: [number, number, number] = [PAGE.margin, top, top];
   floors.forEach(({ plan, bounds }, index) => {
     const place = { x, y, scale, left: bounds.x, top: bounds.y, lowest: index === 0 };
-    tagged(sheet, 'Figure', () => drawPlan(sheet, plan, place, locale), { alt: altText(plan, locale) });
+    tagged(pdf, 'Figure', () => drawPlan(pdf, plan, place, locale), { alt: altText(plan, locale) });
     const caption = y + bounds.depth * scale + 8;
-    write(sheet, plan.title, x, caption, { size: 8.5, width: bounds.width * scale });
+    write(pdf, plan.title, x, caption, { size: 8.5, width: bounds.width * scale });
     end = Math.max(end, caption + CAPTION);
     if (inRow > inColumn) x += bounds.width * scale + GUTTER;
     else y = caption + CAPTION + GUTTER;
@@ -42,11 +42,11 @@ export function drawPlans(sheet: Sheet, { plans, headings, locale }: Brochure, b
 
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
-function drawPlan(sheet: Sheet, plan: Plan, { x, y, scale, left, top, lowest }: Place, locale: Brochure['locale']): void {
+function drawPlan(pdf: Pdf, plan: Plan, { x, y, scale, left, top, lowest }: Place, locale: Brochure['locale']): void {
   const [at, down] = [(metres: number) => x + (metres - left) * scale, (metres: number) => y + (metres - top) * scale];
-  const draw = (room: Room) => sheet.rect(at(room.x), down(room.y), room.width * scale, room.depth * scale);
+  const draw = (room: Room) => pdf.rect(at(room.x), down(room.y), room.width * scale, room.depth * scale);
   const stroke = (along: 'x' | 'y', from: { x: number; y: number }, length: number, width: number, colour: string) =>
-    sheet
+    pdf
       .moveTo(at(from.x), down(from.y))
       .lineTo(at(along === 'x' ? from.x + length : from.x), down(along === 'x' ? from.y : from.y + length))
       .lineWidth(width)
@@ -59,15 +59,15 @@ function drawPlan(sheet: Sheet, plan: Plan, { x, y, scale, left, top, lowest }: 
     else draw(room).fill(WHITE);
   }
   const walls = wallsOf(plan.rooms);
-  sheet.lineCap('square');
+  pdf.lineCap('square');
   for (const wall of walls)
     stroke(wall.along, wall.along === 'x' ? { x: wall.from, y: wall.at } : { x: wall.at, y: wall.from }, wall.to - wall.from, isOuter(wall) ? OUTER : INNER, PALETTE.ink);
-  sheet.lineCap('butt');
+  pdf.lineCap('butt');
   for (const opening of openingsOf(plan, walls, lowest)) {
     stroke(opening.along, opening, opening.length, OUTER + 0.4, WHITE);
     if (opening.kind === 'window') stroke(opening.along, opening, opening.length, 0.7, PALETTE.ink);
   }
-  for (const room of plan.rooms) label(sheet, room, at(room.x), down(room.y), scale, locale);
+  for (const room of plan.rooms) label(pdf, room, at(room.x), down(room.y), scale, locale);
 }
 
 const areaText = (room: Room, locale: Brochure['locale']) => m['lot.area']({ value: formatNumber(Math.round(areaOf(room) * 10) / 10, locale) }, { locale });
@@ -76,19 +76,19 @@ const areaText = (room: Room, locale: Brochure['locale']) => m['lot.area']({ val
 const altText = (plan: Plan & { title: string }, locale: Brochure['locale']) => `${plan.title}: ${plan.rooms.map((room) => `${room.title}, ${areaText(room, locale)}`).join('; ')}`;
 
 /** The room's name and its area, where they fit. */
-function label(sheet: Sheet, room: Room, x: number, y: number, scale: number, locale: Brochure['locale']): void {
+function label(pdf: Pdf, room: Room, x: number, y: number, scale: number, locale: Brochure['locale']): void {
   const [width, depth] = [room.width * scale - 4, room.depth * scale];
   const area = areaText(room, locale);
-  const [name, whole] = [longestWord(sheet, room.title) <= width, `${room.title}\n${area}`];
-  const words = name && heightOf(sheet, whole, { ...LABEL, width }) <= depth - 4 ? whole : area;
-  const height = heightOf(sheet, words, { ...LABEL, width });
-  if (room.kind === 'stairs' || longestWord(sheet, area) > width || height > depth - 2) return;
-  write(sheet, words, x + 2, y + (depth - height) / 2, { ...LABEL, width });
+  const [name, whole] = [longestWord(pdf, room.title) <= width, `${room.title}\n${area}`];
+  const words = name && heightOf(pdf, whole, { ...LABEL, width }) <= depth - 4 ? whole : area;
+  const height = heightOf(pdf, words, { ...LABEL, width });
+  if (room.kind === 'stairs' || longestWord(pdf, area) > width || height > depth - 2) return;
+  write(pdf, words, x + 2, y + (depth - height) / 2, { ...LABEL, width });
 }
 
-function longestWord(sheet: Sheet, words: string): number {
-  sheet.font('text').fontSize(LABEL.size);
-  return Math.max(...words.split(/[ -]/).map((word) => sheet.widthOfString(word)));
+function longestWord(pdf: Pdf, words: string): number {
+  pdf.font('text').fontSize(LABEL.size);
+  return Math.max(...words.split(/[ -]/).map((word) => pdf.widthOfString(word)));
 }
 
 function boundsOf(rooms: Room[]) {

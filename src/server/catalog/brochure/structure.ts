@@ -1,5 +1,5 @@
-export type Sheet = PDFKit.PDFDocument;
-type Element = ReturnType<Sheet['struct']>;
+export type Pdf = PDFKit.PDFDocument;
+type Element = ReturnType<Pdf['struct']>;
 /** `scope` is known to pdfkit, but not to its types. */
 type Options = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' };
 /** What a screen reader is tagOptions about the content; an artifact is decoration and is skipped. */
@@ -7,20 +7,20 @@ export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'TH' | 'TD' | 'Artifact'
 
 /** The current element of the structure tree, and whether tagged content is open: what is drawn then belongs to it. */
 type Cursor = { element: Element; isOpen: boolean };
-const cursors = new WeakMap<Sheet, Cursor>();
+const cursors = new WeakMap<Pdf, Cursor>();
 
 /** From here on screen readers read everything in the order in which it is drawn. */
-export function openStructure(sheet: Sheet): void {
-  const element = sheet.struct('Document');
-  sheet.addStructure(element);
-  cursors.set(sheet, { element, isOpen: false });
+export function openStructure(pdf: Pdf): void {
+  const element = pdf.struct('Document');
+  pdf.addStructure(element);
+  cursors.set(pdf, { element, isOpen: false });
 }
 
 /** An element that contains others, such as a table or its rows. */
-export function taggedGroup(sheet: Sheet, tag: 'Table' | 'TR' | 'Link', draw: (element: Element) => void): void {
-  const cursor = cursorOf(sheet);
+export function taggedGroup(pdf: Pdf, tag: 'Table' | 'TR' | 'Link', draw: (element: Element) => void): void {
+  const cursor = cursorOf(pdf);
   const outer = cursor.element;
-  const element = sheet.struct(tag);
+  const element = pdf.struct(tag);
   outer.add(element);
   cursor.element = element;
   draw(element);
@@ -29,24 +29,24 @@ export function taggedGroup(sheet: Sheet, tag: 'Table' | 'TR' | 'Link', draw: (e
 }
 
 /** Tagged content, such as a paragraph or a picture. Inside other tagged content it becomes a part of that. */
-export function tagged(sheet: Sheet, tag: Tag, draw: () => void, options: Options = {}): void {
-  const cursor = cursorOf(sheet);
+export function tagged(pdf: Pdf, tag: Tag, draw: () => void, options: Options = {}): void {
+  const cursor = cursorOf(pdf);
   if (cursor.isOpen) {
     draw();
     return;
   }
   cursor.isOpen = true;
-  const content = tag === 'Artifact' ? undefined : sheet.markStructureContent(tag);
-  if (!content) sheet.markContent('Artifact', { type: 'Layout' });
+  const content = tag === 'Artifact' ? undefined : pdf.markStructureContent(tag);
+  if (!content) pdf.markContent('Artifact', { type: 'Layout' });
   draw();
-  sheet.endMarkedContent();
+  pdf.endMarkedContent();
   const tagOptions: Options = tag === 'TH' ? { ...options, scope: 'Row' } : options;
-  if (content) cursor.element.add(sheet.struct(tag, tagOptions, [content]));
+  if (content) cursor.element.add(pdf.struct(tag, tagOptions, [content]));
   cursor.isOpen = false;
 }
 
-function cursorOf(sheet: Sheet): Cursor {
-  const cursor = cursors.get(sheet);
-  if (!cursor) throw new Error('The sheets have no structure');
+function cursorOf(pdf: Pdf): Cursor {
+  const cursor = cursors.get(pdf);
+  if (!cursor) throw new Error('The PDF has no structure');
   return cursor;
 }

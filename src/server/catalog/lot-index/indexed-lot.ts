@@ -1,5 +1,5 @@
 import { dealOf } from '#contract/catalog/category.ts';
-import { SQUARE_METRES_PER_SOTKA } from '#contract/catalog/lot-facts.ts';
+import { SQUARE_METRES_PER_SOTKA } from '#contract/catalog/floor-and-land.ts';
 import type { FlagFilter, IdFilter, ListFilter, RangeFilter } from '#contract/catalog/lot-filters.ts';
 
 /** What a lot is found, ordered and compared by. */

@@ -21,7 +21,7 @@ export type LiveLotIndex = {
   refresh(): Promise<boolean>;
 };
 
-/** So many changes are read together, since rows are decoded at once; an answer waits for no more. */
+/** So many changes are read together, since rows are decoded at once; a request waits for no more. */
 const BATCH = 200;
 
 /** An index is kept when it has so many lots, since fewer are read in a moment, and when this share of them is not in the snapshot. */

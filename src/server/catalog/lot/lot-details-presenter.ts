@@ -1,7 +1,7 @@
 import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import { m } from '#messages';
 import type { Translations } from '#server/db/deps.ts';
-import { factsOf, type LocationTexts } from './lot-facts.ts';
+import { factGroupsOf, type LocationTexts } from './fact-groups.ts';
 import type { AnyLotRow } from './lot-queries.ts';
 
 type Shared = Pick<LotDetails, 'description' | 'items' | 'floorPlans' | 'videoUrl' | 'tourUrl' | 'features'>;
@@ -11,7 +11,7 @@ export function presentDetails(row: AnyLotRow, where: LocationTexts, translation
   const { locale } = translations;
   return {
     description: row.description[locale],
-    items: factsOf(row, where, translations),
+    items: factGroupsOf(row, where, translations),
     floorPlans: row.floorPlans.map(({ title, rooms, openings = [] }) => ({
       title: title[locale],
       rooms: rooms.map((room) => ({ ...room, kind: room.kind ?? 'room', title: room.title[locale] })),

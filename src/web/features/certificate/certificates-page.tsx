@@ -36,7 +36,7 @@ function CertificateCard({ certificate, images }: { certificate: Certificate; im
   const { title, issuer, number, date, image } = certificate;
   return (
     <article className={css.card}>
-      <div className={css.sheet}>
+      <div className={css.scan}>
         {image ? (
           <ScanLink image={image} images={images}>
             {title}

@@ -1,7 +1,7 @@
 import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import { m } from '#messages';
 import { MediaEmbeds } from '#web/features/embed/media-embeds.tsx';
-import { MortgageBlock } from '#web/features/mortgage/mortgage-block.tsx';
+import { LotMortgage } from '#web/features/mortgage/lot-mortgage.tsx';
 import { FloorPlans } from '#web/features/plan/floor-plans.tsx';
 import { PriceHistory } from '#web/features/price-history/price-history.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
@@ -22,7 +22,7 @@ const TOUR = 'https://tours.example/house';
 export function BlocksBoard({ lot }: { lot: LotDetails }) {
   return (
     <Board title={m['design.blocks']()}>
-      <div className={css.sheet}>
+      <div className={css.plan}>
         <FloorPlans plans={lot.floorPlans} />
       </div>
       <div className={css.columns}>
@@ -31,7 +31,7 @@ export function BlocksBoard({ lot }: { lot: LotDetails }) {
         <MediaEmbeds videoUrl={null} tourUrl={TOUR} />
         <ShareButton title={lot.title} />
       </div>
-      <MortgageBlock price={PRICE} lotId={lot.id} categoryId={lot.category.id} />
+      <LotMortgage price={PRICE} lotId={lot.id} categoryId={lot.category.id} />
     </Board>
   );
 }

@@ -15,7 +15,7 @@ export const css = {
   prose: 'design-prose',
   row: 'design-row',
   screen: 'design-screen',
-  sheet: 'design-sheet',
+  plan: 'design-plan',
   example: 'design-example',
   stack: 'design-stack',
   swatches: 'design-swatches',

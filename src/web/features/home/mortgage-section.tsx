@@ -6,7 +6,7 @@ import { getLocale } from '#runtime';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Slider } from '#ui/controls/slider.tsx';
 import { calculateMortgage } from '#web/features/mortgage/calculate-mortgage.ts';
-import { MortgagePanel } from '#web/features/mortgage/mortgage-panel.tsx';
+import { MortgageCalculator } from '#web/features/mortgage/mortgage-calculator.tsx';
 
 const START = { price: 30_000_000, share: 40, years: 15, rate: 16.5, scheme: 'annuity' as Scheme };
 
@@ -26,7 +26,7 @@ export function MortgageSection() {
     </>
   );
   return (
-    <MortgagePanel
+    <MortgageCalculator
       title={m['mortgage.title']()}
       scheme={terms.scheme}
       onScheme={(scheme) => change({ scheme })}
@@ -68,6 +68,6 @@ export function MortgageSection() {
         valueText={percent(terms.rate)}
         onChange={(rate) => change({ rate })}
       />
-    </MortgagePanel>
+    </MortgageCalculator>
   );
 }

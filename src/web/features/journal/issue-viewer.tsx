@@ -8,23 +8,23 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import box from '#web/features/lightbox/lightbox.module.css';
 import css from './issue-viewer.module.css';
-import { JournalSheet } from './journal-sheet.tsx';
-import { sheetAfter, sheetsOf, spreadNumbers, spreadsOf } from './spreads.ts';
+import { JournalPage } from './journal-page.tsx';
+import { pageAfter, pagesOf, spreadNumbers, spreadsOf } from './spreads.ts';
 import { usePageSwipe } from './use-page-swipe.ts';
 
 const WIDE_SCREEN = '(min-width: 48rem) and (min-aspect-ratio: 1)';
-const KEYS: Record<string, Parameters<typeof sheetAfter>[2]> = { ArrowLeft: 'prev', ArrowRight: 'next', PageUp: 'prev', PageDown: 'next', Home: 'first', End: 'last' };
+const KEYS: Record<string, Parameters<typeof pageAfter>[2]> = { ArrowLeft: 'prev', ArrowRight: 'next', PageUp: 'prev', PageDown: 'next', Home: 'first', End: 'last' };
 
 type Props = { journal: Journal; at: number; close(): void };
 
 /** An issue over the whole screen, page by page, in the style of the lightbox. Only the shown pages and their neighbours are loaded. */
 export function IssueViewer({ journal, at, close }: Props) {
   const dialog = useModalDialog(close);
-  const [sheet, setSheet] = useState(at);
-  const sheets = sheetsOf(journal);
-  const spreads = spreadsOf(sheets.length, useMedia(WIDE_SCREEN));
-  const open = spreads.findIndex((spread) => spread.includes(sheet));
-  const turn = (to: Parameters<typeof sheetAfter>[2]) => setSheet(sheetAfter(spreads, sheet, to));
+  const [page, setPage] = useState(at);
+  const pages = pagesOf(journal);
+  const spreads = spreadsOf(pages.length, useMedia(WIDE_SCREEN));
+  const open = spreads.findIndex((spread) => spread.includes(page));
+  const turn = (to: Parameters<typeof pageAfter>[2]) => setPage(pageAfter(spreads, page, to));
   const { pull, handlers } = usePageSwipe(turn);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = KEYS[event.key];
@@ -38,9 +38,9 @@ export function IssueViewer({ journal, at, close }: Props) {
       <div className={box.bar}>
         <p className={box.counter} aria-live="polite">
           <span aria-hidden="true">
-            {spreadNumbers(spreads[open] ?? [])} / {sheets.length}
+            {spreadNumbers(spreads[open] ?? [])} / {pages.length}
           </span>
-          <span className={text.srOnly}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: sheets.length })}</span>
+          <span className={text.srOnly}>{m['journals.pagesOpen']({ pages: spreadNumbers(spreads[open] ?? []), total: pages.length })}</span>
         </p>
         <IconButton icon="close" label={m['lightbox.close']()} title={m['lightbox.close']()} onClick={close} />
       </div>
@@ -58,7 +58,7 @@ export function IssueViewer({ journal, at, close }: Props) {
                 data-pages={spread.length}
               >
                 {spread.map((number) => (
-                  <JournalSheet key={number} journal={journal} sheet={sheets[number]} number={number} />
+                  <JournalPage key={number} journal={journal} page={pages[number]} number={number} />
                 ))}
               </div>
             )

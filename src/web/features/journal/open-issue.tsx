@@ -12,17 +12,17 @@ import { pictureFile } from '#web/app/picture-file.ts';
 import { formatDate } from '#web/format/format-date.ts';
 import { JournalCover } from './journal-cover.tsx';
 import css from './open-issue.module.css';
-import { sheetsOf } from './spreads.ts';
+import { pagesOf } from './spreads.ts';
 
 export type Read = (event: MouseEvent<HTMLAnchorElement>, journal: Journal, at?: number) => void;
 
 /** An issue with all its pages. Each is a link to its picture, so that it works before hydration and without JavaScript. */
 export function OpenIssue({ journal, read }: { journal: Journal; read: Read }) {
   const { number, title, lead, date, pdf } = journal;
-  const sheets = sheetsOf(journal);
+  const pages = pagesOf(journal);
   return (
     <article id={`issue-${number}`} className={grid.grid}>
-      <a className={css.cover} href={sheets[0]?.src} aria-haspopup="dialog" onClick={(event) => read(event, journal)}>
+      <a className={css.cover} href={pages[0]?.src} aria-haspopup="dialog" onClick={(event) => read(event, journal)}>
         <JournalCover journal={journal} sizes="(min-width: 67.5rem) 34vw, (min-width: 48rem) 42vw, 90vw" first />
       </a>
       <div className={css.text}>
@@ -30,7 +30,7 @@ export function OpenIssue({ journal, read }: { journal: Journal; read: Read }) {
         <h2>{title}</h2>
         <p className={css.lead}>{lead}</p>
         <p className={css.links}>
-          <a className={buttonClass('primary')} href={sheets[1]?.src ?? sheets[0]?.src} aria-haspopup="dialog" onClick={(event) => read(event, journal)}>
+          <a className={buttonClass('primary')} href={pages[1]?.src ?? pages[0]?.src} aria-haspopup="dialog" onClick={(event) => read(event, journal)}>
             {m['home.journalRead']()}
           </a>
           {pdf && (
@@ -40,15 +40,10 @@ export function OpenIssue({ journal, read }: { journal: Journal; read: Read }) {
           )}
         </p>
         <ol className={css.pages} aria-label={m['journals.pages']()}>
-          {sheets.slice(1).map((sheet, index) => (
-            <li key={`${index} ${sheet.src}`}>
-              <a
-                href={sheet.src}
-                aria-haspopup="dialog"
-                aria-label={m['journals.page']({ page: index + 2, about: sheet.alt })}
-                onClick={(event) => read(event, journal, index + 1)}
-              >
-                <Picture file={pictureFile(sheet, 320)} sizes="8rem" className={css.page} alt="" />
+          {pages.slice(1).map((page, index) => (
+            <li key={`${index} ${page.src}`}>
+              <a href={page.src} aria-haspopup="dialog" aria-label={m['journals.page']({ page: index + 2, about: page.alt })} onClick={(event) => read(event, journal, index + 1)}>
+                <Picture file={pictureFile(page, 320)} sizes="8rem" className={css.page} alt="" />
               </a>
             </li>
           ))}

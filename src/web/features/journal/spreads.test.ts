@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { sheetAfter, sheetsOf, spreadNumbers, spreadsOf } from './spreads.ts';
+import { pageAfter, pagesOf, spreadNumbers, spreadsOf } from './spreads.ts';
 
 const picture = (src: string) => ({ src, preview: src, width: 3, height: 4, alt: '', placeholder: '#000' });
 
 describe('turning the pages of an issue', () => {
   it('begins with the cover, which is there only once', () => {
     const [cover, page] = [picture('/media/cover.jpg'), picture('/media/page.jpg')];
-    expect(sheetsOf({ cover, pages: [page] })).toEqual([cover, page]);
-    expect(sheetsOf({ cover, pages: [cover, page] })).toEqual([cover, page]);
-    expect(sheetsOf({ cover, pages: [] })).toEqual([cover]);
+    expect(pagesOf({ cover, pages: [page] })).toEqual([cover, page]);
+    expect(pagesOf({ cover, pages: [cover, page] })).toEqual([cover, page]);
+    expect(pagesOf({ cover, pages: [] })).toEqual([cover]);
   });
 
   it('shows two pages at once on a wide screen, the cover alone', () => {
@@ -23,13 +23,13 @@ describe('turning the pages of an issue', () => {
 
   it('turns by one spread and stays at either end', () => {
     const spreads = spreadsOf(6, true);
-    expect(sheetAfter(spreads, 0, 'prev')).toBe(0);
-    expect(sheetAfter(spreads, 0, 'next')).toBe(1);
-    expect(sheetAfter(spreads, 2, 'next')).toBe(3);
-    expect(sheetAfter(spreads, 4, 'prev')).toBe(1);
-    expect(sheetAfter(spreads, 5, 'next')).toBe(5);
-    expect(sheetAfter(spreads, 1, 'last')).toBe(5);
-    expect(sheetAfter(spreads, 5, 'first')).toBe(0);
+    expect(pageAfter(spreads, 0, 'prev')).toBe(0);
+    expect(pageAfter(spreads, 0, 'next')).toBe(1);
+    expect(pageAfter(spreads, 2, 'next')).toBe(3);
+    expect(pageAfter(spreads, 4, 'prev')).toBe(1);
+    expect(pageAfter(spreads, 5, 'next')).toBe(5);
+    expect(pageAfter(spreads, 1, 'last')).toBe(5);
+    expect(pageAfter(spreads, 5, 'first')).toBe(0);
   });
 
   it('keeps the page when the screen is rotated', () => {

@@ -9,7 +9,7 @@ import { pictureFile } from '#web/app/picture-file.ts';
 import { MediaEmbeds } from '#web/features/embed/media-embeds.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
-import { MortgageBlock } from '#web/features/mortgage/mortgage-block.tsx';
+import { LotMortgage } from '#web/features/mortgage/lot-mortgage.tsx';
 import { FloorPlans } from '#web/features/plan/floor-plans.tsx';
 import { PriceHistory } from '#web/features/price-history/price-history.tsx';
 import { RecentlyViewed } from '#web/features/shortlist/recently-viewed.tsx';
@@ -36,7 +36,7 @@ export function BelowFold({ lot, similar }: FoundLot) {
       <Media lot={lot} />
       <div className={classNames(css.notPrinted, !lot.coordinates && lot.deal === 'sale' && css.spaceAbove)}>
         <LotPlace lot={lot} />
-        {lot.deal === 'sale' && <MortgageBlock price={lot.price} lotId={lot.id} region={'region' in lot ? lot.region.slug : undefined} categoryId={lot.category.id} />}
+        {lot.deal === 'sale' && <LotMortgage price={lot.price} lotId={lot.id} region={'region' in lot ? lot.region.slug : undefined} categoryId={lot.category.id} />}
         <SimilarLots lot={lot} similar={similar} />
         <RecentlyViewed lotId={lotKey(lot)} />
       </div>

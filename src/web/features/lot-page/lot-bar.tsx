@@ -19,7 +19,7 @@ import { lotLead } from './lot-lead.ts';
 export function LotBar({ lot, after }: { lot: AnyLotDetails; after: RefObject<HTMLElement | null> }) {
   const settings = useSettings();
   const isScrolledPast = useScrolledPast(after);
-  const isHeaderHidden = useHeaderState() === 'away';
+  const isHeaderHidden = useHeaderState() === 'hidden';
   return (
     <div className={css.bar} data-shown={(isScrolledPast && isHeaderHidden) || undefined}>
       <div className={classNames(grid.wrap, css.row)}>

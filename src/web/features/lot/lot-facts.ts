@@ -1,6 +1,6 @@
 import { CATEGORY } from '#contract/catalog/category.ts';
+import { floorInputs, landInputs } from '#contract/catalog/floor-and-land.ts';
 import type { LotItem } from '#contract/catalog/lot.ts';
-import { floorInputs, landInputs } from '#contract/catalog/lot-facts.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';

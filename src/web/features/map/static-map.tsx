@@ -7,7 +7,7 @@ import css from './static-map.module.css';
 /** The static base map: a picture with labels over it, without JavaScript. Fills its container and shows the centre of its view. */
 export function StaticMap({ view, alt }: { view: MapView; alt: string }) {
   return (
-    <div className={css.sheet}>
+    <div className={css.map}>
       <img className={css.picture} src={mapPictureAddress(view)} width={PICTURE.width} height={PICTURE.height} alt={alt} loading="lazy" decoding="async" />
       <div className={css.names} aria-hidden="true">
         {labelsAt(view.zoom, getLocale())

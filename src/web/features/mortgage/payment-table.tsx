@@ -11,10 +11,10 @@ export function PaymentTable({ schedule }: { schedule: Payment[] }) {
   return (
     <details className={css.schedule}>
       <summary>
-        {m['mortgageBlock.schedule']()}
+        {m['lotMortgage.schedule']()}
         <Icon name="down" />
       </summary>
-      <p className={css.how}>{m['mortgageBlock.scheduleHow']()}</p>
+      <p className={css.how}>{m['lotMortgage.scheduleHow']()}</p>
       {paymentYears(schedule).map((year) => (
         <Year key={year.year} year={year} />
       ))}
@@ -29,10 +29,10 @@ function Year({ year }: { year: PaymentYear }) {
   return (
     <details className={css.year} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <span>{m['mortgageBlock.year']({ year: year.year })}</span>
-        <span>{m['mortgageBlock.yearPaid']({ sum: formatRoubles(year.paid, locale) })}</span>
-        <span className={css.interest}>{m['mortgageBlock.yearInterest']({ sum: formatRoubles(year.interest, locale) })}</span>
-        <span>{m['mortgageBlock.yearBalance']({ sum: formatRoubles(year.balance, locale) })}</span>
+        <span>{m['lotMortgage.year']({ year: year.year })}</span>
+        <span>{m['lotMortgage.yearPaid']({ sum: formatRoubles(year.paid, locale) })}</span>
+        <span className={css.interest}>{m['lotMortgage.yearInterest']({ sum: formatRoubles(year.interest, locale) })}</span>
+        <span>{m['lotMortgage.yearBalance']({ sum: formatRoubles(year.balance, locale) })}</span>
         <Icon name="down" />
       </summary>
       {open && <Months year={year} />}
@@ -46,11 +46,11 @@ function Months({ year: { year, months } }: { year: PaymentYear }) {
     <table className={css.months}>
       <thead>
         <tr>
-          <th scope="col">{m['mortgageBlock.month']()}</th>
-          <th scope="col">{m['mortgageBlock.monthPayment']()}</th>
-          <th scope="col">{m['mortgageBlock.monthInterest']()}</th>
-          <th scope="col">{m['mortgageBlock.monthPrincipal']()}</th>
-          <th scope="col">{m['mortgageBlock.monthBalance']()}</th>
+          <th scope="col">{m['lotMortgage.month']()}</th>
+          <th scope="col">{m['lotMortgage.monthPayment']()}</th>
+          <th scope="col">{m['lotMortgage.monthInterest']()}</th>
+          <th scope="col">{m['lotMortgage.monthPrincipal']()}</th>
+          <th scope="col">{m['lotMortgage.monthBalance']()}</th>
         </tr>
       </thead>
       <tbody>

@@ -6,32 +6,32 @@ import { getLocale } from '#runtime';
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './floor-plan.module.css';
 import { furnitureOf, type Piece } from './furniture.ts';
-import { type Sheet, sheetOf } from './plan-sheet.ts';
+import { type Drawing, drawingOf } from './plan-drawing.ts';
 import { roomLabel } from './room-label.ts';
 
 /** A floor drawn to scale: outdoor areas, rooms with furniture, walls with openings, names, dimensions. */
 export function FloorPlan({ plan, lowest }: { plan: Plan; lowest: boolean }) {
-  const sheet = sheetOf(plan.rooms);
+  const drawing = drawingOf(plan.rooms);
   const walls = wallsOf(plan.rooms);
   const line = ({ along, at, from, to }: (typeof walls)[number]) =>
-    along === 'x' ? `M${sheet.x(from)} ${sheet.y(at)}H${sheet.x(to)}` : `M${sheet.x(at)} ${sheet.y(from)}V${sheet.y(to)}`;
+    along === 'x' ? `M${drawing.x(from)} ${drawing.y(at)}H${drawing.x(to)}` : `M${drawing.x(at)} ${drawing.y(from)}V${drawing.y(to)}`;
   const inner = walls.filter((wall) => !isOuter(wall));
   const outer = walls.filter(isOuter);
   const openings = openingsOf(plan, walls, lowest);
   return (
-    <svg className={css.sheet} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={describe(plan)}>
+    <svg className={css.drawing} viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={describe(plan)}>
       {plan.rooms.map((room, index) => (
-        <RoomFloor key={index} room={room} sheet={sheet} furniture={furnitureOf(room, openings)} />
+        <RoomFloor key={index} room={room} drawing={drawing} furniture={furnitureOf(room, openings)} />
       ))}
       <path className={css.inner} d={inner.map(line).join('')} />
       <path className={css.outer} d={outer.map(line).join('')} />
       {openings.map((opening, index) => (
-        <OpeningShape key={index} opening={opening} sheet={sheet} outer={isIn(opening, outer)} swing={swingOf(opening, plan.rooms)} />
+        <OpeningShape key={index} opening={opening} drawing={drawing} outer={isIn(opening, outer)} swing={swingOf(opening, plan.rooms)} />
       ))}
       {plan.rooms.map((room, index) => (
-        <Label key={index} room={room} sheet={sheet} furniture={furnitureOf(room, openings)} />
+        <Label key={index} room={room} drawing={drawing} furniture={furnitureOf(room, openings)} />
       ))}
-      <Dimensions sheet={sheet} />
+      <Dimensions drawing={drawing} />
     </svg>
   );
 }
@@ -43,10 +43,10 @@ function describe({ title, rooms }: Plan): string {
 
 const areaText = (room: Room) => m['lot.area']({ value: areaOf(room).toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }) });
 
-type RoomProps = { room: Room; sheet: Sheet; furniture: Piece[] };
+type RoomProps = { room: Room; drawing: Drawing; furniture: Piece[] };
 
-function RoomFloor({ room, sheet, furniture }: RoomProps) {
-  const [x, y, width, height] = [sheet.x(room.x), sheet.y(room.y), room.width * sheet.scale, room.depth * sheet.scale];
+function RoomFloor({ room, drawing, furniture }: RoomProps) {
+  const [x, y, width, height] = [drawing.x(room.x), drawing.y(room.y), room.width * drawing.scale, room.depth * drawing.scale];
   if (room.kind === 'pool') {
     const wave = (left: number, top: number) => `M${left} ${top}q7-5 14 0t14 0 14 0`;
     return (
@@ -64,22 +64,22 @@ function RoomFloor({ room, sheet, furniture }: RoomProps) {
   return (
     <>
       <rect className={css.room} x={x} y={y} width={width} height={height} />
-      {room.kind === 'stairs' ? <path className={css.furniture} d={stairsPath(x, y, width, height)} /> : <Furniture room={room} sheet={sheet} furniture={furniture} />}
+      {room.kind === 'stairs' ? <path className={css.furniture} d={stairsPath(x, y, width, height)} /> : <Furniture room={room} drawing={drawing} furniture={furniture} />}
     </>
   );
 }
 
-function Furniture({ room, sheet, furniture }: RoomProps) {
+function Furniture({ room, drawing, furniture }: RoomProps) {
   return (
     <g className={css.furniture}>
       {furniture.map((piece, index) => (
         <rect
           key={index}
-          x={sheet.x(room.x + piece.x)}
-          y={sheet.y(room.y + piece.y)}
-          width={piece.width * sheet.scale}
-          height={piece.depth * sheet.scale}
-          rx={piece.round ? (Math.min(piece.width, piece.depth) * sheet.scale) / 2 : 1}
+          x={drawing.x(room.x + piece.x)}
+          y={drawing.y(room.y + piece.y)}
+          width={piece.width * drawing.scale}
+          height={piece.depth * drawing.scale}
+          rx={piece.round ? (Math.min(piece.width, piece.depth) * drawing.scale) / 2 : 1}
         />
       ))}
     </g>
@@ -112,9 +112,9 @@ function swingOf({ along, x, y, length }: Opening, rooms: Room[]): 1 | -1 {
   return after && (after.kind !== 'hall' || !before) ? 1 : -1;
 }
 
-function OpeningShape({ opening, sheet, outer, swing }: { opening: Opening; sheet: Sheet; outer: boolean; swing: 1 | -1 }) {
+function OpeningShape({ opening, drawing, outer, swing }: { opening: Opening; drawing: Drawing; outer: boolean; swing: 1 | -1 }) {
   const { kind, along } = opening;
-  const [x, y, length] = [sheet.x(opening.x), sheet.y(opening.y), opening.length * sheet.scale];
+  const [x, y, length] = [drawing.x(opening.x), drawing.y(opening.y), opening.length * drawing.scale];
   const across = along === 'x';
   const line = (shift: number) => (across ? `M${x} ${y + shift}h${length}` : `M${x + shift} ${y}v${length}`);
   if (kind === 'window') {
@@ -140,15 +140,15 @@ function doorPath(x: number, y: number, length: number, across: boolean, side: n
     : `M${x} ${y}h${side * length}A${length} ${length} 0 0 ${side > 0 ? 1 : 0} ${x} ${y + length}`;
 }
 
-function Label({ room, sheet, furniture }: RoomProps) {
-  const [width, depth] = [room.width * sheet.scale, room.depth * sheet.scale];
+function Label({ room, drawing, furniture }: RoomProps) {
+  const [width, depth] = [room.width * drawing.scale, room.depth * drawing.scale];
   if (room.kind === 'stairs') return null;
   const { lines, turned } = roomLabel(room.title, areaText(room), width, depth);
-  const [x, y] = [sheet.x(room.x) + width / 2, sheet.y(room.y) + depth / 2];
+  const [x, y] = [drawing.x(room.x) + width / 2, drawing.y(room.y) + depth / 2];
   const height = lines.length * LINE_HEIGHT;
   // Where there is no furniture: below it, above it, or in the middle of an empty room.
   const [from, to] = turned ? [0, room.depth] : freeDepth(room, furniture);
-  const top = sheet.y(room.y + from) + ((to - from) * sheet.scale - height) * (from > 0 ? 0.4 : to < room.depth ? 0.6 : 0.5);
+  const top = drawing.y(room.y + from) + ((to - from) * drawing.scale - height) * (from > 0 ? 0.4 : to < room.depth ? 0.6 : 0.5);
   return (
     <g className={css.label} transform={turned ? `rotate(-90 ${x} ${y})` : undefined}>
       {lines.map((line, index) => (
@@ -170,24 +170,24 @@ function freeDepth({ depth }: Room, furniture: Piece[]): [number, number] {
 }
 
 /** The width and depth of the house, and the scale bar. */
-function Dimensions({ sheet }: { sheet: Sheet }) {
-  const { house, scale } = sheet;
+function Dimensions({ drawing }: { drawing: Drawing }) {
+  const { house, scale } = drawing;
   const metres = (value: number) => m['plan.metres']({ value: formatNumber(Math.round(value * 10) / 10, getLocale()) });
-  const [left, right, top, bottom] = [sheet.x(house.x), sheet.x(house.x + house.width), sheet.y(house.y), sheet.y(house.y + house.depth)];
-  const [above, beside, below] = [top - 22, right + 22, sheet.height - 20];
+  const [left, right, top, bottom] = [drawing.x(house.x), drawing.x(house.x + house.width), drawing.y(house.y), drawing.y(house.y + house.depth)];
+  const [above, beside, below] = [top - 22, right + 22, drawing.height - 20];
   const middle = (top + bottom) / 2;
   return (
     <g className={css.dimensions}>
       <path d={`M${left} ${above}H${right}M${left} ${above - 5}v10M${right} ${above - 5}v10M${beside} ${top}V${bottom}M${beside - 5} ${top}h10M${beside - 5} ${bottom}h10`} />
-      <path d={`M${left} ${below}h${sheet.bar * scale}M${left} ${below - 5}v10M${left + sheet.bar * scale} ${below - 5}v10`} />
+      <path d={`M${left} ${below}h${drawing.bar * scale}M${left} ${below - 5}v10M${left + drawing.bar * scale} ${below - 5}v10`} />
       <rect x={(left + right) / 2 - 32} y={above - 10} width="64" height="20" />
       <rect x={beside - 10} y={middle - 32} width="20" height="64" />
       <text x={(left + right) / 2} y={above + 5}>
         {metres(house.width)}
       </text>
       <text transform={`translate(${beside + 5} ${middle}) rotate(-90)`}>{metres(house.depth)}</text>
-      <text className={css.bar} x={left + sheet.bar * scale + 12} y={below + 5}>
-        {metres(sheet.bar)}
+      <text className={css.bar} x={left + drawing.bar * scale + 12} y={below + 5}>
+        {metres(drawing.bar)}
       </text>
     </g>
   );

@@ -22,7 +22,7 @@ export function FloorPlans({ plans }: { plans: LotDetails['floorPlans'] }) {
         {plans.map((plan, index) => (
           <figure key={index}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing is wider than the screen, and keys scroll it too */}
-            <section className={css.sheet} aria-label={plan.title} tabIndex={0}>
+            <section className={css.drawing} aria-label={plan.title} tabIndex={0}>
               <FloorPlan plan={plan} lowest={index === 0} />
             </section>
             <figcaption className={classNames(text.small, text.mute)}>{captionOf(plan)}</figcaption>

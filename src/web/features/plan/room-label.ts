@@ -1,4 +1,4 @@
-/** The approximate width of a letter, height of a line and padding, in units of the drawing (plan-sheet.ts). */
+/** The approximate width of a letter, height of a line and padding, in units of the drawing (plan-drawing.ts). */
 const LETTER_WIDTH = 7.9;
 const LINE_HEIGHT = 18;
 const PADDING = 10;

@@ -1,4 +1,4 @@
-import { acresOf } from '#contract/catalog/lot-facts.ts';
+import { acresOf } from '#contract/catalog/floor-and-land.ts';
 import type { SettlementDetails, SettlementItem } from '#contract/catalog/settlement.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';

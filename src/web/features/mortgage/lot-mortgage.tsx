@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Slider } from '#ui/controls/slider.tsx';
 import { LeadLink } from '#web/features/lead/lead-link.tsx';
 import { calculateMortgage } from './calculate-mortgage.ts';
-import { MortgagePanel } from './mortgage-panel.tsx';
+import { MortgageCalculator } from './mortgage-calculator.tsx';
 import { PaymentTable } from './payment-table.tsx';
 import { TypedNumber } from './typed-number.tsx';
 
@@ -21,7 +21,7 @@ const YEARS = { min: 1, max: 30 };
 const RATE = { min: 0, max: 30 };
 
 /** The mortgage calculator of a lot: sliders and fields for the terms, the result, and the schedule of payments. */
-export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
+export function LotMortgage({ price, lotId, region, categoryId }: Props) {
   const [terms, setTerms] = useState(() => ({ price, downPayment: downPaymentOf(price, DEFAULTS.share), years: DEFAULTS.years, rate: DEFAULTS.rate, scheme: 'annuity' as Scheme }));
   const change = (changed: Partial<typeof terms>) => setTerms((before) => ({ ...before, ...changed }));
   const locale = getLocale();
@@ -35,7 +35,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
   const changePrice = (value: number) => change({ price: value, downPayment: Math.round((value * share) / 100) });
   const currencySign = locale === 'ru' ? { after: '₽' } : { before: '₽' };
   return (
-    <MortgagePanel
+    <MortgageCalculator
       title={titleOf(categoryId)}
       scheme={terms.scheme}
       onScheme={(scheme) => change({ scheme })}
@@ -74,7 +74,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
             />
             <small>
               <TypedNumber
-                label={m['mortgageBlock.share']()}
+                label={m['lotMortgage.share']()}
                 value={shownShare}
                 min={0}
                 max={100}
@@ -98,7 +98,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
             label={m['mortgage.term']()}
             {...YEARS}
             value={terms.years}
-            after={m['mortgageBlock.years']({ count: terms.years })}
+            after={m['lotMortgage.years']({ count: terms.years })}
             onChange={(value) => change({ years: value })}
           />
         }
@@ -114,7 +114,7 @@ export function MortgageBlock({ price, lotId, region, categoryId }: Props) {
         valueText={percent(terms.rate)}
         onChange={(rate) => change({ rate: toHundredths(rate) })}
       />
-    </MortgagePanel>
+    </MortgageCalculator>
   );
 }
 
@@ -123,8 +123,8 @@ const downPaymentOf = (price: number, share: number) => Math.round((price * shar
 const toHundredths = (rate: number) => Math.round(rate * 100) / 100;
 
 function titleOf(categoryId?: number): string {
-  if (categoryId === CATEGORY.houses) return m['mortgageBlock.titleHouse']();
-  if (categoryId === CATEGORY.apartments) return m['mortgageBlock.titleFlat']();
-  if (categoryId === CATEGORY.penthouses) return m['mortgageBlock.titlePenthouse']();
-  return m['mortgageBlock.title']();
+  if (categoryId === CATEGORY.houses) return m['lotMortgage.titleHouse']();
+  if (categoryId === CATEGORY.apartments) return m['lotMortgage.titleFlat']();
+  if (categoryId === CATEGORY.penthouses) return m['lotMortgage.titlePenthouse']();
+  return m['lotMortgage.title']();
 }

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A mortgage calculator: the terms, and the result beside them. */
-export function MortgagePanel({ title, scheme, onScheme, mortgage, contactLink, table, children }: Props) {
+export function MortgageCalculator({ title, scheme, onScheme, mortgage, contactLink, table, children }: Props) {
   const group = useId();
   const locale = getLocale();
   const isAnnuity = scheme === 'annuity';
@@ -54,7 +54,7 @@ export function MortgagePanel({ title, scheme, onScheme, mortgage, contactLink, 
           <dl className={facts.facts}>
             {table && !isAnnuity && (
               <div>
-                <dt>{m['mortgageBlock.lastPayment']()}</dt>
+                <dt>{m['lotMortgage.lastPayment']()}</dt>
                 <dd>{sum(mortgage.lastPayment)}</dd>
               </div>
             )}

@@ -3,31 +3,31 @@ import type { Journal } from '#contract/publishing/publication.ts';
 import { Picture } from '#ui/media/picture.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { JournalCover } from './journal-cover.tsx';
-import css from './journal-sheet.module.css';
+import css from './journal-page.module.css';
 
 const MAX_WIDTH = 1920;
 const SIZES = '(min-width: 48rem) 50vw, 100vw';
 
-type Props = { journal: Journal; sheet: Photo | undefined; number: number };
+type Props = { journal: Journal; page: Photo | undefined; number: number };
 
 /** One page. An upright picture fills the page; a wide one is placed on it with a caption. */
-export function JournalSheet({ journal, sheet, number }: Props) {
-  if (!sheet) return null;
-  const isCover = sheet.src === journal.cover.src;
-  const isWide = sheet.width > sheet.height;
+export function JournalPage({ journal, page, number }: Props) {
+  if (!page) return null;
+  const isCover = page.src === journal.cover.src;
+  const isWide = page.width > page.height;
   if (isCover && isWide) {
     return (
-      <div className={css.sheet} role="img" aria-label={sheet.alt}>
+      <div className={css.page} role="img" aria-label={page.alt}>
         <JournalCover journal={journal} sizes={SIZES} eager />
       </div>
     );
   }
   return (
-    <figure className={css.sheet} data-wide={isWide || undefined} data-side={number % 2 === 1 ? 'left' : 'right'}>
-      <Picture file={pictureFile(sheet, MAX_WIDTH)} sizes={SIZES} eager className={css.picture} alt={sheet.alt} />
+    <figure className={css.page} data-wide={isWide || undefined} data-side={number % 2 === 1 ? 'left' : 'right'}>
+      <Picture file={pictureFile(page, MAX_WIDTH)} sizes={SIZES} eager className={css.picture} alt={page.alt} />
       {isWide && (
         <figcaption className={css.caption} aria-hidden="true">
-          {sheet.alt}
+          {page.alt}
         </figcaption>
       )}
       {isWide && (

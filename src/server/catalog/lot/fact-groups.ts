@@ -1,5 +1,5 @@
+import { acresOf, floorInputs, landInputs } from '#contract/catalog/floor-and-land.ts';
 import type { FactGroup } from '#contract/catalog/lot-details.ts';
-import { acresOf, floorInputs, landInputs } from '#contract/catalog/lot-facts.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
@@ -15,7 +15,7 @@ type FactTitle = (inputs: object, options: { locale: Locale }) => string;
 type Fact = [key: string, title: FactTitle, value: string | 0 | null | undefined];
 
 /** The facts of a lot in groups, ready to show, without unknown facts and empty groups. */
-export function factsOf(row: AnyLotRow, where: LocationTexts, translations: Translations, now = new Date()): FactGroup[] {
+export function factGroupsOf(row: AnyLotRow, where: LocationTexts, translations: Translations, now = new Date()): FactGroup[] {
   const { locale } = translations;
   const groups: [FactTitle, Fact[]][] = [
     [m['facts.about'], about(row, translations)],

@@ -1,14 +1,14 @@
 import { isOutdoors, type Room } from '#contract/catalog/plan-walls.ts';
 
-/** The sheet a plan is drawn on: as wide as the page's column for a plan of any size, so that its text has the size of the page's text. */
-const SHEET = { width: 696, margin: 44, tallest: 620, bar: 44 };
+/** The drawing a plan is drawn on: as wide as the page's column for a plan of any size, so that its text has the size of the page's text. */
+const DRAWING = { width: 696, margin: 44, tallest: 620, bar: 44 };
 
-export type Sheet = {
+export type Drawing = {
   width: number;
   height: number;
   /** Units of the drawing per metre. */
   scale: number;
-  /** Coordinates on the sheet of a point of the plan. */
+  /** Coordinates on the drawing of a point of the plan. */
   x(metres: number): number;
   y(metres: number): number;
   /** The house itself, without terraces, in metres. */
@@ -17,17 +17,17 @@ export type Sheet = {
   bar: number;
 };
 
-/** The sheet for a floor, with the largest scale that fits. */
-export function sheetOf(rooms: Room[]): Sheet {
+/** The drawing for a floor, with the largest scale that fits. */
+export function drawingOf(rooms: Room[]): Drawing {
   const all = boundsOf(rooms);
-  const scale = Math.min((SHEET.width - 2 * SHEET.margin) / all.width, SHEET.tallest / all.depth);
-  const left = (SHEET.width - all.width * scale) / 2;
+  const scale = Math.min((DRAWING.width - 2 * DRAWING.margin) / all.width, DRAWING.tallest / all.depth);
+  const left = (DRAWING.width - all.width * scale) / 2;
   return {
-    width: SHEET.width,
-    height: Math.round(all.depth * scale + SHEET.margin * 1.5 + SHEET.bar),
+    width: DRAWING.width,
+    height: Math.round(all.depth * scale + DRAWING.margin * 1.5 + DRAWING.bar),
     scale,
     x: (metres) => round(left + (metres - all.x) * scale),
-    y: (metres) => round(SHEET.margin + (metres - all.y) * scale),
+    y: (metres) => round(DRAWING.margin + (metres - all.y) * scale),
     house: boundsOf(rooms.filter((room) => !isOutdoors(room))),
     bar: all.width > 12 ? 5 : 2,
   };
