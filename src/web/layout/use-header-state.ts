@@ -18,15 +18,16 @@ export function nextHeaderState(before: HeaderState, from: number, to: number): 
 export function useHeaderState(): HeaderState | undefined {
   const [state, setState] = useState<HeaderState>();
   useEffect(() => {
-    let last = window.scrollY;
+    let last = scrollY;
     const follow = () => {
-      const [from, now] = [last, window.scrollY]; // copied: React may call the updater later, when `last` has changed
+      const from = last; // copied: React may call the updater later, when `last` has changed
+      const now = scrollY;
       setState((before = 'top') => nextHeaderState(before, from, now));
       if (Math.abs(now - from) >= THRESHOLD) last = now;
     };
     follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
   }, []);
   return state;
 }
