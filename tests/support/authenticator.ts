@@ -23,7 +23,14 @@ export function createAuthenticator(origin: string) {
 
   const authData = (flags: number, attached = Buffer.alloc(0)) => Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), u32(counter), attached]);
   const clientData = (type: string, challenge: unknown) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const answer = (response: Record<string, unknown>): PasskeyAnswer => ({ id, rawId: id, type: 'public-key', response, clientExtensionResults: {}, authenticatorAttachment: 'platform' });
+  const answer = (response: Record<string, unknown>): PasskeyAnswer => ({
+    id,
+    rawId: id,
+    type: 'public-key',
+    response,
+    clientExtensionResults: {},
+    authenticatorAttachment: 'platform',
+  });
 
   return {
     id,

@@ -13,7 +13,9 @@ export const PASSWORD = 'тихая заводь под вербой';
 /** Where a browser of the tests believes to be. */
 export const LOCAL = 'http://localhost:3000';
 
-type Answer = { status: number; code?: string; headers: Headers; body: Record<string, never> & { fields?: Record<string, string> } };
+/** The fields of answers that tests use; each has some of them. */
+type Body = { error: string; fields?: Record<string, string>; id: string; challenge: string; secret: string; factors: string[]; options: Record<string, unknown> };
+type Answer = { status: number; code?: string; headers: Headers; body: Body };
 type Sent = { body?: unknown; headers?: Record<string, string> };
 
 /** The API of the office on a database of its own. With `publicOrigin` the site is public, and a second factor is required. */
@@ -81,7 +83,11 @@ export function testOffice({ publicOrigin }: { publicOrigin?: string } = {}) {
     origin,
     browser,
     person,
-    people: async () => Object.fromEntries(await Promise.all(ROLES.map(async (role) => [role, await person(role, { agentId: role === 'agent' ? 2 : null })]))) as Record<Role, Awaited<ReturnType<typeof person>>>,
+    people: async () =>
+      Object.fromEntries(await Promise.all(ROLES.map(async (role) => [role, await person(role, { agentId: role === 'agent' ? 2 : null })]))) as Record<
+        Role,
+        Awaited<ReturnType<typeof person>>
+      >,
     /** The actions in the audit log, the oldest first. */
     audit: async () => (await database().select().from(auditEntry).orderBy(auditEntry.id)).map((entry) => entry),
     /** Deliveries that were to be sent at once. */

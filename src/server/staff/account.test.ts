@@ -17,15 +17,11 @@ type Office = typeof office;
 type Person = Awaited<ReturnType<Office['person']>>;
 /** As if the last confirmation were eleven minutes ago. */
 const letConfirmationEnd = (site: Office, { id }: Person) =>
-  site
-    .database()
-    .update(staffSession)
-    .set({ confirmedAt: sql`now() - interval '11 minutes'` })
-    .where(eq(staffSession.staffId, id));
+  site.database().update(staffSession).set({ confirmedAt: sql`now() - interval '11 minutes'` }).where(eq(staffSession.staffId, id));
 async function addPasskey(site: Office, { browser }: Person) {
   const authenticator = createAuthenticator(site.origin);
   const { body: question } = await browser.post('/me/passkeys/question');
-  expect((await browser.post('/me/passkeys', { challenge: question.challenge, name: 'Laptop', response: authenticator.register(question as never) })).status).toBe(204);
+  expect((await browser.post('/me/passkeys', { challenge: question.challenge, name: 'Laptop', response: authenticator.register(question) })).status).toBe(204);
   return authenticator;
 }
 async function addTotp({ browser }: Person) {
@@ -90,7 +86,7 @@ describe('a confirmation', () => {
     await letConfirmationEnd(office, person);
     const ask = async (authenticator: typeof own) => {
       const { body: question } = await person.browser.post('/me/confirm/passkey-question');
-      return person.browser.post('/me/confirm', { challenge: question.challenge, response: authenticator.sign(question as never) });
+      return person.browser.post('/me/confirm', { challenge: question.challenge, response: authenticator.sign(question) });
     };
     expect((await ask(foreign)).code).toBe('wrong_credentials');
     expect((await ask(own)).status).toBe(200);
@@ -155,7 +151,10 @@ describe('where the site is public', () => {
   });
   test('a person without a second factor can do nothing but add one', async () => {
     const person = await publicOffice.person('owner', { passwordHash });
-    expect([(await person.browser.get('/staff')).code, (await person.browser.put('/rules', { agentsPublish: true })).code]).toEqual(['second_factor_needed', 'second_factor_needed']);
+    expect([(await person.browser.get('/staff')).code, (await person.browser.put('/rules', { agentsPublish: true })).code]).toEqual([
+      'second_factor_needed',
+      'second_factor_needed',
+    ]);
     expect((await person.browser.get('/me')).body).toMatchObject({ secondFactor: { required: true, present: false } });
     await addTotp(person);
     expect((await person.browser.get('/staff')).status).toBe(200);

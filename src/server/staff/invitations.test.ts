@@ -23,7 +23,7 @@ const invited = async (more: Record<string, unknown> = {}) => {
   const email = `new-${crypto.randomUUID()}@tanais.example`;
   const { status, body } = await browser.post('/staff/invitations', { email, role: 'agent', agentId: 2, locale: 'en', ...more });
   expect(status).toBe(200);
-  return { email, browser, id: body.id as string, key: linkKey(secret(), body.id) };
+  return { email, browser, id: body.id, key: linkKey(secret(), body.id) };
 };
 /** The message of the last delivery to an address, as it would be sent. */
 async function mailTo(recipient: string) {
@@ -69,10 +69,10 @@ describe('the welcome link', () => {
     const authenticator = createAuthenticator(office.origin);
     const { body: question } = await office.browser().post('/sign-in/invitation/passkey-question', person);
     expect(question.options).toMatchObject({ rp: { id: 'localhost', name: 'Танаис' }, user: { name: 'passkey@tanais.example' } });
-    const passkey = { challenge: question.challenge, name: 'Laptop', response: authenticator.register(question as never) };
+    const passkey = { challenge: question.challenge, name: 'Laptop', response: authenticator.register(question) };
     expect((await office.browser().post('/sign-in/invitation', { ...person, passkey })).body).toMatchObject({ me: { secondFactor: { present: true } } });
     const { body: asked } = await office.browser().post('/sign-in/passkey/question', {});
-    expect((await office.browser().post('/sign-in/passkey', { challenge: asked.challenge, response: authenticator.sign(asked as never) })).status).toBe(200);
+    expect((await office.browser().post('/sign-in/passkey', { challenge: asked.challenge, response: authenticator.sign(asked) })).status).toBe(200);
   });
   test('has the host localhost on a loopback address, since a passkey needs a name', () => {
     const link = { id: 'x', kind: 'invitation', email: null } as const;
@@ -122,11 +122,14 @@ describe('an invitation', () => {
   test('is refused for an address that is in use, and for an unknown agent', async () => {
     const { browser, email } = await office.person('owner');
     expect((await browser.post('/staff/invitations', { email, role: 'agent', locale: 'ru' })).body.fields).toEqual({ email: 'Этот адрес уже занят' });
-    expect((await browser.post('/staff/invitations', { email: 'x@tanais.example', role: 'agent', agentId: 99_999, locale: 'ru' })).body.fields).toEqual({ agentId: 'Такое значение не\u00a0подходит' });
+    expect((await browser.post('/staff/invitations', { email: 'x@tanais.example', role: 'agent', agentId: 99_999, locale: 'ru' })).body.fields).toEqual({
+      agentId: 'Такое значение не\u00a0подходит',
+    });
   });
   test('cannot be forged', async () => {
     const { id } = await invited();
-    for (const key of [id, `${id}.`, `${id}.${'a'.repeat(43)}`, linkKey('another secret', id), linkKey(secret(), crypto.randomUUID())]) expect((await accept({ key })).code).toBe('link_expired');
+    for (const key of [id, `${id}.`, `${id}.${'a'.repeat(43)}`, linkKey('another secret', id), linkKey(secret(), crypto.randomUUID())])
+      expect((await accept({ key })).code).toBe('link_expired');
   });
 });
 

@@ -26,14 +26,14 @@ async function withPasskey(more: Partial<typeof staff.$inferInsert> = {}) {
   const person = await office.person('editor', more);
   const authenticator = createAuthenticator(office.origin);
   const { body: question } = await person.browser.post('/me/passkeys/question');
-  const added = await person.browser.post('/me/passkeys', { challenge: question.challenge, name: 'Laptop', response: authenticator.register(question as never) });
+  const added = await person.browser.post('/me/passkeys', { challenge: question.challenge, name: 'Laptop', response: authenticator.register(question) });
   expect([added.status, added.body]).toEqual([204, {}]);
   return { ...person, authenticator };
 }
 
 async function byPasskey(browser: Browser, authenticator: ReturnType<typeof createAuthenticator>, asked: Record<string, unknown> = {}, options = {}) {
   const { body: question } = await browser.post('/sign-in/passkey/question', asked);
-  return browser.post('/sign-in/passkey', { challenge: question.challenge, response: authenticator.sign(question as never, options) });
+  return browser.post('/sign-in/passkey', { challenge: question.challenge, response: authenticator.sign(question, options) });
 }
 
 describe('by password', () => {
@@ -137,7 +137,7 @@ describe('by passkey alone', () => {
     const { authenticator } = await withPasskey();
     const browser = office.browser();
     const [one, other] = [(await browser.post('/sign-in/passkey/question', {})).body, (await browser.post('/sign-in/passkey/question', {})).body];
-    const response = authenticator.sign(one as never);
+    const response = authenticator.sign(one);
     expect((await browser.post('/sign-in/passkey', { challenge: other.challenge, response })).code).toBe('wrong_credentials');
     expect((await browser.post('/sign-in/passkey', { challenge: one.challenge, response })).status).toBe(200);
     expect((await browser.post('/sign-in/passkey', { challenge: one.challenge, response })).code).toBe('challenge_expired');
@@ -151,7 +151,7 @@ describe('by passkey alone', () => {
     const person = await office.person('editor');
     const foreign = createAuthenticator('https://evil.example');
     const { body: question } = await person.browser.post('/me/passkeys/question');
-    const added = await person.browser.post('/me/passkeys', { challenge: question.challenge, name: 'Laptop', response: foreign.register(question as never) });
+    const added = await person.browser.post('/me/passkeys', { challenge: question.challenge, name: 'Laptop', response: foreign.register(question) });
     expect([added.status, added.body.fields]).toEqual([422, { passkey: 'Ключ доступа не\u00a0подошёл. Попробуйте ещё раз' }]);
     expect((await byPasskey(office.browser(), createAuthenticator(office.origin))).code).toBe('wrong_credentials');
   });

@@ -103,11 +103,19 @@ function validBody({ method, path }: Endpoint): unknown {
 test('what was refused is in the audit log, with the person who tried', async () => {
   const { browser, id, name } = await office.person('agent');
   await browser.get('/staff');
-  expect((await office.audit()).at(-1)).toMatchObject({ staffId: id, staffName: name, action: 'refused', subject: 'request', subjectId: 'GET /staff', change: { code: 'forbidden' } });
+  expect((await office.audit()).at(-1)).toMatchObject({
+    staffId: id,
+    staffName: name,
+    action: 'refused',
+    subject: 'request',
+    subjectId: 'GET /staff',
+    change: { code: 'forbidden' },
+  });
 });
 
 test('no answer is ever stored, whoever asks', async () => {
   const { browser } = await office.person('owner');
   for (const { method, path } of endpoints())
-    for (const asking of [browser, office.browser()]) expect([path, (await asking.send(method, path, { body: bodyOf({ method, path }) })).headers.get('cache-control')]).toEqual([path, 'no-store']);
+    for (const asking of [browser, office.browser()])
+      expect([path, (await asking.send(method, path, { body: bodyOf({ method, path }) })).headers.get('cache-control')]).toEqual([path, 'no-store']);
 });
