@@ -62,7 +62,8 @@ CREATE TABLE "working_copy" (
 	"fields" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"stamps" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_by" integer,
-	"discarded_at" timestamp with time zone,
+	"pending" boolean DEFAULT false NOT NULL,
+	"stale_languages" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "working_copy_kind_id_pk" PRIMARY KEY("kind","id"),
@@ -130,7 +131,7 @@ CREATE INDEX "revision_by_thing" ON "revision" USING btree ("kind","thing_id","i
 CREATE INDEX "saved_view_by_staff" ON "saved_view" USING btree ("list","staff_id");--> statement-breakpoint
 CREATE INDEX "scheduled_action_due_first" ON "scheduled_action" USING btree ("due_at") WHERE "scheduled_action"."state" = 'scheduled';--> statement-breakpoint
 CREATE INDEX "scheduled_action_by_thing" ON "scheduled_action" USING btree ("kind","thing_id");--> statement-breakpoint
-CREATE INDEX "working_copy_changed" ON "working_copy" USING btree ("kind","updated_at" DESC NULLS LAST) WHERE "working_copy"."fields" <> '{}'::jsonb;--> statement-breakpoint
+CREATE INDEX "working_copy_pending" ON "working_copy" USING btree ("kind","updated_at" DESC NULLS LAST) WHERE "working_copy"."pending";--> statement-breakpoint
 CREATE INDEX "working_copy_save_by_date" ON "working_copy_save" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "lot_by_change" ON "lot" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "lot_by_price" ON "lot" USING btree ("price","id");--> statement-breakpoint
@@ -138,7 +139,28 @@ ALTER TABLE "lot" ADD CONSTRAINT "lot_choices" CHECK ("lot"."market" in ('new', 
 ALTER TABLE "lot" ADD CONSTRAINT "lot_counts" CHECK ("lot"."separate_bathrooms" >= 0 and "lot"."combined_bathrooms" >= 0 and "lot"."balconies" >= 0 and "lot"."loggias" >= 0 and "lot"."passenger_lifts" >= 0 and "lot"."freight_lifts" >= 0 and "lot"."prepayment_months" >= 0 and "lot"."deposit" >= 0 and "lot"."monthly_income" >= 0);--> statement-breakpoint
 ALTER TABLE "lot" ADD CONSTRAINT "lot_rates" CHECK ("lot"."power_kw" > 0 and "lot"."commission_percent" between 0 and 100);--> statement-breakpoint
 ALTER TABLE "lot" ADD CONSTRAINT "lot_extra_text" CHECK (("lot"."address_region" is null or (coalesce(trim("lot"."address_region" ->> 'ru'), '') <> '' and coalesce(trim("lot"."address_region" ->> 'en'), '') <> '')) and ("lot"."address_town" is null or (coalesce(trim("lot"."address_town" ->> 'ru'), '') <> '' and coalesce(trim("lot"."address_town" ->> 'en'), '') <> '')) and ("lot"."address_street" is null or (coalesce(trim("lot"."address_street" ->> 'ru'), '') <> '' and coalesce(trim("lot"."address_street" ->> 'en'), '') <> '')) and ("lot"."tenant" is null or (coalesce(trim("lot"."tenant" ->> 'ru'), '') <> '' and coalesce(trim("lot"."tenant" ->> 'en'), '') <> '')));--> statement-breakpoint
-ALTER TABLE "lot" ADD CONSTRAINT "lot_archived" CHECK ("lot"."archived_at" is null or "lot"."status" not in ('active', 'reserved'));
+ALTER TABLE "lot" ADD CONSTRAINT "lot_archived" CHECK ("lot"."archived_at" is null or "lot"."status" not in ('active', 'reserved'));--> statement-breakpoint
+CREATE VIEW "public"."office_lot" AS (
+select lot.id, lot.status, lot.archived_at, lot.category_id, lot.location_id, lot.agent_id, null::integer as created_by, lot.title, lot.address,
+  lot.price, lot.old_price, lot.area::double precision as area, lot.land_area::double precision as land_area, lot.rooms::integer as rooms,
+  lot.published_at, lot.updated_at as changed_at, false as changed, false as is_new,
+  lower(coalesce(lot.title ->> 'ru', '') || ' ' || coalesce(lot.title ->> 'en', '') || ' ' || coalesce(lot.address ->> 'ru', '') || ' ' || coalesce(lot.address ->> 'en', '')) as words
+from lot
+where not exists (select from working_copy where working_copy.kind = 'lot' and working_copy.id = lot.id and working_copy.pending)
+union all
+select copy.id, coalesce(lot.status, 'new'), lot.archived_at,
+  coalesce(lot.category_id, (copy.fields ->> 'categoryId')::integer), coalesce(lot.location_id, (copy.fields ->> 'locationId')::integer),
+  coalesce(lot.agent_id, (copy.fields ->> 'agentId')::integer), copy.created_by,
+  jsonb_build_object('ru', coalesce(copy.fields ->> 'title.ru', lot.title ->> 'ru', ''), 'en', coalesce(copy.fields ->> 'title.en', lot.title ->> 'en', '')),
+  jsonb_build_object('ru', coalesce(copy.fields ->> 'address.ru', lot.address ->> 'ru', ''), 'en', coalesce(copy.fields ->> 'address.en', lot.address ->> 'en', '')),
+  coalesce(lot.price, (copy.fields ->> 'price')::bigint), lot.old_price,
+  coalesce(lot.area, (copy.fields ->> 'area')::numeric)::double precision, coalesce(lot.land_area, (copy.fields ->> 'landArea')::numeric)::double precision,
+  coalesce(lot.rooms::integer, (copy.fields ->> 'rooms')::integer),
+  lot.published_at, copy.updated_at, true, lot.id is null,
+  lower(coalesce(copy.fields ->> 'title.ru', lot.title ->> 'ru', '') || ' ' || coalesce(copy.fields ->> 'title.en', lot.title ->> 'en', '') || ' ' ||
+    coalesce(copy.fields ->> 'address.ru', lot.address ->> 'ru', '') || ' ' || coalesce(copy.fields ->> 'address.en', lot.address ->> 'en', ''))
+from working_copy as copy left join lot on lot.id = copy.id
+where copy.kind = 'lot' and copy.pending);
 --> statement-breakpoint
 -- Written by hand from here on.
 -- The photos of a lot are put into another order by an update of their positions, which must be different only when the transaction ends.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ACTIONS, KINDS, SCHEDULE_STATES, STEPS } from '#contract/office/publishing.ts';
 import { moment, timestamps } from './columns.ts';
 import { staff } from './staff.ts';
@@ -35,14 +35,16 @@ export const workingCopy = pgTable(
     stamps: jsonb('stamps').$type<Record<string, FieldStamp>>().notNull().default({}),
     /** Whose lot it is while there is no public row. */
     createdBy: integer('created_by').references(() => staff.id, { onDelete: 'set null' }),
-    /** When a thing that was never published was thrown away: it is in no list, but can be restored. */
-    discardedAt: moment('discarded_at'),
+    /** Whether it has something to publish, or is new. A new thing that was thrown away has not: it is in no list, but can be restored. */
+    pending: boolean('pending').notNull().default(false),
+    /** The languages whose text is older than that of the other one. */
+    staleLanguages: text('stale_languages').array().notNull().default([]),
     ...timestamps(),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.id] }),
     check('working_copy_kind', isKind(t.kind)),
-    index('working_copy_changed').on(t.kind, t.updatedAt.desc()).where(sql`${t.fields} <> '{}'::jsonb`),
+    index('working_copy_pending').on(t.kind, t.updatedAt.desc()).where(sql`${t.pending}`),
   ],
 );
 

@@ -33,7 +33,7 @@ async function store({ db }: PublishingDeps, actor: Actor, name: KindName, value
   return db.transaction(async (tx) => {
     const id = await kind.nextId(tx);
     const copy = setFields({ version: 0, fields: {}, stamps: {} }, kind.empty(), values, authorOf(actor), new Date());
-    await tx.insert(workingCopy).values({ kind: name, id, createdBy: actor.staffId, ...copy });
+    await tx.insert(workingCopy).values({ kind: name, id, createdBy: actor.staffId, pending: true, ...copy });
     await writeAudit(tx, actor, { action, subject: name, subjectId: id, change: { from, fields: Object.keys(copy.fields) } });
     return { id, version: copy.version };
   });

@@ -25,7 +25,7 @@ export async function discardChanges({ db }: PublishingDeps, actor: Actor, name:
     const next = copy.version + 1;
     const stamp = { version: next, by: actor.staffId, name: actor.name, at: new Date().toISOString() };
     const empty = { version: next, fields: {}, stamps: stamped(copy, {}, publishedFields(thing), paths, stamp) };
-    await storeCopy(tx, thing, empty, published ? null : new Date());
+    await storeCopy(tx, thing, empty, published?.fields, !published);
     await writeAudit(tx, actor, { action: `${name}.discard`, subject: name, subjectId: id, change: withoutPrivate({ before: copy.fields, after }) });
     await tellSaved(tx, { kind: name, id, version: next, fields: paths, by: actor.name });
     return { revision: (row as { id: number }).id, version: next };

@@ -1,10 +1,9 @@
 import type { KindName } from '#contract/office/publishing.ts';
 import type { Thing } from '#contract/office/working-copy.ts';
-import type { FieldValues } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
-import { type Copy, currentValue, otherLanguage } from './merge-changes.ts';
 import { findSchedule } from './schedule-action.ts';
+import { staleTexts } from './stale-texts.ts';
 import { currentFields, mayPublish, ownerOf, type PublishingDeps, publishedFields, requireThing, statusOf } from './thing-store.ts';
 import { findLastStep } from './undo-step.ts';
 
@@ -31,17 +30,4 @@ export async function getThing(deps: PublishingDeps, actor: Actor, name: KindNam
     stale: staleTexts(thing.copy, publishedFields(thing)),
     may: { write: may(actor, 'lot.write', ownerOf(thing)), publish },
   };
-}
-
-/** Texts whose other language was changed after they were last touched. Writing a text again, even unchanged, means that it still fits. */
-export function staleTexts(copy: Copy, published: FieldValues): Thing['stale'] {
-  const stale: Thing['stale'] = {};
-  for (const [path, changed] of Object.entries(copy.stamps)) {
-    const other = otherLanguage(path);
-    const touched = other ? copy.stamps[other] : undefined;
-    if (!other || !touched || touched.version >= changed.version || !String(currentValue(copy, published, other) ?? '').trim()) continue;
-    const [was, now] = [touched.other ?? '', String(currentValue(copy, published, path) ?? '')];
-    if (was !== now) stale[other] = { by: changed.name, at: changed.at, was, now };
-  }
-  return stale;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { staleTexts } from './get-thing.ts';
 import { type Copy, currentValue, mergeChanges, setFields } from './merge-changes.ts';
+import { staleTexts } from './stale-texts.ts';
 
 const NEW: Copy = { version: 0, fields: {}, stamps: {} };
 const PUBLISHED = { 'title.ru': 'Дом', 'title.en': 'A house', price: 10 };

@@ -28,8 +28,8 @@ export async function runAction(deps: PublishingDeps, tx: Executor, actor: Actor
   return { state: 'done', ...(await takeStep(tx, actor, thing, change)) };
 }
 
-/** What an action changes; undefined if it has been done already, as after a double click. */
-async function changeOf(deps: PublishingDeps, tx: Executor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<StepChange | undefined> {
+/** What an action would change; undefined if it has been done already, as after a double click. */
+export async function changeOf(deps: PublishingDeps, tx: Executor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<StepChange | undefined> {
   requireStatus(thing, action);
   switch (action) {
     case 'publish':

@@ -57,7 +57,7 @@ export async function restoreRevision({ db }: PublishingDeps, actor: Actor, name
     // What was typed and not published would be lost: it has to be published or discarded first.
     if (Object.keys(thing.copy.fields).length > 0) throw new AppError('wrong_state');
     const copy = setFields(thing.copy, publishedFields(thing), values, authorOf(actor), new Date());
-    await storeCopy(tx, thing, copy);
+    await storeCopy(tx, thing, copy, thing.published?.fields);
     await writeAudit(tx, actor, { action: `${name}.restore`, subject: name, subjectId: id, change: { revision: revisionId, fields: Object.keys(values) } });
     await tellSaved(tx, { kind: name, id, version: copy.version, fields: Object.keys(values), by: actor.name });
     return { version: copy.version, fields: Object.keys(copy.fields) };

@@ -38,7 +38,7 @@ export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name
     const { copy, answer } = mergeChanges(thing.copy, publishedFields(thing), { base, changes: valid }, authorOf(actor), at);
     const saved: Saved = { ...answer, at: at.toISOString(), refused };
     if (copy.version > thing.copy.version) {
-      await storeCopy(tx, thing, copy);
+      await storeCopy(tx, thing, copy, thing.published?.fields);
       await writeAudit(tx, actor, { action: `${name}.save`, subject: name, subjectId: id, change: { version: copy.version, fields: answer.saved } });
       await tellSaved(tx, { kind: name, id, version: copy.version, fields: answer.saved, by: actor.name });
     }

@@ -41,7 +41,7 @@ export async function takeStep(tx: Executor, actor: Actor, thing: LoadedThing, c
       ...{ reason: change.reason ?? null, priceChangeId, undoes: change.undoes ?? null },
     })
     .returning({ id: revision.id });
-  const version = await storeAfterStep(tx, actor, thing, change);
+  const version = await storeAfterStep(tx, actor, thing, change, after.fields);
   await writeAudit(tx, actor, { action: `${name}.${change.step}`, subject: name, subjectId: id, change: withoutPrivate({ ...values, reason: change.reason }) });
   await tellSaved(tx, { kind: name, id, version, fields: Object.keys(values.after), by: actor.name });
   return { revision: (row as { id: number }).id, version };
@@ -70,19 +70,14 @@ const flat = ({ fields, state }: Published): FieldValues => ({
 });
 
 /** The working copy after the step: published values are no longer in it, and values that were written directly replace those in it. */
-async function storeAfterStep(tx: Executor, actor: Actor, thing: LoadedThing, { fields = {}, fromCopy }: StepChange): Promise<number> {
+async function storeAfterStep(tx: Executor, actor: Actor, thing: LoadedThing, { fields = {}, fromCopy }: StepChange, published: FieldValues): Promise<number> {
   const { copy } = thing;
   const paths = Object.keys(fields);
-  if (fromCopy) {
-    await storeCopy(tx, thing, { ...copy, fields: Object.fromEntries(Object.entries(copy.fields).filter(([path]) => !(path in fields))) });
-    return copy.version;
-  }
-  if (paths.length === 0) return copy.version;
-  const version = copy.version + 1;
   const left = Object.fromEntries(Object.entries(copy.fields).filter(([path]) => !paths.includes(path)));
+  const isWritten = !fromCopy && paths.length > 0;
+  const version = isWritten ? copy.version + 1 : copy.version;
   const stamp = { version, by: actor.staffId, name: actor.name, at: new Date().toISOString() };
-  const after = { ...publishedFields(thing), ...fields };
-  await storeCopy(tx, thing, { version, fields: left, stamps: stamped(copy, left, after, paths, stamp) });
+  await storeCopy(tx, thing, { version, fields: left, stamps: isWritten ? stamped(copy, left, published, paths, stamp) : copy.stamps }, published);
   return version;
 }
 

@@ -9,11 +9,12 @@ import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 import { KIND, type Kind, type Published } from './kinds.ts';
 import type { Copy } from './merge-changes.ts';
+import { staleLanguages } from './stale-texts.ts';
 
 export type PublishingDeps = Pick<Deps, 'db' | 'dictionaries'>;
 
 /** A thing with its working copy. */
-export type LoadedThing = { name: KindName; kind: Kind; id: number; copy: Copy & { createdBy: number | null; discardedAt: Date | null }; published: Published | undefined };
+export type LoadedThing = { name: KindName; kind: Kind; id: number; copy: Copy & { createdBy: number | null }; published: Published | undefined };
 
 /** Until the transaction ends, nobody else changes this thing: everything that writes it begins here. */
 export async function lockThing(tx: Executor, name: KindName, id: number): Promise<LoadedThing> {
@@ -41,7 +42,7 @@ export async function findThing(db: Executor, name: KindName, id: number): Promi
       .where(and(eq(workingCopy.kind, name), eq(workingCopy.id, id))),
   ]);
   if (!copy && !published) return undefined;
-  return { name, kind, id, copy: copy ?? { version: 0, fields: {}, stamps: {}, createdBy: null, discardedAt: null }, published };
+  return { name, kind, id, copy: copy ?? { version: 0, fields: {}, stamps: {}, createdBy: null }, published };
 }
 
 export async function requireThing(db: Executor, name: KindName, id: number): Promise<LoadedThing> {
@@ -50,11 +51,12 @@ export async function requireThing(db: Executor, name: KindName, id: number): Pr
   return found;
 }
 
-/** Whatever is written into a discarded thing brings it back. */
-export async function storeCopy(tx: Executor, { name, id }: Pick<LoadedThing, 'name' | 'id'>, { version, fields, stamps }: Copy, discardedAt: Date | null = null): Promise<void> {
+/** Stores a working copy beside what will be public when the transaction ends. A new thing is pending until it is discarded. */
+export async function storeCopy(tx: Executor, { name, id }: Pick<LoadedThing, 'name' | 'id'>, copy: Copy, published: FieldValues | undefined, isDiscarded = false): Promise<void> {
+  const pending = !isDiscarded && (published === undefined || Object.keys(copy.fields).length > 0);
   await tx
     .update(workingCopy)
-    .set({ version, fields, stamps, discardedAt })
+    .set({ version: copy.version, fields: copy.fields, stamps: copy.stamps, pending, staleLanguages: staleLanguages(copy, published ?? {}) })
     .where(and(eq(workingCopy.kind, name), eq(workingCopy.id, id)));
 }
 

@@ -59,7 +59,7 @@ async function undoPublic(tx: Executor, actor: Actor, thing: LoadedThing, last: 
   const published = { ...publishedFields(thing), ...fields };
   const undone = Object.fromEntries(Object.entries(last.after).filter(isField));
   const back = Object.fromEntries(Object.entries({ ...undone, ...thing.copy.fields }).filter(([path, value]) => JSON.stringify(published[path]) !== JSON.stringify(value)));
-  await storeCopy(tx, thing, { ...thing.copy, version: taken.version, fields: back });
+  await storeCopy(tx, thing, { ...thing.copy, version: taken.version, fields: back }, published);
   return taken;
 }
 
@@ -73,7 +73,7 @@ async function undoDiscard(tx: Executor, actor: Actor, thing: LoadedThing, last:
   const { name, id } = thing;
   const restored = Object.fromEntries(Object.entries(last.before).filter(([path]) => !(path in thing.copy.fields)));
   const copy = setFields(thing.copy, publishedFields(thing), restored, authorOf(actor), new Date());
-  await storeCopy(tx, thing, copy);
+  await storeCopy(tx, thing, copy, thing.published?.fields);
   const [row] = await tx
     .insert(revision)
     .values({ kind: name, thingId: id, step: 'undo', staffId: actor.staffId, staffName: actor.name, before: {}, after: {}, undoes: last.id })
