@@ -7,10 +7,11 @@ import type { Actor } from '#server/staff/actor.ts';
 import { PRESENCE_CHANNEL, type PresenceNotice, sendPresence } from './presence-notices.ts';
 
 type Person = { staffId: number; name: string };
-type Listener = { key: string; self: Person; send: (event: PresenceEvent) => void };
+type Receiver = { send(event: PresenceEvent): void; /** The process stops. */ end(): void };
+type Listener = Receiver & { key: string; self: Person };
 export type Presence = {
   /** Tells others that this person has the thing open, and this person who else has; the returned function ends it. */
-  join(actor: Actor, kind: KindName, id: number, send: (event: PresenceEvent) => void): () => void;
+  join(actor: Actor, kind: KindName, id: number, receiver: Receiver): Promise<() => void>;
   stop(): Promise<void>;
 };
 type Options = { db: Database; onError: (error: Error) => void; repeatMs?: number };
@@ -19,8 +20,8 @@ type Options = { db: Database; onError: (error: Error) => void; repeatMs?: numbe
 const REPEAT_MS = 20_000;
 const MISSED = 3;
 
-/** Who has which thing open, in all processes: each keeps what the others tell it through PostgreSQL. */
-export async function openPresence({ db, onError, repeatMs = REPEAT_MS }: Options): Promise<Presence> {
+/** Who has which thing open, in all processes: each keeps what the others tell it through PostgreSQL. It listens from the first call of `join` on. */
+export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): Presence {
   const own = new Map<string, Listener>();
   const known = new Map<string, Person & { key: string; until: number }>();
   const tell = (notice: PresenceNotice) => void sendPresence(db, notice).catch(onError);
@@ -57,11 +58,14 @@ export async function openPresence({ db, onError, repeatMs = REPEAT_MS }: Option
   const onLost = () => {
     for (const [connection, listener] of own) announce(connection, listener);
   };
-  const stopListening = await listenForChanges(db.$client.options, (text) => (text ? onNotice(JSON.parse(text)) : onLost()), onError, PRESENCE_CHANNEL);
+  const listen = () => listenForChanges(db.$client.options, (text) => (text ? onNotice(JSON.parse(text)) : onLost()), onError, PRESENCE_CHANNEL);
+  let listening: ReturnType<typeof listen> | undefined;
   return {
-    join({ staffId, name }, kind, id, send) {
+    async join({ staffId, name }, kind, id, receiver) {
+      listening ??= listen();
+      await listening;
       const connection = randomUUID();
-      const listener = { key: keyOf({ kind, id }), self: { staffId, name }, send };
+      const listener = { ...receiver, key: keyOf({ kind, id }), self: { staffId, name } };
       own.set(connection, listener);
       announce(connection, listener);
       tell({ type: 'who', kind, id });
@@ -71,8 +75,9 @@ export async function openPresence({ db, onError, repeatMs = REPEAT_MS }: Option
     },
     async stop() {
       clearInterval(repeat);
+      for (const { end } of own.values()) end();
       own.clear();
-      await stopListening();
+      await (await listening)?.();
     },
   };
 }
