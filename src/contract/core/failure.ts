@@ -17,6 +17,7 @@ export const FAILURE_STATUS = {
   wrong_state: 409,
   lot_gone: 410,
   link_expired: 410,
+  challenge_expired: 410,
   length_required: 411,
   too_large: 413,
   wrong_type: 415,

@@ -6,7 +6,7 @@ import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media/media.ts';
 import { SHARE_PATH } from '#contract/media/share-picture.ts';
-import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
+import { OFFICE_API_BASE, SIGN_IN_PATH } from '#contract/staff/staff.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { DOCS_PATH, docsRoutes } from '#server/api/docs/docs-routes.ts';
 import { officeApi } from '#server/api/office/office-api.ts';
@@ -124,8 +124,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
 }
 
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
-/** Staff who type are saved every second; whoever guesses passwords is slowed down there (server/staff/slow-down.ts). */
-const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`);
+/** Staff who type are saved every second. Whoever is not signed in is limited like any other visitor. */
+const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`) && !c.req.path.startsWith(OFFICE_API_BASE + SIGN_IN_PATH);
 
 const onlyFor =
   (applies: (c: Context) => boolean, handler: MiddlewareHandler): MiddlewareHandler =>
