@@ -1,4 +1,4 @@
-import { isForCategory, LOT_CHOICES, type LotChoice, type LotExtra, paybackMonths } from '#contract/catalog/lot-extras.ts';
+import { isForCategory, type LOT_CHOICES, type LotChoice, type LotExtra, paybackMonths } from '#contract/catalog/lot-extras.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';

@@ -4,13 +4,12 @@ import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { Translations } from '#server/db/deps.ts';
-import { businessFacts, buildingFacts, type Fact, homeFacts, landFacts, layoutFacts, termFacts } from './lot-extra-facts.ts';
+import { buildingFacts, businessFacts, type Fact, homeFacts, landFacts, layoutFacts, termFacts } from './lot-extra-facts.ts';
 import { pricePerMeter } from './lot-presenter.ts';
 import type { AnyLotRow } from './lot-queries.ts';
 
 /** Names of the places that a lot belongs to. */
 export type LocationTexts = { place: string; complex?: string; settlement?: string };
-
 
 /** The facts of a lot in groups, ready to show, without unknown facts and empty groups. */
 export function factsOf(row: AnyLotRow, where: LocationTexts, translations: Translations, now = new Date()): FactGroup[] {

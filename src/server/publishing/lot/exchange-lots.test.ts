@@ -44,7 +44,14 @@ describe('a file of lots', () => {
 
   test('with one wrong row changes nothing and names the row and the field', async () => {
     const before = await rowOf(1001);
-    const file = await sheet(['id', 'price', 'rooms', 'title.en'], [1001, 1_000_000, 3, 'Flat'], [1002, 'cheap', 2, 'x'], [1003, 5, 2, null], [1003, 6, 2, 'x'], [987_654, 1, 1, 'x']);
+    const file = await sheet(
+      ['id', 'price', 'rooms', 'title.en'],
+      [1001, 1_000_000, 3, 'Flat'],
+      [1002, 'cheap', 2, 'x'],
+      [1003, 5, 2, null],
+      [1003, 6, 2, 'x'],
+      [987_654, 1, 1, 'x'],
+    );
     await expect(importLots(office.deps(), egor(), file)).rejects.toMatchObject({
       fields: { '3.price': 'wrongType', '4.title.en': 'required', '5.id': 'duplicateRow', '6.id': 'unknownLot' },
     });

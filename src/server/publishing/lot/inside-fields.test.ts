@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUrl } from '#contract/core/api-url.ts';
 import { INSIDE_FIELDS } from '#contract/office/lot-fields.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
-import { trackTables } from '#server/db/tables-read.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lot } from '#server/db/schema/lot.ts';
+import { trackTables } from '#server/db/tables-read.ts';
 import { performAction } from '#server/publishing/working-copy/perform-action.ts';
 import { testApi } from '#tests/support/api.ts';
 import { appOn } from '#tests/support/app.ts';
@@ -30,7 +30,14 @@ beforeAll(async () => {
     ...Object.fromEntries(texts.map((path) => [path, `${CANARY} ${path}`])),
     ...{ 'inside.agreementEnd': '2031-07-13', 'inside.commissionShare': 3.21 },
     // What visitors may know only of a lot at its exact address.
-    ...{ addressPrecision: 'district', latitude: LATITUDE, cadastralNumber: '61:44:7654321:987', addressHouse: `${CANARY} house`, 'addressStreet.ru': CANARY, 'addressStreet.en': CANARY },
+    ...{
+      addressPrecision: 'district',
+      latitude: LATITUDE,
+      cadastralNumber: '61:44:7654321:987',
+      addressHouse: `${CANARY} house`,
+      'addressStreet.ru': CANARY,
+      'addressStreet.en': CANARY,
+    },
   });
   await act('publish');
   await act('change-price', { price: 123_456_000, reason: `${CANARY} reason` });
@@ -43,7 +50,11 @@ const secrets = [CANARY, '2031-07-13', String(LATITUDE), '61:44:7654321:987'];
 const expectNone = (text: string, where: string) => {
   for (const secret of secrets) expect(text.includes(secret), `${secret} in ${where}`).toBe(false);
 };
-const expectOffice = (tables: ReadonlySet<string>, where: string) => expect([...tables].filter((table) => OFFICE_TABLES.includes(table)), where).toEqual([]);
+const expectOffice = (tables: ReadonlySet<string>, where: string) =>
+  expect(
+    [...tables].filter((table) => OFFICE_TABLES.includes(table)),
+    where,
+  ).toEqual([]);
 
 describe('nothing that only staff may know', () => {
   test('was lost on the way: the lot has it', async () => {

@@ -48,7 +48,8 @@ describe('the list', () => {
   ])('finds %s', async (_, query, expected) => expect(await idsOf(query)).toEqual(expected ?? [fresh]));
   test('filters by status, category, agent and price', async () => {
     const { items, total } = await find({ status: 'active,reserved', category: '3', priceMin: '50000000', limit: '200' });
-    const [row] = (await database().execute<{ count: number }>(sql`select count(*)::int from lot where status in ('active', 'reserved') and category_id = 3 and price >= 50000000`)).rows;
+    const [row] = (await database().execute<{ count: number }>(sql`select count(*)::int from lot where status in ('active', 'reserved') and category_id = 3 and price >= 50000000`))
+      .rows;
     expect(total).toBe(row?.count);
     for (const { status, categoryId, price } of items) expect([['active', 'reserved'].includes(status), categoryId, (price as number) >= 50_000_000]).toEqual([true, 3, true]);
     const mine = await find({ mine: '1', limit: '200' }, 'elena');

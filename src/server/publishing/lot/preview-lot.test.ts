@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lotDetails } from '#contract/catalog/lot-details.ts';
-import { siteOn } from '#tests/support/app.ts';
 import { testApi } from '#tests/support/api.ts';
+import { siteOn } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LOT, testStaff } from '#tests/support/office.ts';
 import { createPreview } from './preview-lot.ts';
@@ -41,5 +41,10 @@ test.each([
 test('the page of a preview is never cached or indexed, and tells nobody its address', async () => {
   const { app } = siteOn(api.deps());
   const { headers } = await app.request(`http://site.example/catalog/${LOT}?preview=${await keyOf(LOT)}`);
-  expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'x-frame-options': 'SAMEORIGIN' });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'SAMEORIGIN',
+  });
 });

@@ -20,10 +20,10 @@ afterEach(async () => {
 
 async function open(presence: Presence, name: string, id = LOT) {
   const events: PresenceEvent[] = [];
-  let ended = false;
-  const leave = await presence.join(office.actor(name), 'lot', id, { send: (event) => void events.push(event), end: () => void (ended = true) });
+  const end = vi.fn();
+  const leave = await presence.join(office.actor(name), 'lot', id, { send: (event) => void events.push(event), end });
   const people = () => events.findLast((event) => event.type === 'people')?.people.map((person) => person.name);
-  return { leave, events, people, hasEnded: () => ended };
+  return { leave, events, people, end };
 }
 
 test('people who have a lot open see each other, in all processes, until they leave', async () => {
@@ -31,7 +31,12 @@ test('people who have a lot open see each other, in all processes, until they le
   const egor = await open(one, 'egor');
   const anna = await open(other, 'anna');
   await open(other, 'olga', LOT + 1);
-  await vi.waitFor(() => expect([egor.people(), anna.people()]).toEqual([['egor', 'anna'], ['egor', 'anna']]));
+  await vi.waitFor(() =>
+    expect([egor.people(), anna.people()]).toEqual([
+      ['egor', 'anna'],
+      ['egor', 'anna'],
+    ]),
+  );
   anna.leave();
   await vi.waitFor(() => expect(egor.people()).toEqual(['egor']));
 });
@@ -56,5 +61,5 @@ test('a process that stops ends its streams', async () => {
   const process = openProcess();
   const egor = await open(process, 'egor');
   await process.stop();
-  expect(egor.hasEnded()).toBe(true);
+  expect(egor.end).toHaveBeenCalledOnce();
 });

@@ -43,7 +43,9 @@ describe('a save', () => {
     await expect(office.save('egor', 999_999, 0, { rooms: 1 })).rejects.toMatchObject({ code: 'lot_not_found' });
   });
   test('never announces a change of public data', async () => {
-    const triggers = await database().execute(sql`select tgrelid::regclass::text as name from pg_trigger where tgrelid in ('working_copy'::regclass, 'working_copy_save'::regclass) and not tgisinternal`);
+    const triggers = await database().execute(
+      sql`select tgrelid::regclass::text as name from pg_trigger where tgrelid in ('working_copy'::regclass, 'working_copy_save'::regclass) and not tgisinternal`,
+    );
     expect(triggers.rows).toEqual([]);
   });
 });
@@ -55,13 +57,16 @@ test('saves of three people at once: every edit is in the copy, replaced by one 
     fc.asyncProperty(edits, async (all) => {
       const { id } = await office.create('olga');
       const saves = all.map(({ who, path, repeat }, value) => ({ name: names[who] as string, path, value, saveId: randomUUID(), times: repeat ? 2 : 1 }));
-      const answers = await Promise.all(saves.flatMap((save) => Array.from({ length: save.times }, async () => ({ save, answer: await office.save(save.name, id, 0, { [save.path]: save.value }, save.saveId) }))));
+      const answers = await Promise.all(
+        saves.flatMap((save) => Array.from({ length: save.times }, async () => ({ save, answer: await office.save(save.name, id, 0, { [save.path]: save.value }, save.saveId) }))),
+      );
       const { changes, version } = await read(id);
       for (const { save, answer } of answers) {
         const other = answers.find((one) => one.save === save)?.answer;
         expect(answer).toEqual(other); // a repeated request gets the same answer
         expect(answer.saved.length + Object.keys(answer.conflicts).length).toBe(1);
-        if (answer.saved.length > 0) expect(changes[save.path]).toBe(save.value); // all had base 0, so nobody replaces knowingly
+        if (answer.saved.length > 0)
+          expect(changes[save.path]).toBe(save.value); // all had base 0, so nobody replaces knowingly
         else expect(answer.conflicts[save.path]?.mine.value).toBe(save.value);
       }
       expect(version).toBe(new Set(all.map(({ path }) => path)).size); // one version for each field that was taken
@@ -81,7 +86,11 @@ describe('an agent', () => {
   const waiting = async () => (await read(own)).schedule.filter(({ state }) => state === 'waiting');
 
   test('writes own lots, not those of others, and cannot give one away', async () => {
-    const [other] = await database().select({ id: lot.id }).from(lot).where(sql`${lot.agentId} <> ${office.actor('elena').agentId}`).limit(1);
+    const [other] = await database()
+      .select({ id: lot.id })
+      .from(lot)
+      .where(sql`${lot.agentId} <> ${office.actor('elena').agentId}`)
+      .limit(1);
     await expect(office.save('elena', other?.id ?? 0, 0, { rooms: 2 })).rejects.toMatchObject({ code: 'forbidden' });
     expect((await office.save('elena', own, 1, { agentId: 99, bathrooms: 3 })).refused).toEqual({ agentId: 'notYours' });
     expect((await read(own, 'elena')).may).toEqual({ write: true, publish: false });
@@ -111,7 +120,11 @@ describe('an agent', () => {
 describe('a scheduled action', () => {
   const schedule = (id: number, action: 'reserve' | 'publish', name = 'egor') =>
     scheduleAction(office.deps(), office.actor(name), 'lot', id, { action, parameters: {}, dueAt: new Date(Date.now() + 3_600_000).toISOString() });
-  const makeDue = (id: number) => database().update(scheduledAction).set({ dueAt: new Date(0) }).where(eq(scheduledAction.id, id));
+  const makeDue = (id: number) =>
+    database()
+      .update(scheduledAction)
+      .set({ dueAt: new Date(0) })
+      .where(eq(scheduledAction.id, id));
 
   test('is run at its time and once, even by two processes', async () => {
     const { id: action } = await schedule(LOT, 'reserve');
@@ -131,7 +144,10 @@ describe('a scheduled action', () => {
   test('of a person who was disabled is not run', async () => {
     const { id: action } = await schedule(1001, 'reserve', 'anna');
     await makeDue(action);
-    await database().update(staff).set({ active: false }).where(eq(staff.id, office.actor('anna').staffId));
+    await database()
+      .update(staff)
+      .set({ active: false })
+      .where(eq(staff.id, office.actor('anna').staffId));
     await runDueActions(office.deps());
     expect(await statusOf(1001)).toBe('active');
     expect((await read(1001)).schedule).toMatchObject([{ failure: { code: 'forbidden' } }]);
