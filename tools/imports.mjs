@@ -23,7 +23,7 @@ const LAYERS = {
     ['controls', 'layout'],
     ['hooks', 'loading', 'styles'],
   ],
-  'src/contract/': [['api'], ['alert'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['staff'], ['core']],
+  'src/contract/': [['api'], ['alert', 'office'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['staff'], ['core']],
 };
 
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"]((?:#\w+|\.\.?)\/[^'"]+)['"]/g;

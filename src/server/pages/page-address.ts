@@ -1,4 +1,4 @@
-import { PAGE_PARAMETERS } from '#contract/api/page-parameters.ts';
+import { pageParameters } from '#contract/api/page-parameters.ts';
 
 export type PageAddress = {
   /** The path with the parameters that the page reads: it is rendered from this, and this is its cache key. */
@@ -10,13 +10,13 @@ export type PageAddress = {
 /** Parameters that a page does not read must neither create a cache entry nor get into the links of a cached page. */
 export function pageAddress(pathname: string, search: string): PageAddress {
   if (search === '') return { address: pathname, ignored: '' };
-  const names = new Set(PAGE_PARAMETERS[russianPath(pathname)]);
+  const names = new Set(pageParameters(russianPath(pathname)));
   const pairs = search.slice(1).split('&').filter(Boolean);
   const [read, ignored] = [true, false].map((wanted) => pairs.filter((pair) => names.has(nameIn(pair)) === wanted).join('&')) as [string, string];
   return { address: pathname + (read && `?${read}`), ignored };
 }
 
-/** The key in PAGE_PARAMETERS. */
+/** By which parameters are listed. */
 const russianPath = (pathname: string): string => decoded(pathname).replace(/^\/en(?=\/|$)/, '') || '/';
 
 /** URLSearchParams decodes every spelling of a name, but takes quadratic time for many pairs: so it gets one. */
