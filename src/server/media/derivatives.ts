@@ -59,7 +59,7 @@ export function createDerivatives(originals: string, cache: string, { concurrenc
 
   const fitting = async (source: string, width: number, shape?: MediaShape): Promise<number> => {
     const size = await sizeOf(source);
-    return widthsFor(shape ? tallStrip(size).width : size.width, width).at(-1) ?? width;
+    return widthsFor(shape ? tallStrip(size, shape).width : size.width, width).at(-1) ?? width;
   };
 
   return {

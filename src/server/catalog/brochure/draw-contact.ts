@@ -15,7 +15,7 @@ export function drawContact(sheet: Sheet, { contact, agency, url, qrNote, legal 
   const { margin } = PAGE;
   shape(sheet, () => sheet.rect(margin, top, COLUMN, BAND).fill(PALETTE.river));
   const photo = contact.photo && pictures.get(contact.photo);
-  if (photo) drawPhoto(sheet, { file: photo, alt: contact.name }, { x: margin + INSET, y: top + INSET, ...PORTRAIT });
+  if (photo) drawPhoto(sheet, { file: photo, alt: contact.name, focus: contact.focus }, { x: margin + INSET, y: top + INSET, ...PORTRAIT });
   const x = margin + INSET + (photo ? PORTRAIT.width + INSET : 0);
   const code = margin + COLUMN - INSET - CODE;
   const width = code - x - 106;

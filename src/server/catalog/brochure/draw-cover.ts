@@ -17,7 +17,7 @@ export function drawCover(sheet: Sheet, brochure: Brochure, pictures: Pictures):
   write(sheet, agency.phone, margin, 33, { font: 'strong', size: 9.5, align: 'right' });
   write(sheet, agency.hours, margin, 47, { size: 7.5, colour: PALETTE.ink2, align: 'right' });
   const [first] = photos;
-  drawPhoto(sheet, { file: first && pictures.get(first.src), alt: first?.alt ?? '' }, { x: 0, y: PHOTO.top, width: PAGE.width, height: PHOTO.height });
+  drawPhoto(sheet, { file: first && pictures.get(first.src), alt: first?.alt ?? '', focus: first?.focus }, { x: 0, y: PHOTO.top, width: PAGE.width, height: PHOTO.height });
   const size = heightOf(sheet, title, { font: 'display', size: 32 }) > 74 ? 26 : 32;
   let y = write(sheet, `${category} · ${number}`, margin, PHOTO.top + PHOTO.height + 24, { size: 8.5, colour: PALETTE.brassInk });
   y = write(sheet, title, margin, y + 4, { font: 'display', size, gap: -4, tag: 'H1' });

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { Focus } from '#contract/media/media.ts';
 import { FONT_FILES, PALETTE } from '#server/media/drawing.ts';
 import { openStructure, type Sheet, type Tag, tagged } from './structure.ts';
 
@@ -34,7 +35,7 @@ export function openDocument(title: string, author: string, language: string, da
     tagged: true,
     pdfVersion: '1.5',
     info: { Title: title, Author: author, CreationDate: new Date(date), ModDate: new Date(date) },
-  });
+  }) as Sheet;
   for (const [name, file] of Object.entries(FONT_FILES)) sheet.registerFont(name, file);
   openStructure(sheet);
   sheet.on('pageAdded', () => shape(sheet, () => sheet.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.paper)));
@@ -75,15 +76,20 @@ export function hairline(sheet: Sheet, y: number, x: number = PAGE.margin, width
 /** Decoration that screen readers skip: backgrounds and lines. */
 export const shape = (sheet: Sheet, draw: () => void): void => tagged(sheet, 'Artifact', draw);
 
-type Photo = { file: string | undefined; alt: string };
+type Photo = { file: string | undefined; alt: string; focus?: Focus };
+const CENTRE: Focus = { x: 0.5, y: 0.5 };
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** A photo that covers its frame, cropped evenly; a plain rectangle if the file is missing. */
-export function drawPhoto(sheet: Sheet, { file, alt }: Photo, { x, y, width, height }: Frame): void {
+/** A photo that covers its frame, cropped around its focal point; a plain rectangle if the file is missing. */
+export function drawPhoto(sheet: Sheet, { file, alt, focus = CENTRE }: Photo, { x, y, width, height }: Frame): void {
   const draw = () => {
     sheet.save().rect(x, y, width, height).clip();
-    if (file) sheet.image(file, x, y, { cover: [width, height], align: 'center', valign: 'center' });
-    else sheet.rect(x, y, width, height).fill(PALETTE.tint);
+    if (file) {
+      const image = sheet.openImage(file);
+      const scale = Math.max(width / image.width, height / image.height);
+      const [wide, high] = [image.width * scale, image.height * scale];
+      sheet.image(image, x - (wide - width) * focus.x, y - (high - height) * focus.y, { width: wide, height: high });
+    } else sheet.rect(x, y, width, height).fill(PALETTE.tint);
     sheet.restore();
   };
   tagged(sheet, file ? 'Figure' : 'Artifact', draw, { alt });

@@ -24,7 +24,7 @@ export function JournalSheet({ journal, sheet, number }: Props) {
   }
   return (
     <figure className={css.sheet} data-wide={isWide || undefined} data-side={number % 2 === 1 ? 'left' : 'right'}>
-      <Picture file={pictureFile(sheet, MAX_WIDTH)} sizes={SIZES} eager className={css.picture} alt={sheet.alt} />
+      <Picture file={pictureFile(sheet, MAX_WIDTH)} sizes={SIZES} eager whole className={css.picture} alt={sheet.alt} />
       {isWide && (
         <figcaption className={css.caption} aria-hidden="true">
           {sheet.alt}
