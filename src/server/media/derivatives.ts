@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, widthsFor } from '#contract/media/media.ts';
 import { type Exclusive, exclusiveAlready } from '#server/core/exclusive.ts';
 import { type Asking, createPictureQueue } from './picture-queue.ts';
-import { createResizer } from './resize-elsewhere.ts';
+import { createPictureProcess } from './picture-process.ts';
 import { readSize, type Size, tallStrip } from './resize-picture.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];
@@ -37,7 +37,7 @@ type Options = { concurrency?: number; exclusive?: Exclusive };
 /** Pictures in other sizes and formats, created on demand and cached on disk, once even if several processes need one. The originals are never changed. */
 export function createDerivatives(originals: string, cache: string, { concurrency = spareCores(), exclusive = exclusiveAlready }: Options = {}): Derivatives {
   const queue = createPictureQueue({ concurrency, maxWaiting: MAX_WAITING });
-  const resize = createResizer();
+  const { resize } = createPictureProcess();
   const sizes = new Map<string, Promise<Size>>();
 
   const original = (file: string): string | undefined => {
