@@ -13,6 +13,7 @@ const LAYERS = {
     ['publishing', 'retention'],
     ['catalog', 'outbox', 'pages'],
     ['agency', 'http', 'media'],
+    ['staff'],
     ['db'],
     ['core'],
   ],
@@ -22,7 +23,7 @@ const LAYERS = {
     ['controls', 'layout'],
     ['hooks', 'loading', 'styles'],
   ],
-  'src/contract/': [['api'], ['alert'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['core']],
+  'src/contract/': [['api'], ['alert'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['staff'], ['core']],
 };
 
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"]((?:#\w+|\.\.?)\/[^'"]+)['"]/g;
