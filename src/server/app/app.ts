@@ -30,6 +30,7 @@ import { requireLength } from '#server/http/require-length.ts';
 import { securityHeaders, securityHeadersOf } from '#server/http/security-headers.ts';
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
+import type { PictureStore } from '#server/media/library/picture-store.ts';
 import type { CachedPageListener } from '#server/pages/cached-page-listener.ts';
 import type { FindRoute } from '#server/pages/find-route.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
@@ -48,6 +49,7 @@ type Parts = {
   deps: ApiDeps;
   api: OpenAPIHono;
   derivatives: Derivatives;
+  pictures: PictureStore;
   render: PageRenderer;
   findRoute: FindRoute;
   build: { id: string; client?: string };
@@ -57,7 +59,7 @@ type Parts = {
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build, shared = NOTHING_SHARED }: Parts): {
+export function createApp({ env, origin, log, deps, api, derivatives, pictures, render, findRoute, build, shared = NOTHING_SHARED }: Parts): {
   app: Hono;
   serveCachedPage: CachedPageListener;
 } {
@@ -86,7 +88,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
-  app.route(OFFICE_API_BASE, officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN }));
+  app.route(OFFICE_API_BASE, officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN, pictures }));
   app.route(
     DOCS_PATH,
     docsRoutes(async () => (await api.request('/openapi.json')).json()),

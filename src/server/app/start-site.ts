@@ -25,6 +25,8 @@ import { requestWithForm } from '#server/http/in-process-form.ts';
 import { ignoreChunkedBodies } from '#server/http/require-length.ts';
 import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
+import { createPictureStore, originalsFolderOf } from '#server/media/library/picture-store.ts';
+import { sweepUploads } from '#server/media/library/sweep-uploads.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
 import type { SendingContext } from '#server/outbox/contents.ts';
 import { createSend } from '#server/outbox/create-send.ts';
@@ -105,10 +107,27 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
       report: (error: unknown, path: string) =>
         isRouteErrorResponse(error) && error.status < 500 ? log.info({ status: error.status, path }, 'page refused') : log.error({ err: error, path }, 'page failed'),
     };
-    const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'), { concurrency: spareCores(part.processes), exclusive: part.shared.exclusive });
+    const derivatives = createDerivatives([originalsFolderOf(env), env.MEDIA_DIR], join(env.DATA_DIR, 'media'), {
+      concurrency: spareCores(part.processes),
+      exclusive: part.shared.exclusive,
+    });
+    const pictures = createPictureStore({ dataDir: env.DATA_DIR, derivatives, exclusive: part.shared.exclusive });
+    if (part.runsJobs) startSweeping({ db: database.db, pictures }, log, stops);
     const render = createPageRenderer(frontend.load, site, env.NODE_ENV === 'development' ? 'development' : 'production');
     const build = { id: frontend.id, client: frontend.client };
-    const { app, serveCachedPage } = createApp({ env, origin, log, deps, api, derivatives, render, findRoute: createFindRoute(frontend.load), build, shared: part.shared });
+    const { app, serveCachedPage } = createApp({
+      env,
+      origin,
+      log,
+      deps,
+      api,
+      derivatives,
+      pictures,
+      render,
+      findRoute: createFindRoute(frontend.load),
+      build,
+      shared: part.shared,
+    });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
     frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
@@ -188,6 +207,15 @@ function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops
     if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
   };
   stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
+}
+
+/** Uploads that nobody continues, and files that a crash has left behind. */
+function startSweeping(swept: Parameters<typeof sweepUploads>[0], log: Log, stops: (() => Promise<unknown>)[]): void {
+  const sweep = async () => {
+    const files = await sweepUploads(swept);
+    if (files > 0) log.info({ files }, 'deleted files of uploads that nobody continued');
+  };
+  stops.splice(1, 0, repeat(sweep, DAY_MS, (error) => log.warn({ err: error }, 'old uploads could not be deleted')).stop);
 }
 
 function prepareInBackground(deps: ApiDeps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import sharp from 'sharp';
+import { MAX_PICTURE_SIDE } from '#contract/media/upload-limits.ts';
 
 /** An uploaded file, and where its clean copy is written. */
 export type Normalising = { source: string; target: string };
@@ -9,9 +10,7 @@ export type PictureRefusal = 'not_a_picture' | 'heic_picture' | 'broken_picture'
 export type Normalised = { picture: StoredPicture } | { refusal: PictureRefusal };
 
 /** A file of a few kilobytes can describe a picture that fills the memory. */
-export const MAX_PIXELS = 100_000_000;
-/** Larger than the site ever shows, also on a dense screen; a browser sends no larger ones. */
-export const MAX_SIDE = 4_000;
+const MAX_PIXELS = 100_000_000;
 const TIMEOUT_S = 120;
 const QUALITY = 90;
 
@@ -26,7 +25,7 @@ export async function normalisePicture({ source, target }: Normalising): Promise
     const original = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: TIMEOUT_S });
     const { width, height, hasAlpha } = await original.metadata();
     if (width * height > MAX_PIXELS) return { refusal: 'huge_picture' };
-    const upright = original.autoOrient().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
+    const upright = original.autoOrient().resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
     const written = await (hasAlpha ? upright.webp({ quality: QUALITY }) : upright.jpeg({ quality: QUALITY })).toFile(target);
     const size = { width: written.width, height: written.height };
     return { picture: { ...size, hash: await syncAndHash(target), extension: hasAlpha ? 'webp' : 'jpg', placeholder: await averageColour(target) } };
@@ -37,7 +36,8 @@ export async function normalisePicture({ source, target }: Normalising): Promise
   }
 }
 
-const isFailureOfDisk = (error: unknown) => (error as NodeJS.ErrnoException).code !== undefined || /ENOSPC|no space left|write error|unable to write/i.test((error as Error).message);
+const isFailureOfDisk = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code !== undefined || /ENOSPC|no space left|write error|unable to write/i.test((error as Error).message);
 
 /** What a file is by its first bytes, whatever its name says. Nothing else is given to the library: it would also read SVG, PDF and others that can refer to files. */
 async function readKind(source: string): Promise<'picture' | 'not_a_picture' | 'heic_picture'> {

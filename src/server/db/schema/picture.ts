@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, type PgTableWithColumns, pgTable, pgView, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { PICTURE_USES } from '#contract/media/library.ts';
 import { type LocalizedText, localized, measure, timestamps } from './columns.ts';
 
 export const picture = pgTable(
@@ -54,8 +55,6 @@ export function photosOf<const Name extends string>(name: Name, owner: () => Own
   );
 }
 export type PhotoTable = ReturnType<typeof photosOf>;
-
-export const PICTURE_USES = ['lot', 'partner-lot', 'complex', 'settlement', 'headquarters', 'journal', 'article', 'press', 'certificate', 'agent', 'partner', 'home'] as const;
 
 /** Everything that shows a picture, whether visitors see it yet or not. The view is in migration 0012, since the trigger that announces changed pictures reads it too. */
 export const pictureUse = pgView('picture_use', {
