@@ -31,6 +31,8 @@ import type { Derivatives } from '#server/media/derivatives.ts';
 import type { CachedPageListener } from '#server/pages/cached-page-listener.ts';
 import type { FindRoute } from '#server/pages/find-route.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
+import type { OfficeFrontend } from '#server/pages/office-frontend.ts';
+import { officeShell } from '#server/pages/office-shell.ts';
 import { urlAt } from '#server/pages/page-address.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
@@ -49,13 +51,15 @@ type Parts = {
   render: PageRenderer;
   findRoute: FindRoute;
   build: { id: string; client?: string };
+  /** The files of the staff's application; tests of other parts have none. */
+  office?: OfficeFrontend;
   /** What this process shares with others; a single process has limits and locks of its own. */
   shared?: Shared;
 };
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build, shared = NOTHING_SHARED }: Parts): {
+export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build, office, shared = NOTHING_SHARED }: Parts): {
   app: Hono;
   serveCachedPage: CachedPageListener;
 } {
@@ -110,6 +114,10 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
     app.use('/assets/*', files(CACHE_FOREVER), async (c) => c.text('Not found', 404));
     // Static files have an extension, pages have none: they need no lookup on disk.
     app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(CACHE_FOR_AN_HOUR)));
+  }
+  if (office) {
+    const partsPage = development || env.DESIGN_PAGE;
+    app.route('/', officeShell({ frontend: office, buildId: build.id, development, partsPage, readSession: async () => null }));
   }
   app.route('/', pages);
   app.onError((error, c) => {
