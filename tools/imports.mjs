@@ -13,17 +13,18 @@ const LAYERS = {
     ['publishing', 'retention'],
     ['catalog', 'outbox', 'pages'],
     ['agency', 'http', 'media'],
+    ['staff'],
     ['db'],
     ['core'],
   ],
   'src/web/': [['routes', 'frame'], ['features'], ['layout'], ['app'], ['stores'], ['format']],
-  'src/office/': [['main.tsx'], ['routes', 'frame'], ['features'], ['layout'], ['app'], ['kit']],
+  'src/office/': [['main.tsx'], ['frame'], ['routes'], ['features'], ['layout'], ['app'], ['kit']],
   'src/ui/': [
     ['overlays', 'media'],
     ['controls', 'layout'],
     ['hooks', 'loading', 'styles'],
   ],
-  'src/contract/': [['api'], ['alert'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['office'], ['core']],
+  'src/contract/': [['api'], ['alert'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['staff', 'office'], ['core']],
 };
 
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"]((?:#\w+|\.\.?)\/[^'"]+)['"]/g;

@@ -15,7 +15,7 @@ import { CommandPalette } from './command-palette.tsx';
 import css from './office-frame.module.css';
 import { sectionsFor } from './sections.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '#office/layout/wordmark.tsx';
 
 /** Everything around a page of the office: the bar, the tabs of a phone, bands, the palette, the keys. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { picture } from '#server/db/schema/picture.ts';
 export async function requireSettings(deps: Deps, locale: Locale): Promise<Settings> {
   const [row] = await deps.db.select().from(settings);
   if (!row) throw new AppError('not_ready');
-  const { brand, pictures, phoneHours, address, coordinates, guilds, legal, mail, ...rest } = row.value;
+  const { brand, pictures, phoneHours, address, coordinates, guilds, legal, mail, agentsPublish, ...rest } = row.value;
   return {
     ...rest,
     brand: { name: brand.name[locale], tagline: brand.tagline[locale], legalName: brand.legalName[locale], foundedYear: brand.foundedYear },

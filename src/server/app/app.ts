@@ -6,8 +6,10 @@ import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media/media.ts';
 import { SHARE_PATH } from '#contract/media/share-picture.ts';
+import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { DOCS_PATH, docsRoutes } from '#server/api/docs/docs-routes.ts';
+import { officeApi } from '#server/api/office/office-api.ts';
 import { createBrochureFiles } from '#server/catalog/brochure/brochure-files.ts';
 import { brochureRoutes } from '#server/catalog/brochure/brochure-routes.ts';
 import type { Env } from '#server/core/env.ts';
@@ -71,7 +73,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   app.use(trustProxies(env.TRUST_PROXY), wrapNonErrors);
   app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), cacheAndCompress);
   app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
-  if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || c.req.method === 'POST', limitRate(shared.rateLimits)));
+  if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || (c.req.method === 'POST' && !isOffice(c)), limitRate(shared.rateLimits)));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const requireReady = createReadiness({ db: deps.db, dataDir: env.DATA_DIR });
@@ -88,6 +90,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
+  app.route(OFFICE_API_BASE, officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN }));
   app.route(
     DOCS_PATH,
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
@@ -128,6 +131,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
 }
 
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
+/** Staff who type are saved every second; whoever guesses passwords is slowed down there (server/staff/slow-down.ts). */
+const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`);
 
 const onlyFor =
   (applies: (c: Context) => boolean, handler: MiddlewareHandler): MiddlewareHandler =>

@@ -1,21 +1,20 @@
 import { FAILURE_STATUS, type FailureCode } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import type { FormErrors } from '#contract/lead/feedback.ts';
 import { m } from '#messages';
 
 /** An error that is shown to the client; any other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: FailureCode;
-  /** For `malformed`: the parameter that is wrong. */
+  /** For `malformed`: the parameter that is wrong. For `slowed_down`: the minutes to wait. */
   readonly subject: string;
 
   /** For `invalid_form`: what is wrong with which field. */
-  readonly fields?: FormErrors;
+  readonly fields?: Record<string, string>;
 
-  /** For `too_many`: how long to wait before a retry. */
+  /** For `too_many` and `slowed_down`: how long to wait before a retry. */
   waitMs?: number;
 
-  constructor(code: FailureCode, subject = '', fields?: FormErrors) {
+  constructor(code: FailureCode, subject = '', fields?: Record<string, string>) {
     super(subject ? `${code}: ${subject}` : code);
     this.code = code;
     this.subject = subject;
@@ -30,11 +29,18 @@ export class AppError extends Error {
 const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = {
   malformed: (name, locale) => m['failures.malformed']({ name }, { locale }),
   too_many_lots: (_, locale) => m['failures.tooManyLots']({}, { locale }),
+  signed_out: (_, locale) => m['failures.signedOut']({}, { locale }),
+  wrong_credentials: (_, locale) => m['failures.wrongCredentials']({}, { locale }),
   cross_site: (_, locale) => m['failures.crossSite']({}, { locale }),
+  forbidden: (_, locale) => m['failures.forbidden']({}, { locale }),
+  view_only: (_, locale) => m['failures.viewOnly']({}, { locale }),
+  confirmation_needed: (_, locale) => m['failures.confirmationNeeded']({}, { locale }),
+  second_factor_needed: (_, locale) => m['failures.secondFactorNeeded']({}, { locale }),
   not_found: (_, locale) => m['failures.notFound']({}, { locale }),
   lot_not_found: (_, locale) => m['failures.lotNotFound']({}, { locale }),
   wrong_method: (_, locale) => m['failures.wrongMethod']({}, { locale }),
   lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),
+  link_expired: (_, locale) => m['failures.linkExpired']({}, { locale }),
   length_required: (_, locale) => m['failures.lengthRequired']({}, { locale }),
   too_large: (_, locale) => m['failures.tooLarge']({}, { locale }),
   wrong_type: (_, locale) => m['failures.wrongType']({}, { locale }),
@@ -42,6 +48,7 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   too_fast: (_, locale) => m['failures.tooFast']({}, { locale }),
   invalid_token: (_, locale) => m['failures.invalidToken']({}, { locale }),
   too_many: (_, locale) => m['failures.tooMany']({}, { locale }),
+  slowed_down: (minutes, locale) => m['failures.slowedDown']({ minutes }, { locale }),
   internal: (_, locale) => m['failures.internal']({}, { locale }),
   not_ready: (_, locale) => m['failures.notReady']({}, { locale }),
 };

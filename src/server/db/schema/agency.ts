@@ -46,6 +46,8 @@ export type AgencySettings = {
   email: string;
   /** Recipients of letters to the head and of applications; never sent to visitors. */
   mail?: { chief?: string; staffing?: string };
+  /** Whether agents publish their own lots; otherwise an editor does. Never sent to visitors. */
+  agentsPublish?: boolean;
   address: LocalizedText;
   coordinates: [number, number];
   socials: { name: string; iconName: string; image: string; href: string }[];

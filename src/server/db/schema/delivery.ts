@@ -3,6 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uuid } f
 import { alert, priceWatch } from './alert.ts';
 import { moment, timestamps } from './columns.ts';
 import { lead } from './lead.ts';
+import { staffLink } from './staff.ts';
 
 /** One message to one recipient. While it is pending and due, any process may claim it. */
 export const delivery = pgTable(
@@ -12,6 +13,7 @@ export const delivery = pgTable(
     leadId: uuid('lead_id').references(() => lead.id, { onDelete: 'cascade' }),
     alertId: uuid('alert_id').references(() => alert.id, { onDelete: 'cascade' }),
     priceWatchId: uuid('price_watch_id').references(() => priceWatch.id, { onDelete: 'cascade' }),
+    staffLinkId: uuid('staff_link_id').references(() => staffLink.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['email', 'webhook', 'telegram'] }).notNull(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
@@ -30,12 +32,13 @@ export const delivery = pgTable(
     ...timestamps(),
   },
   (t) => [
-    check('delivery_subject', sql`num_nonnulls(${t.leadId}, ${t.alertId}, ${t.priceWatchId}) = 1`),
+    check('delivery_subject', sql`num_nonnulls(${t.leadId}, ${t.alertId}, ${t.priceWatchId}, ${t.staffLinkId}) = 1`),
     check('delivery_status', sql`${t.status} in ('pending', 'sent', 'skipped', 'dead')`),
     index('delivery_unsent').on(t.status, t.nextAttemptAt).where(sql`${t.status} in ('pending', 'dead')`),
     index('delivery_by_lead').on(t.leadId),
     index('delivery_by_alert').on(t.alertId).where(sql`${t.alertId} is not null`),
     index('delivery_by_price_watch').on(t.priceWatchId).where(sql`${t.priceWatchId} is not null`),
+    index('delivery_by_staff_link').on(t.staffLinkId).where(sql`${t.staffLinkId} is not null`),
   ],
 );
 

@@ -1,0 +1,18 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { ApiDeps } from '#server/api/deps.ts';
+import type { Log } from '#server/core/log.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import type { Session } from '#server/staff/session.ts';
+
+/** The dependencies of every area of the office's API. */
+export type OfficeDeps = ApiDeps & {
+  log: Log;
+  /** The site's address, for links in letters. */
+  origin: string;
+  /** SITE_ORIGIN: where it is set, the site is public, and a second factor is required. */
+  publicOrigin?: string;
+};
+
+/** What the middleware of the office's API puts into the context of a request. */
+export type OfficeEnv = { Variables: { actor: Actor; session: Session } };
+export type OfficeApp = OpenAPIHono<OfficeEnv>;

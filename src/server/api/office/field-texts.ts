@@ -1,0 +1,14 @@
+import type { Locale } from '#contract/core/locale.ts';
+import { m } from '#messages';
+
+const TEXTS: Record<string, (locale: Locale) => string> = {
+  required: (locale) => m['officeFields.required']({}, { locale }),
+  invalid: (locale) => m['officeFields.invalid']({}, { locale }),
+  tooLong: (locale) => m['officeFields.tooLong']({}, { locale }),
+};
+
+/** The sentence of a field's error. A use case may also give a sentence of its own, which stays as it is. */
+export const fieldText = (error: string, locale: Locale): string => TEXTS[error]?.(locale) ?? error;
+
+export const fieldTexts = (fields: Record<string, string> | undefined, locale: Locale): Record<string, string> | undefined =>
+  fields && Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, fieldText(error, locale)]));

@@ -1,0 +1,54 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { OFFICE_API_BASE, SIGN_IN_PATH } from '#contract/staff/staff.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isReadOnly } from '#server/http/conditional-get.ts';
+import { findSession } from '#server/staff/session.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** More than the longest article or floor plan. Uploads have limits of their own. */
+const JSON_LIMIT = 2 * 1024 * 1024;
+/** A chunk of a resumable upload. No HTML form can send this type, nor a PATCH. */
+const CHUNK = 'application/offset+octet-stream';
+const TYPES = new Set(['application/json', 'multipart/form-data', CHUNK]);
+
+/** What an owner may do while looking at the office as another role, and a person who still has to add a second factor. */
+const ALWAYS_ALLOWED = new Set(['DELETE /view', 'POST /me/sign-out']);
+const ENROLMENT = /^\/me(?:$|\/(?:sign-out|sign-in-methods|passkeys|totp|recovery-codes|confirm)(?:\/|$))/;
+
+/** The path below the office's API. */
+export const officePath = (c: Context): string => (c.req.path.startsWith(OFFICE_API_BASE) ? c.req.path.slice(OFFICE_API_BASE.length) : c.req.path);
+
+/** A request that changes something must come from a page of ours, as JSON or multipart: other sites can make a browser send plain forms with its cookies. */
+export const refuseForeignWrites =
+  ({ publicOrigin }: OfficeDeps): MiddlewareHandler =>
+  async (c, next) => {
+    if (isReadOnly(c)) return next();
+    const origin = c.req.header('origin');
+    // Without a public address the host is whatever name the person uses for this machine. Its cookie belongs to that name only.
+    const isOwn = publicOrigin ? origin === publicOrigin : origin !== undefined && URL.parse(origin)?.host === new URL(c.req.url).host;
+    if (!isOwn) throw new AppError('cross_site');
+    const type = c.req.header('content-type');
+    const length = Number(c.req.header('content-length') ?? 0);
+    const kind = type?.split(';', 1)[0]?.trim().toLowerCase();
+    if (kind === undefined ? length > 0 : !TYPES.has(kind)) throw new AppError('wrong_type');
+    if (kind === 'application/json' && length > JSON_LIMIT) throw new AppError('too_large');
+    await next();
+  };
+
+/** Finds the session, and refuses who has none. Only the paths below /sign-in are for people without one. */
+export const requireSession =
+  (deps: OfficeDeps): MiddlewareHandler<OfficeEnv> =>
+  async (c, next) => {
+    const path = officePath(c);
+    if (path === SIGN_IN_PATH || path.startsWith(`${SIGN_IN_PATH}/`)) return next();
+    const token = readSessionCookie(c, deps);
+    const session = token && (await findSession(deps.db, token));
+    if (!session) throw new AppError('signed_out');
+    c.set('session', session);
+    c.set('actor', session.actor);
+    c.set('locale' as never, session.locale as never); // failures are answered in the person's language
+    if (deps.publicOrigin && !session.hasSecondFactor && !ENROLMENT.test(path)) throw new AppError('second_factor_needed');
+    if (session.viewRole && !isReadOnly(c) && !ALWAYS_ALLOWED.has(`${c.req.method} ${path}`)) throw new AppError('view_only');
+    await next();
+  };

@@ -1,0 +1,51 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
+import { AppError } from '#server/core/errors.ts';
+import { answerFailure, localeOf, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
+import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
+import { writeAudit } from '#server/staff/audit.ts';
+import { requireRight } from '#server/staff/rights.ts';
+import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
+import { fieldTexts } from './field-texts.ts';
+import { officePath, refuseForeignWrites, requireSession } from './guard.ts';
+
+/** The API of the office, at /api/office: for staff only, never cached. Each area is a file with its routes. */
+export function officeApi(deps: OfficeDeps): OfficeApp {
+  const api = new OpenAPIHono<OfficeEnv>();
+  api.use(neverStored, wrapNonErrors, refuseForeignWrites(deps), requireSession(deps));
+  // The areas are mounted here, one line each: api.route('/', lotRoutes(deps));
+  const description = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Tanais office', version: '1.0.0' }, servers: [{ url: OFFICE_API_BASE }] });
+  api.get('/openapi.json', (c) => {
+    requireRight(c.get('actor'), 'settings.write');
+    return c.json(description());
+  });
+  api.all('*', answerOtherMethods(api.router, OFFICE_API_BASE));
+  api.onError(async (error, c) => {
+    const failure = toFailure(error);
+    if (failure.code === 'internal') deps.log.error({ err: error, path: c.req.path }, 'request failed');
+    if (failure.code === 'forbidden' || failure.code === 'view_only')
+      await recordRefusal(deps, c, failure).catch((reason) => deps.log.error({ err: reason }, 'a refusal was not recorded'));
+    return answerFailure(c, withFieldTexts(failure, c));
+  });
+  return api;
+}
+
+const neverStored: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set('cache-control', 'no-store');
+};
+
+/** Hono itself refuses a body that is not valid JSON. */
+const toFailure = (error: Error): AppError => (error instanceof HTTPException && error.status === 400 ? new AppError('malformed', 'body') : toAppError(error));
+
+function withFieldTexts(failure: AppError, c: Context): AppError {
+  const { code, subject, fields, waitMs } = failure;
+  return fields ? Object.assign(new AppError(code, subject, fieldTexts(fields, localeOf(c))), { waitMs }) : failure;
+}
+
+/** What somebody was not allowed to do is in the audit log too. */
+async function recordRefusal({ db }: OfficeDeps, c: Context<OfficeEnv>, { code }: AppError): Promise<void> {
+  await writeAudit(db, c.get('actor') ?? null, { action: 'refused', subject: 'request', subjectId: `${c.req.method} ${officePath(c)}`, change: { code } });
+}

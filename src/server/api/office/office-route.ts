@@ -1,0 +1,72 @@
+import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
+import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { OfficeApp, OfficeEnv } from './deps.ts';
+
+type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodObject, Params extends z.ZodObject, Answer extends z.ZodType> = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As OpenAPI writes it: `/staff/{id}`. */
+  path: Path;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  /** Sent as JSON. */
+  body?: Body;
+  /** Without it the answer is 204. */
+  answer?: Answer;
+  /** Errors in addition to those that every endpoint has. */
+  failures?: FailureCode[];
+};
+
+/** Errors that every endpoint of the office may answer with. */
+const COMMON: FailureCode[] = ['malformed', 'signed_out', 'forbidden', 'cross_site', 'view_only', 'confirmation_needed', 'second_factor_needed', 'invalid_form', 'wrong_type'];
+
+/** A route of the office's API with its OpenAPI description. `c.req.valid` has what its schemas allow. */
+export function officeRoute<
+  const Path extends string,
+  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Answer extends z.ZodType = z.ZodUndefined,
+>({ method, path, summary, params, query, body, answer, failures = [] }: Described<Path, Body, Query, Params, Answer>) {
+  const request = {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+  };
+  const answered = answer ? { 200: { description: summary, content: { 'application/json': { schema: answer } } } } : { 204: { description: summary } };
+  const refused = Map.groupBy([...new Set([...COMMON, ...failures])], (code) => FAILURE_STATUS[code]);
+  const refusals = Object.fromEntries([...refused].map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/json': { schema: failure } } }]));
+  const tags = [path.split('/')[1] ?? ''];
+  return createRoute({ method, path, summary, tags, request, responses: { ...answered, ...refusals } } as unknown as RouteConfig & {
+    method: typeof method;
+    path: Path;
+    request: {
+      params: Params;
+      query: Query;
+      body: { required: true; content: { 'application/json': { schema: Body } } };
+    };
+    responses: { 200: { description: string; content: { 'application/json': { schema: Answer } } }; 204: { description: string } };
+  });
+}
+
+/** An empty area of the office's API. What its schemas refuse is answered at the field. */
+export const newArea = (): OfficeApp =>
+  new OpenAPIHono<OfficeEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      if (result.target !== 'json') throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
+      throw new AppError('invalid_form', '', fieldErrors(result.error));
+    },
+  });
+
+/** The first error of each field, as a key of field-texts.ts. */
+function fieldErrors({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || 'body', keyOf(issue)]));
+}
+
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return 'tooLong';
+  if (issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined)) return 'required';
+  return 'invalid';
+}
