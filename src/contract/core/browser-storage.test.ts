@@ -11,7 +11,11 @@ test('only these files write to the storage of the browser', () => {
   expect(filesMatching(/\bsessionStorage\b/)).toEqual(['web/stores/session-storage.ts']);
   // The two of pages send the cookie that choose-locale.ts makes: one for a cached page, the other for a rendered one. The office's cookie is for staff, not for visitors.
   const cookies = ['server/api/office/session-cookie.ts', 'server/pages/cached-page-listener.ts', 'server/pages/page-routes.ts'];
-  expect(filesMatching(/set-?cookie/i).filter((file) => !/^server\/api\/office\/(?!session-cookie)/.test(file)).sort()).toEqual(cookies);
+  expect(
+    filesMatching(/set-?cookie/i)
+      .filter((file) => !/^server\/api\/office\/(?!session-cookie)/.test(file))
+      .sort(),
+  ).toEqual(cookies);
   expect(filesMatching(/\bdocument\.cookie\b/)).toEqual(['web/features/language-offer/language-offer.tsx']); // only reads it
   expect(filesMatching(/document\.cookie\s*=[^=]|\bcookieStore\b|\bindexedDB\b|\bcaches\.|\bserviceWorker\b/)).toEqual([]);
 });
