@@ -6,6 +6,9 @@ import { classNames } from './tools/class-names.mjs';
 
 const MESSAGES = { '#messages': resolve(messagesByKey.outdir, 'messages.js'), '#runtime': resolve(messagesByKey.outdir, 'runtime.js') };
 
+/** What several pages use is one file: dozens of small ones would be larger in total. */
+const SHARED = /\/src\/office\/(?:kit|app|layout)\/|\/messages-by-key\/|\/src\/(?:ui|contract)\//;
+
 /** The staff's application (docs/decisions/0044): a build of its own, so that visitors' pages share no file with it but fonts. */
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -23,6 +26,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: 'src/office/main.tsx',
       output: {
+        codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] },
         entryFileNames: 'assets/office-[name]-[hash].js',
         chunkFileNames: 'assets/office-[name]-[hash].js',
         // Fonts keep the names that the visitors' build gives them: the same bytes, cached once.

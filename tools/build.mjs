@@ -1,9 +1,10 @@
 // Builds the site into build/; the build id is a hash of its files.
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { STYLE_MEDIA, stylePart } from '../src/web/app/style-media.ts';
+import { officeFiles } from './office-files.mjs';
 import { compileMessages } from './prepare.mjs';
 import { run } from './run.mjs';
 import { takeMedium } from './split-styles.mjs';
@@ -15,7 +16,7 @@ await run('react-router', ['build', '--logLevel', 'warn']);
 await run('vite', ['build', '--config', 'vite.office.config.ts', '--logLevel', 'warn']);
 
 const CLIENT = 'build/client';
-await writeFile('build/office.json', JSON.stringify(await officeFiles()));
+await writeFile('build/office.json', JSON.stringify(await officeFiles(CLIENT)));
 for (const file of await readdir(`${CLIENT}/assets`)) {
   if (/^style-.*\.css$/.test(file)) await splitStyle(`${CLIENT}/assets/${file}`);
 }
@@ -43,25 +44,4 @@ async function splitStyle(path) {
     await writeFile(stylePart(path, ending), taken);
   }
   await writeFile(path, css);
-}
-
-/** Which files the shell of the office names, from Vite's manifest: those of the application, and for each screen those of its route (src/office/routes). */
-async function officeFiles() {
-  const manifest = JSON.parse(await readFile(`${CLIENT}/office-manifest.json`, 'utf8'));
-  await rm(`${CLIENT}/office-manifest.json`);
-  const withImports = (key, found = new Set()) => {
-    if (found.has(key)) return found;
-    found.add(key);
-    for (const imported of manifest[key].imports ?? []) withImports(imported, found);
-    return found;
-  };
-  const filesOf = (key) => [...withImports(key)].map((found) => `/${manifest[found].file}`);
-  const main = filesOf('src/office/main.tsx');
-  const routes = Object.keys(manifest).filter((key) => key.startsWith('src/office/routes/'));
-  return {
-    script: main[0],
-    styles: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),
-    shared: main.slice(1),
-    screens: Object.fromEntries(routes.map((key) => [key.slice('src/office/routes/'.length, -'.tsx'.length), filesOf(key).filter((file) => !main.includes(file))])),
-  };
 }

@@ -135,10 +135,11 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** A link inside the office: an ordinary link for the browser, without a reload. */
-export function Link({ onClick, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function Link({ href, onClick, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
     <a
       {...rest}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         followLink(event);

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
 import { connection, tryNow } from '#office/app/connection.ts';
-import { firstData, type Me } from '#office/app/session.ts';
-import { locale } from '#office/app/locale.ts';
+import { firstData } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
 import { TextButton } from '#office/kit/button.tsx';
 import { Band } from '#office/kit/states.tsx';
+import { timeText } from '#office/layout/moment.ts';
 import { roleTitle } from '#office/layout/role-title.ts';
 
 const BUILD_CHECK_MS = 5 * 60_000;
-
-const timeOf = (date: Date): string => date.toLocaleTimeString(locale.get(), { hour: '2-digit', minute: '2-digit' });
 
 /** What concerns the whole office: no connection, a new version, looking as another role. */
 export function Bands({ me }: { me: Me }) {
@@ -21,18 +20,18 @@ export function Bands({ me }: { me: Me }) {
     <>
       {state.state === 'offline' && (
         <Band look="warning" icon="offline" action={<TextButton onClick={tryNow}>{m['office.band.tryNow']()}</TextButton>}>
-          {m['office.band.offline']({ time: timeOf(state.since) })}
+          {m['office.band.offline']({ time: timeText(state.since) })}
         </Band>
       )}
-      {state.state === 'back' && <Band look="success">{m['office.band.back']({ time: timeOf(state.at) })}</Band>}
+      {state.state === 'back' && <Band look="success">{m['office.band.back']({ time: timeText(state.at) })}</Band>}
       {newBuild && (
         <Band look="info" action={<TextButton onClick={() => location.reload()}>{m['office.band.openNew']()}</TextButton>}>
           {m['office.band.newBuild']()}
         </Band>
       )}
-      {me.viewRole && (
+      {me.viewing && (
         <Band look="brass" icon="eye" action={<TextButton onClick={() => void endView()}>{m['office.band.endView']()}</TextButton>}>
-          {m['office.band.viewing']({ role: roleTitle(me.viewRole) })}
+          {m['office.band.viewing']({ role: roleTitle(me.role) })}
         </Band>
       )}
     </>

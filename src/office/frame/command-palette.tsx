@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
 import { navigate } from '#office/app/router.tsx';
-import type { Me } from '#office/app/session.ts';
 import { Icon, type IconName } from '#office/kit/icon.tsx';
 import { Kbd } from '#office/kit/marks.tsx';
 import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';

@@ -1,21 +1,22 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { OFFICE_BASE, type OfficePage, officePath } from '#contract/office/pages.ts';
+import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
 import { Link, navigate, navigating, usePage } from '#office/app/router.tsx';
-import { type Me, setSession } from '#office/app/session.ts';
+import { setSession } from '#office/app/session.ts';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { useStore } from '#office/app/store.ts';
 import { Icon } from '#office/kit/icon.tsx';
 import { Kbd, Monogram } from '#office/kit/marks.tsx';
 import { Menu } from '#office/kit/menu.tsx';
 import { Toasts } from '#office/kit/toasts.tsx';
+import { Wordmark } from '#office/layout/wordmark.tsx';
 import { Bands } from './bands.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import css from './office-frame.module.css';
 import { sectionsFor } from './sections.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { Wordmark } from '#office/layout/wordmark.tsx';
 
 /** Everything around a page of the office: the bar, the tabs of a phone, bands, the palette, the keys. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -28,7 +29,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
     '?': () => setOpen('help'),
     ...Object.fromEntries(sections.map(({ key, href }) => [`g Key${key}`, () => void navigate(href)])),
   });
-  const current = (section: OfficePage) => section === page || (section === 'lots' && page === 'lot');
+  const current = (section: OfficePage) => section === page;
   return (
     <>
       <a className={css.skip} href="#content">
@@ -45,7 +46,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
             </Link>
           ))}
         </nav>
-        <button type="button" className={css.find} onClick={() => setOpen('palette')} aria-label={m['office.palette.title']()} aria-keyshortcuts="Control+K">
+        <button type="button" className={css.find} onClick={() => setOpen('palette')} aria-keyshortcuts="Control+K">
           <Icon name="search" small />
           <span>{m['office.palette.hint']()}</span>
           <Kbd>Ctrl K</Kbd>

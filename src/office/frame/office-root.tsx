@@ -11,6 +11,7 @@ import { EmptyState } from '#office/kit/states.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 const SignIn = lazy(async () => ({ default: (await import('#office/routes/sign-in.tsx')).SignIn }));
+const SecondFactorGate = lazy(async () => ({ default: (await import('#office/features/account/second-factor-gate.tsx')).SecondFactorGate }));
 const QuestionDialog = lazy(async () => ({ default: (await import('#office/features/sign-in/question-dialog.tsx')).QuestionDialog }));
 
 /** The page of the address, inside the frame; for somebody without a session the sign-in stands at the same address, so that they arrive where they wanted. */
@@ -30,14 +31,22 @@ export function OfficeRoot() {
       </Suspense>
     );
   }
+  const overlay = asked && (
+    <Suspense>
+      <QuestionDialog me={me} question={asked} />
+    </Suspense>
+  );
+  if (me.secondFactor.required && !me.secondFactor.present) {
+    return (
+      <Suspense>
+        <SecondFactorGate overlay={overlay} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <OfficeFrame me={me}>{Page && page !== 'parts' ? <Page key={JSON.stringify(params)} params={params} /> : <NotFound />}</OfficeFrame>
-      {asked && (
-        <Suspense>
-          <QuestionDialog me={me} question={asked} />
-        </Suspense>
-      )}
+      {overlay}
     </>
   );
 }

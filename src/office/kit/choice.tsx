@@ -2,7 +2,11 @@ import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'rea
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './choice.module.css';
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; /** For the head of a list: some rows are checked. */ some?: boolean; hideLabel?: boolean };
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode /** For the head of a list: some rows are checked. */;
+  some?: boolean;
+  hideLabel?: boolean;
+};
 
 export function Checkbox({ label, some = false, hideLabel = false, className, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -29,6 +33,7 @@ export function Radio({ label, className, ...input }: Omit<InputHTMLAttributes<H
 export function Switch({ label, className, ...input }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode }) {
   return (
     <label className={classNames(css.option, className)}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: the browser tells whether a checkbox is checked */}
       <input {...input} type="checkbox" role="switch" className={css.switch} />
       <span>{label}</span>
     </label>
@@ -37,10 +42,10 @@ export function Switch({ label, className, ...input }: Omit<InputHTMLAttributes<
 
 type SegmentsProps<Value extends string> = {
   label: string;
-  options: readonly { value: Value; title: ReactNode; disabled?: boolean }[];
+  options: readonly { value: NoInfer<Value>; title: ReactNode; disabled?: boolean }[];
   value: Value;
   small?: boolean;
-  onValue(value: Value): void;
+  onValue(value: NoInfer<Value>): void;
 };
 
 /** A choice of a few, all of them in sight. */

@@ -68,7 +68,15 @@ export function PasswordField({ showLabel, label, help, error, className, ...inp
     <Field {...{ label, help, error, className }}>
       {(ids) => (
         <span className={css.control}>
-          <input {...input} {...ids} type={shown ? 'text' : 'password'} className={classNames(css.input, css.withButton)} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+          <input
+            {...input}
+            {...ids}
+            type={shown ? 'text' : 'password'}
+            className={classNames(css.input, css.withButton)}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
           <button type="button" className={css.inside} aria-label={showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
             <Icon name="eye" />
           </button>
@@ -78,7 +86,17 @@ export function PasswordField({ showLabel, label, help, error, className, ...inp
   );
 }
 
-export function TextArea({ label, aside, help, warning, error, changed, required, className, ...area }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'required'>) {
+export function TextArea({
+  label,
+  aside,
+  help,
+  warning,
+  error,
+  changed,
+  required,
+  className,
+  ...area
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'required'>) {
   return (
     <Field {...{ label, aside, help, warning, error, changed, required, className }}>{(ids) => <textarea {...area} {...ids} className={classNames(css.input, css.area)} />}</Field>
   );

@@ -25,11 +25,9 @@ export function initialsOf(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
 }
 
-/** A person of the agency; without a name, somebody who is not chosen yet. */
+/** A person of the agency; without a name, somebody who is not chosen yet. The letters are drawn by CSS: the name beside them is the text. */
 export const Monogram = ({ name, size = 'medium' }: { name?: string; size?: 'small' | 'medium' | 'large' }) => (
-  <span className={classNames(css.monogram, css[size], !name && css.nobody)} aria-hidden="true" title={name}>
-    {name ? initialsOf(name) : '?'}
-  </span>
+  <span className={classNames(css.monogram, css[size], !name && css.nobody)} aria-hidden="true" title={name} data-initials={name ? initialsOf(name) : '?'} />
 );
 
 /** A share from 0 to 1, as a thin line. */

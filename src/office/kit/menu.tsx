@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './menu.module.css';
 
-export type MenuItem = { title: ReactNode; onPress?(): void; href?: string; danger?: boolean; hint?: ReactNode; /** Why it cannot be done now. */ blocked?: string };
+export type MenuItem = { title: ReactNode; onPress?(): void; href?: string; danger?: boolean; hint?: ReactNode /** Why it cannot be done now. */; blocked?: string };
 
 type Props = {
   /** The button that opens it; its props must be spread on a button. */

@@ -6,9 +6,12 @@ import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media/media.ts';
 import { SHARE_PATH } from '#contract/media/share-picture.ts';
+import type { Me } from '#contract/staff/account.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
+import { requireSettings } from '#server/agency/require-settings.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { DOCS_PATH, docsRoutes } from '#server/api/docs/docs-routes.ts';
+import type { OfficeApp } from '#server/api/office/deps.ts';
 import { officeApi } from '#server/api/office/office-api.ts';
 import { createBrochureFiles } from '#server/catalog/brochure/brochure-files.ts';
 import { brochureRoutes } from '#server/catalog/brochure/brochure-routes.ts';
@@ -90,7 +93,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
-  app.route(OFFICE_API_BASE, officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN }));
+  const staffApi = officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN });
+  app.route(OFFICE_API_BASE, staffApi);
   app.route(
     DOCS_PATH,
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
@@ -120,7 +124,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   }
   if (office) {
     const partsPage = development || env.DESIGN_PAGE;
-    app.route('/', officeShell({ frontend: office, buildId: build.id, development, partsPage, readSession: async () => null }));
+    const readPicture = async () => (await requireSettings(deps, 'ru')).pictures.hero.src;
+    app.route('/', officeShell({ frontend: office, buildId: build.id, development, partsPage, readPicture, readSession: (c) => readMe(staffApi, c) }));
   }
   app.route('/', pages);
   app.onError((error, c) => {
@@ -133,6 +138,13 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
 /** Staff who type are saved every second; whoever guesses passwords is slowed down there (server/staff/slow-down.ts). */
 const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`);
+
+/** Who asks for a page of the office, as its API says; null for somebody who is not signed in. */
+async function readMe(staffApi: OfficeApp, c: Context): Promise<Me | null> {
+  const answer = await staffApi.request('/me', { headers: { cookie: c.req.header('cookie') ?? '' } });
+  if (answer.status >= 500) throw new AppError('not_ready');
+  return answer.ok ? ((await answer.json()) as Me) : null;
+}
 
 const onlyFor =
   (applies: (c: Context) => boolean, handler: MiddlewareHandler): MiddlewareHandler =>

@@ -13,8 +13,8 @@ import { TextField } from '#office/kit/field.tsx';
 import { Notice, Skeleton } from '#office/kit/states.tsx';
 import { roleTitle } from '#office/layout/role-title.ts';
 import { NewPassword } from './new-password.tsx';
-import { acceptInvitation, newPersonsPasskey, readLink } from './sign-in-api.ts';
 import css from './sign-in.module.css';
+import { acceptInvitation, newPersonsPasskey, readLink } from './sign-in-api.ts';
 
 /** Reads the one-time link of the address, and says in words why one does not work any more. */
 export function WithLink({ children }: { children: (key: string, link: OfficeLink) => ReactNode }) {
@@ -84,7 +84,11 @@ export function AcceptLink({ linkKey, link }: { linkKey: string; link: OfficeLin
           { value: 'password', title: m['officeSignIn.link.byPassword']() },
         ]}
       />
-      {way === 'password' ? <NewPassword value={password} error={action.fields.password} onValue={setPassword} /> : <p className={css.note}>{m['officeSignIn.link.passkeyText']()}</p>}
+      {way === 'password' ? (
+        <NewPassword value={password} error={action.fields.password} onValue={setPassword} />
+      ) : (
+        <p className={css.note}>{m['officeSignIn.link.passkeyText']()}</p>
+      )}
       <Button type="submit" look="primary" wide icon={way === 'passkey' ? 'key' : undefined} busy={action.busy}>
         {isWelcome ? m['officeSignIn.link.create']() : m['officeSignIn.link.join']()}
       </Button>

@@ -8,8 +8,8 @@ import { Button } from '#office/kit/button.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { PasswordField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
-import { confirm, confirmByPasskey } from './sign-in-api.ts';
 import css from './sign-in.module.css';
+import { confirm, confirmByPasskey } from './sign-in-api.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
 
 /** Over the untouched page: the session has ended, or a change needs proof of who asks for it. The calls that wait go on afterwards. */

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { Heading } from './heading.tsx';
 import { NewPassword } from './new-password.tsx';
-import { resetPassword } from './sign-in-api.ts';
 import css from './sign-in.module.css';
+import { resetPassword } from './sign-in-api.ts';
 
 /** A new password by the link of a letter. The second factor stays, so the person signs in as usual afterwards. */
 export function ResetPassword({ linkKey }: { linkKey: string }) {

@@ -39,7 +39,8 @@ export async function confirmByPasskey(): Promise<void> {
 
 /** Asks the device; a person who closes its window gets a sentence, not a technical error. */
 export async function answerPasskey({ options }: PasskeyQuestion): Promise<PasskeyAnswer> {
-  return fromDevice(() => startAuthentication({ optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'] })) as Promise<PasskeyAnswer>;
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return (await fromDevice(() => startAuthentication({ optionsJSON }))) as unknown as PasskeyAnswer;
 }
 
 export async function registerPasskey({ challenge, options }: PasskeyQuestion, name = deviceName()): Promise<PasskeyRegistration> {

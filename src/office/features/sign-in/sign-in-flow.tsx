@@ -9,8 +9,8 @@ import { CodeField, PasswordField, TextField } from '#office/kit/field.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
-import { requestReset, signInByPasskey, signInByPassword, signInByRecoveryCode, signInByTotp } from './sign-in-api.ts';
 import css from './sign-in.module.css';
+import { requestReset, signInByPasskey, signInByPassword, signInByRecoveryCode, signInByTotp } from './sign-in-api.ts';
 
 type Props = {
   onSignedIn(me: Me): void;

@@ -19,7 +19,7 @@ export function SignScreen({ title, children }: { title: string; children: React
   return (
     <div className={css.screen}>
       <title>{m['office.pageTitle']({ page: title })}</title>
-      <div className={css.picture}>
+      <header className={css.picture}>
         {picture && !failed && (
           <img
             src={derivative(picture, 960, 'jpg')}
@@ -30,14 +30,14 @@ export function SignScreen({ title, children }: { title: string; children: React
           />
         )}
         <Wordmark large />
-      </div>
+      </header>
       <main className={css.main} id="content">
         <div className={css.form}>{children}</div>
         <div className={css.foot}>
           <span className={css.languages}>
             {LOCALES.map((each) => (
               <button key={each} type="button" lang={each} aria-pressed={each === current} onClick={() => rememberLanguage(each)}>
-                {each === 'ru' ? m['language.ru']() : m['language.en']()}
+                {each === 'ru' ? m['language.ruFull']() : m['language.enFull']()}
               </button>
             ))}
           </span>
