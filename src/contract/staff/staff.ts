@@ -38,3 +38,9 @@ export const SIGN_IN_PATH = '/sign-in';
 
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
+/** Names of people and of passkeys. */
+export const STAFF_NAME_MAX = 80;
+export const TOTP_DIGITS = 6;
+/** The ways to give a second factor, in the order in which they are offered. */
+export const SECOND_FACTORS = ['passkey', 'totp', 'recovery-code'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];

@@ -6,9 +6,12 @@ import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media/media.ts';
 import { SHARE_PATH } from '#contract/media/share-picture.ts';
+import type { Me } from '#contract/staff/account.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
+import { requireSettings } from '#server/agency/require-settings.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { DOCS_PATH, docsRoutes } from '#server/api/docs/docs-routes.ts';
+import type { OfficeApp } from '#server/api/office/deps.ts';
 import { officeApi } from '#server/api/office/office-api.ts';
 import { createBrochureFiles } from '#server/catalog/brochure/brochure-files.ts';
 import { brochureRoutes } from '#server/catalog/brochure/brochure-routes.ts';
@@ -34,6 +37,8 @@ import type { PictureStore } from '#server/media/library/picture-store.ts';
 import type { CachedPageListener } from '#server/pages/cached-page-listener.ts';
 import type { FindRoute } from '#server/pages/find-route.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
+import type { OfficeFrontend } from '#server/pages/office-frontend.ts';
+import { officeShell } from '#server/pages/office-shell.ts';
 import { urlAt } from '#server/pages/page-address.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
@@ -53,13 +58,15 @@ type Parts = {
   render: PageRenderer;
   findRoute: FindRoute;
   build: { id: string; client?: string };
+  /** The files of the staff's application; tests of other parts have none. */
+  office?: OfficeFrontend;
   /** What this process shares with others; a single process has limits and locks of its own. */
   shared?: Shared;
 };
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, pictures, render, findRoute, build, shared = NOTHING_SHARED }: Parts): {
+export function createApp({ env, origin, log, deps, api, derivatives, pictures, render, findRoute, build, office, shared = NOTHING_SHARED }: Parts): {
   app: Hono;
   serveCachedPage: CachedPageListener;
 } {
@@ -88,7 +95,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
-  app.route(OFFICE_API_BASE, officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN, pictures }));
+  const staffApi = officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN, pictures });
+  app.route(OFFICE_API_BASE, staffApi);
   app.route(
     DOCS_PATH,
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
@@ -116,6 +124,11 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
     // Static files have an extension, pages have none: they need no lookup on disk.
     app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(CACHE_FOR_AN_HOUR)));
   }
+  if (office) {
+    const partsPage = development || env.DESIGN_PAGE;
+    const readPicture = async () => (await requireSettings(deps, 'ru')).pictures.hero.src;
+    app.route('/', officeShell({ frontend: office, buildId: build.id, development, partsPage, readPicture, readSession: (c) => readMe(staffApi, c) }));
+  }
   app.route('/', pages);
   app.onError((error, c) => {
     if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
@@ -127,6 +140,13 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
 /** Staff who type are saved every second; whoever guesses passwords is slowed down there (server/staff/slow-down.ts). */
 const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`);
+
+/** Who asks for a page of the office, as its API says; null for somebody who is not signed in. */
+async function readMe(staffApi: OfficeApp, c: Context): Promise<Me | null> {
+  const answer = await staffApi.request('/me', { headers: { cookie: c.req.header('cookie') ?? '' } });
+  if (answer.status >= 500) throw new AppError('not_ready');
+  return answer.ok ? ((await answer.json()) as Me) : null;
+}
 
 const onlyFor =
   (applies: (c: Context) => boolean, handler: MiddlewareHandler): MiddlewareHandler =>

@@ -36,6 +36,7 @@ import { openSendChannels } from '#server/outbox/send-channels.ts';
 import { startDeliveries } from '#server/outbox/start-deliveries.ts';
 import { createFindRoute } from '#server/pages/find-route.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
+import { openOfficeFrontend } from '#server/pages/office-frontend.ts';
 import { createPageRenderer, createScriptMark } from '#server/pages/render-page.ts';
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
@@ -98,7 +99,8 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: part.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
-    stops.unshift(frontend.close); // before the server: Vite's open web socket would keep it from closing
+    const office = await openOfficeFrontend(env.NODE_ENV === 'development', server);
+    stops.unshift(frontend.close, office.close); // before the server: Vite's open web socket would keep it from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
@@ -126,11 +128,15 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
       render,
       findRoute: createFindRoute(frontend.load),
       build,
+      office,
       shared: part.shared,
     });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
-    frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
+    frontend.attach(
+      server,
+      office.wrap((request, response) => void (serveCachedPage(request, response) || listener(request, response))),
+    );
     if (part.address) await listen(server, env); // only now: a process that is still starting must not take requests from those that serve
     if (env.PREPARE_MEDIA && part.runsJobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
     return { address, stop };
