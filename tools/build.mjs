@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { STYLE_MEDIA, stylePart } from '../src/web/app/style-media.ts';
+import { officeFiles } from './office-files.mjs';
 import { compileMessages } from './prepare.mjs';
 import { run } from './run.mjs';
 import { takeMedium } from './split-styles.mjs';
@@ -12,10 +13,12 @@ process.env.NODE_ENV = 'production';
 await compileMessages(); // for the server, which loads them beside the build
 await run(process.execPath, ['tools/messages.mjs', '--build']);
 await Promise.all([run('vite', ['build', '--logLevel', 'warn']), run('vite', ['build', '--ssr', '--logLevel', 'warn'])]);
+await run('vite', ['build', '--config', 'vite.office.config.ts', '--logLevel', 'warn']);
 
 const CLIENT = 'build/client';
 const assets = listAssets(JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, 'utf8')));
 await rm(`${CLIENT}/.vite`, { recursive: true }); // for us, not for visitors
+await writeFile('build/office.json', JSON.stringify(await officeFiles(CLIENT)));
 for (const file of await readdir(`${CLIENT}/assets`)) {
   if (/^style-.*\.css$/.test(file)) await splitStyle(`${CLIENT}/assets/${file}`);
 }

@@ -30,7 +30,7 @@ for (const [key, text] of russian) {
   if (ONLY_ONE.test(one)) problems.push(`«${key}» does not work for 21 in Russian: ${one}`);
 }
 
-const sources = readdirSync('src', { recursive: true }).filter((file) => /\.tsx?$/.test(file) && /^(web|ui|root|entry)/.test(file) && !file.includes('.test.'));
+const sources = readdirSync('src', { recursive: true }).filter((file) => /\.tsx?$/.test(file) && /^(web|office|ui|root|entry)/.test(file) && !file.includes('.test.'));
 const code = sources.map((file) => [file, readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')]);
 for (const [file, text] of code) {
   const lines = text.split('\n').filter((line) => /[А-Яа-яЁё]/.test(line) && !line.includes('charAt'));

@@ -5,11 +5,14 @@ import { relative } from 'node:path';
 const LETTERS = 26;
 const DECLARED = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi;
 
+/** The office's files come last: a new one must not rename the classes of the visitors' site. */
+const isOffice = (file) => file.startsWith('office/');
+
 /** Depends only on the sources, so that the builds for browser and server get the same names. */
 export function classNames(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.module.css'))
-    .sort();
+    .sort((a, b) => Number(isOffice(a)) - Number(isOffice(b)) || (a < b ? -1 : 1));
   return (name, filename, css) => {
     const file = files.indexOf(relative(folder, filename.split('?')[0]));
     const declared = [...new Set([...css.matchAll(DECLARED)].map(([, className, keyframes]) => className ?? keyframes))];

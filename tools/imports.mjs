@@ -18,6 +18,7 @@ const LAYERS = {
     ['core'],
   ],
   'src/web/': [['routes', 'frame'], ['features'], ['layout'], ['app'], ['stores'], ['format']],
+  'src/office/': [['main.tsx'], ['frame'], ['routes'], ['features'], ['layout'], ['app'], ['kit']],
   'src/ui/': [
     ['overlays', 'media'],
     ['controls', 'layout'],
@@ -47,7 +48,7 @@ function pathOf(specifier, from) {
 const areaOf = (file) => Object.keys(LAYERS).find((area) => file.startsWith(area));
 const folderOf = (file) => file.slice(areaOf(file).length).split('/')[0];
 const layerOf = (file) => LAYERS[areaOf(file)].findIndex((layer) => layer.includes(folderOf(file)));
-const featureOf = (file) => /^src\/web\/features\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file) => /^src\/(?:web|office)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 
 function folderError(file) {
   if (areaOf(file) && layerOf(file) < 0) return `${file} is in no folder that ${areaOf(file)} has (tools/imports.mjs)`;

@@ -6,6 +6,7 @@ import { createApp } from '#server/app/app.ts';
 import { readEnv } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
+import { createPictureStore } from '#server/media/library/picture-store.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 
 const fakePage: PageRenderer = async () => new Response('a page', { headers: { 'content-type': 'text/plain' } });
@@ -19,5 +20,6 @@ export function siteOn(deps: ApiDeps, settings: Record<string, string> = {}, ren
   const env = readEnv({ NODE_ENV: 'test', ...settings });
   const log = createLog('silent');
   const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT });
-  return createApp({ env, origin, log, deps, api, derivatives: createDerivatives(tmpdir(), tmpdir()), render, findRoute, build: { id: 'build-1' } });
+  const derivatives = createDerivatives(tmpdir(), tmpdir());
+  return createApp({ env, origin, log, deps, api, derivatives, pictures: createPictureStore({ dataDir: env.DATA_DIR, derivatives }), render, findRoute, build: { id: 'build-1' } });
 }

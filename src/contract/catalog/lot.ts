@@ -48,7 +48,15 @@ export type LotItem = z.infer<typeof lotItem>;
 
 /** What a map needs of a lot. */
 export const lotPin = z
-  .object({ id: z.number().int(), title: z.string(), price, categoryId: z.number().int(), mainImage: z.string().nullable(), coordinates: coordinates.nullable() })
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    price,
+    categoryId: z.number().int(),
+    mainImage: z.string().nullable(),
+    focus: picture.shape.focus,
+    coordinates: coordinates.nullable(),
+  })
   .meta({ id: 'LotPin' });
 export const lotPins = z.object({ items: z.array(lotPin), total: z.number().int() });
 export type LotPins = z.infer<typeof lotPins>;

@@ -5,7 +5,18 @@ export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 /** A portrait crop for narrow screens. `focus`: 0 keeps the left edge of the picture, 1 the right edge. */
 export const TALL = { path: 'tall', ratio: 3 / 4, focus: 0.42 } as const;
-export type MediaShape = typeof TALL.path;
+/** With a focal point the crop has its place in the address, since a file that browsers keep for ever must not change. */
+export type MediaShape = typeof TALL.path | `${typeof TALL.path}-${number}`;
+/** In steps, so that nobody can fill the disk with a hundred crops of each picture. */
+const TALL_STEP = 10;
+export const TALL_SHAPE = /^tall(?:-(?:[1-9]?0|100))?$/;
+
+/** The point of a picture that every crop keeps: shares of its width and height. */
+export type Focus = { x: number; y: number };
+
+export const tallShape = (focus?: Focus): MediaShape => (focus ? `${TALL.path}-${Math.round((focus.x * 100) / TALL_STEP) * TALL_STEP}` : TALL.path);
+/** The other way round: which share of the left-over width a portrait crop leaves on its left. */
+export const tallFocus = (shape: MediaShape): number => (shape === TALL.path ? TALL.focus : Number(shape.slice(TALL.path.length + 1)) / 100);
 const PREVIEW_WIDTH = 480;
 
 export const mediaSource = (file: string) => `${MEDIA_PATH}/${file}`;

@@ -7,8 +7,12 @@ import { API_BASE } from '#contract/api/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media/media.ts';
 import { SHARE_PATH } from '#contract/media/share-picture.ts';
 import { OFFICE_API_BASE, SIGN_IN_PATH } from '#contract/staff/staff.ts';
+import type { Me } from '#contract/staff/account.ts';
+import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
+import { requireSettings } from '#server/agency/require-settings.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { DOCS_PATH, docsRoutes } from '#server/api/docs/docs-routes.ts';
+import type { OfficeApp } from '#server/api/office/deps.ts';
 import { officeApi } from '#server/api/office/office-api.ts';
 import { createBrochureFiles } from '#server/catalog/brochure/brochure-files.ts';
 import { brochureRoutes } from '#server/catalog/brochure/brochure-routes.ts';
@@ -30,8 +34,11 @@ import { requireLength } from '#server/http/require-length.ts';
 import { securityHeaders, securityHeadersOf } from '#server/http/security-headers.ts';
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
+import type { PictureStore } from '#server/media/library/picture-store.ts';
 import type { CachedPageListener } from '#server/pages/cached-page-listener.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
+import type { OfficeFrontend } from '#server/pages/office-frontend.ts';
+import { officeShell } from '#server/pages/office-shell.ts';
 import { urlAt } from '#server/pages/page-address.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
 import { previewHeaders } from '#server/pages/preview-headers.ts';
@@ -48,16 +55,19 @@ type Parts = {
   deps: ApiDeps;
   api: OpenAPIHono;
   derivatives: Derivatives;
+  pictures: PictureStore;
   render: PageRenderer;
   findRoute: FindRoute;
   build: { id: string; client?: string };
+  /** The files of the staff's application; tests of other parts have none. */
+  office?: OfficeFrontend;
   /** What this process shares with others; a single process has limits and locks of its own. */
   shared?: Shared;
 };
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, render, findRoute, build, shared = NOTHING_SHARED }: Parts): {
+export function createApp({ env, origin, log, deps, api, derivatives, pictures, render, findRoute, build, office, shared = NOTHING_SHARED }: Parts): {
   app: Hono;
   serveCachedPage: CachedPageListener;
 } {
@@ -86,7 +96,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
-  app.route(OFFICE_API_BASE, officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN }));
+  const staffApi = officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN, pictures });
+  app.route(OFFICE_API_BASE, staffApi);
   app.route(
     DOCS_PATH,
     docsRoutes(async () => (await api.request('/openapi.json')).json()),
@@ -114,6 +125,11 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
     // Static files have an extension, pages have none: they need no lookup on disk.
     app.use(onlyFor((c) => isReadOnly(c) && c.req.path.includes('.'), files(CACHE_FOR_AN_HOUR)));
   }
+  if (office) {
+    const partsPage = development || env.DESIGN_PAGE;
+    const readPicture = async () => (await requireSettings(deps, 'ru')).pictures.hero.src;
+    app.route('/', officeShell({ frontend: office, buildId: build.id, development, partsPage, readPicture, readSession: (c) => readMe(staffApi, c) }));
+  }
   app.route('/', pages);
   app.onError((error, c) => {
     if (!(error instanceof AppError)) log.error({ err: error, path: c.req.path, requestId: c.get('requestId' as never) }, 'request failed');
@@ -125,6 +141,13 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
 /** Staff who type are saved every second. Whoever is not signed in is limited like any other visitor. */
 const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`) && !c.req.path.startsWith(OFFICE_API_BASE + SIGN_IN_PATH);
+
+/** Who asks for a page of the office, as its API says; null for somebody who is not signed in. */
+async function readMe(staffApi: OfficeApp, c: Context): Promise<Me | null> {
+  const answer = await staffApi.request('/me', { headers: { cookie: c.req.header('cookie') ?? '' } });
+  if (answer.status >= 500) throw new AppError('not_ready');
+  return answer.ok ? ((await answer.json()) as Me) : null;
+}
 
 const onlyFor =
   (applies: (c: Context) => boolean, handler: MiddlewareHandler): MiddlewareHandler =>

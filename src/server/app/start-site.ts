@@ -24,6 +24,8 @@ import { requestWithForm } from '#server/http/in-process-form.ts';
 import { ignoreChunkedBodies } from '#server/http/require-length.ts';
 import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
+import { createPictureStore, originalsFolderOf } from '#server/media/library/picture-store.ts';
+import { sweepUploads } from '#server/media/library/sweep-uploads.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
 import type { SendingContext } from '#server/outbox/contents.ts';
 import { createSend } from '#server/outbox/create-send.ts';
@@ -36,6 +38,7 @@ import { createPageRenderer } from '#server/pages/render-page.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
 import { runDueActions } from '#server/publishing/working-copy/run-due-actions.ts';
 import { forgetOldSaves } from '#server/publishing/working-copy/save-working-copy.ts';
+import { openOfficeFrontend } from '#server/pages/office-frontend.ts';
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
 import { createSendingContext } from './create-sending-context.ts';
@@ -108,13 +111,19 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: part.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
-    stops.unshift(frontend.close, deps.presence.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
+    const office = await openOfficeFrontend(env.NODE_ENV === 'development', server);
+    stops.unshift(frontend.close, office.close, deps.presence.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
     };
-    const derivatives = createDerivatives(env.MEDIA_DIR, join(env.DATA_DIR, 'media'), { concurrency: spareCores(part.processes), exclusive: part.shared.exclusive });
+    const derivatives = createDerivatives([originalsFolderOf(env), env.MEDIA_DIR], join(env.DATA_DIR, 'media'), {
+      concurrency: spareCores(part.processes),
+      exclusive: part.shared.exclusive,
+    });
+    const pictures = createPictureStore({ dataDir: env.DATA_DIR, derivatives, exclusive: part.shared.exclusive });
+    if (part.runsJobs) startSweeping({ db: database.db, pictures }, log, stops);
     const report = (error: unknown, path: string) => {
       const { status = 500 } = Object(error) as { status?: number };
       if (status < 500) log.info({ status, path }, 'page refused');
@@ -129,14 +138,19 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
       deps,
       api,
       derivatives,
+      pictures,
       render,
       findRoute: async (pathname) => (await frontend.load()).site.findPage(pathname),
       build,
+      office,
       shared: part.shared,
     });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
-    frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
+    frontend.attach(
+      server,
+      office.wrap((request, response) => void (serveCachedPage(request, response) || listener(request, response))),
+    );
     if (part.address) await listen(server, env); // only now: a process that is still starting must not take requests from those that serve
     if (env.PREPARE_MEDIA && part.runsJobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
     return { address, stop };
@@ -224,6 +238,15 @@ function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops
     if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
   };
   stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
+}
+
+/** Uploads that nobody continues, and files that a crash has left behind. */
+function startSweeping(swept: Parameters<typeof sweepUploads>[0], log: Log, stops: (() => Promise<unknown>)[]): void {
+  const sweep = async () => {
+    const files = await sweepUploads(swept);
+    if (files > 0) log.info({ files }, 'deleted files of uploads that nobody continued');
+  };
+  stops.splice(1, 0, repeat(sweep, DAY_MS, (error) => log.warn({ err: error }, 'old uploads could not be deleted')).stop);
 }
 
 function prepareInBackground(deps: ApiDeps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {

@@ -74,3 +74,28 @@ describe('a value derived from the data', () => {
     expect(await value()).toBe('here');
   });
 });
+
+describe('a picture', () => {
+  /** The tables that were announced while `change` ran. */
+  async function announced(change: string): Promise<string[]> {
+    const tables: string[] = [];
+    const stop = await listenForChanges(
+      database().$client.options,
+      (notice) => void tables.push(notice ?? ''),
+      () => {},
+    );
+    await database().execute(sql.raw(change));
+    await database().execute(sql`notify data_changed, 'last'`);
+    await vi.waitFor(() => expect(tables).toContain('last'));
+    await stop();
+    return tables.filter((table) => table !== 'last' && table !== '');
+  }
+  test('that nothing shows yet makes no page stale, neither when it is added nor when it is described or deleted', async () => {
+    expect(await announced(`insert into picture (file, width, height, placeholder) values ('new.jpg', 10, 10, '#000000')`)).toEqual([]);
+    expect(await announced(`update picture set alt = '{"ru": "Дом", "en": "A house"}' where file = 'new.jpg'`)).toEqual([]);
+    expect(await announced(`delete from picture where file = 'new.jpg'`)).toEqual([]);
+  });
+  test.each(['hero-01.jpg', 'villa-01.jpg'])('that is shown is announced when it changes: %s', async (file) =>
+    expect(await announced(`update picture set focus_x = 0.3 where file = '${file}'`)).toEqual(['picture']),
+  );
+});

@@ -8,7 +8,15 @@ import type { Database } from './client.ts';
 import { anyOfIds, correlated, idArray, prepared } from './queries.ts';
 
 /** Without the timestamps: a page has a hundred pictures, and parsing the dates took as long as everything else. */
-export const pictureColumns = { file: picture.file, width: picture.width, height: picture.height, alt: picture.alt, placeholder: picture.placeholder };
+export const pictureColumns = {
+  file: picture.file,
+  width: picture.width,
+  height: picture.height,
+  alt: picture.alt,
+  placeholder: picture.placeholder,
+  focusX: picture.focusX,
+  focusY: picture.focusY,
+};
 export type PictureRow = Pick<typeof picture.$inferSelect, keyof typeof pictureColumns>;
 
 export function presentPicture(row: PictureRow, locale: Locale): Picture {
@@ -19,8 +27,12 @@ export function presentPicture(row: PictureRow, locale: Locale): Picture {
     height: row.height,
     alt: row.alt[locale],
     placeholder: row.placeholder,
+    ...focusOf(row),
   };
 }
+
+/** Left out where it is the centre, as it is for most pictures: a page has a hundred of them. */
+export const focusOf = ({ focusX: x, focusY: y }: Pick<PictureRow, 'focusX' | 'focusY'>): Pick<Picture, 'focus'> => (x === 0.5 && y === 0.5 ? {} : { focus: { x, y } });
 
 /** The photos of several owners in one query, in order, at most `most` for each. */
 export async function findPhotos(db: Database, photos: PhotoTable, ownerIds: number[], most = 100): Promise<Map<number, PictureRow[]>> {
@@ -44,7 +56,7 @@ const photosOf = (db: Database, photos: PhotoTable) =>
 /** The photos of an owner as a column of its row. It saves a query for one owner, but for many it is twice as slow as `findPhotos`. */
 export const photosColumn = (photos: PhotoTable, ownerId: AnyPgColumn) =>
   correlated(sql<PictureRow[]>`
-    select coalesce(json_agg(json_build_object('file', ${picture.file}, 'width', ${picture.width}, 'height', ${picture.height}, 'alt', ${picture.alt}, 'placeholder', ${picture.placeholder}) order by ${photos.position}), '[]')
+    select coalesce(json_agg(json_build_object('file', ${picture.file}, 'width', ${picture.width}, 'height', ${picture.height}, 'alt', ${picture.alt}, 'placeholder', ${picture.placeholder}, 'focusX', ${picture.focusX}, 'focusY', ${picture.focusY}) order by ${photos.position}), '[]')
     from ${photos} join ${picture} on ${picture.id} = ${photos.pictureId}
     where ${photos.ownerId} = ${ownerId}`);
 

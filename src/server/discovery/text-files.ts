@@ -10,9 +10,11 @@ const TRACKING_PARAMETERS = 'utm_source&utm_medium&utm_campaign&utm_content&utm_
 
 export const robots = (origin: string): string => `User-agent: *
 Disallow: /api/
+Disallow: /office
 
 User-agent: Yandex
 Disallow: /api/
+Disallow: /office
 Clean-param: ${TRACKING_PARAMETERS}
 
 Sitemap: ${origin}/sitemap.xml

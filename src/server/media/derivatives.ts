@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaShape, widthsFor } from '#contract/media/media.ts';
 import { type Exclusive, exclusiveAlready } from '#server/core/exclusive.ts';
+import { createPictureProcess } from './picture-process.ts';
 import { type Asking, createPictureQueue } from './picture-queue.ts';
-import { createResizer } from './resize-elsewhere.ts';
 import { readSize, type Size, tallStrip } from './resize-picture.ts';
 
 const ORIGINALS = ['jpg', 'jpeg', 'png', 'webp'];
 /** Videos are only served, never converted. */
 const SERVED = [...ORIGINALS, 'mp4', 'webm'];
+/** `w640`, or `tall/w640`. */
+const WIDTH_FOLDER = /(?:^|\/)w\d+$/;
 const NAME = /^[\p{L}\d][\p{L}\d_-]*$/u;
 
 export type Derivatives = {
@@ -19,6 +22,8 @@ export type Derivatives = {
   fittingWidth(name: string, width: number, shape?: MediaShape): Promise<number | undefined>;
   /** The path of a derivative, which is created unless it is cached; undefined if there is no such picture. */
   derivative(name: string, width: number, format: MediaFormat, shape?: MediaShape, asking?: Asking): Promise<string | undefined>;
+  /** Deletes all derivatives of a picture that has been deleted. */
+  forget(name: string): Promise<void>;
 };
 
 export const isMediaWidth = (width: number): boolean => MEDIA_WIDTHS.some((allowed) => allowed === width);
@@ -35,16 +40,18 @@ export const spareCores = (processes = 1): number => Math.max(1, Math.floor((ava
 type Options = { concurrency?: number; exclusive?: Exclusive };
 
 /** Pictures in other sizes and formats, created on demand and cached on disk, once even if several processes need one. The originals are never changed. */
-export function createDerivatives(originals: string, cache: string, { concurrency = spareCores(), exclusive = exclusiveAlready }: Options = {}): Derivatives {
+export function createDerivatives(originals: string | string[], cache: string, { concurrency = spareCores(), exclusive = exclusiveAlready }: Options = {}): Derivatives {
   const queue = createPictureQueue({ concurrency, maxWaiting: MAX_WAITING });
-  const resize = createResizer();
+  const { resize } = createPictureProcess();
   const sizes = new Map<string, Promise<Size>>();
 
   const original = (file: string): string | undefined => {
     const [name, extension, ...rest] = file.split('.');
     if (rest.length > 0 || !NAME.test(name ?? '') || !SERVED.includes(extension ?? '')) return undefined;
-    const path = join(originals, file);
-    return existsSync(path) ? path : undefined;
+    return [originals]
+      .flat()
+      .map((folder) => join(folder, file))
+      .find((path) => existsSync(path));
   };
 
   const sourceOf = (name: string) => ORIGINALS.map((extension) => original(`${name}.${extension}`)).find(Boolean);
@@ -59,7 +66,7 @@ export function createDerivatives(originals: string, cache: string, { concurrenc
 
   const fitting = async (source: string, width: number, shape?: MediaShape): Promise<number> => {
     const size = await sizeOf(source);
-    return widthsFor(shape ? tallStrip(size).width : size.width, width).at(-1) ?? width;
+    return widthsFor(shape ? tallStrip(size, shape).width : size.width, width).at(-1) ?? width;
   };
 
   return {
@@ -79,6 +86,11 @@ export function createDerivatives(originals: string, cache: string, { concurrenc
         return target;
       };
       return queue(target, width * EFFORT[format], () => exclusive(target, makeOnce), asking);
+    },
+    async forget(name) {
+      if (!NAME.test(name)) return;
+      const folders = (await readdir(cache, { recursive: true }).catch(() => [])).filter((folder) => WIDTH_FOLDER.test(folder));
+      await Promise.all(folders.flatMap((folder) => MEDIA_FORMATS.map((format) => rm(join(cache, folder, `${name}.${format}`), { force: true }))));
     },
   };
 }

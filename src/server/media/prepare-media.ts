@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
-import { type MediaFormat, type MediaShape, TALL, tallWidthsFor, widthsFor } from '#contract/media/media.ts';
+import { type MediaFormat, type MediaShape, tallShape, tallWidthsFor, widthsFor } from '#contract/media/media.ts';
 import type { Log } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
+import { focusOf } from '#server/db/find-pictures.ts';
 import { settings } from '#server/db/schema/agency.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import type { Derivatives } from './derivatives.ts';
@@ -26,11 +27,14 @@ export async function prepareMedia(db: Database, derivatives: Derivatives, log: 
 /** The home page's hero for phones first, then all pictures; AVIF before WebP. */
 async function wantedPictures(db: Database): Promise<Wanted[]> {
   const [agency] = await db.select().from(settings);
-  const pictures = await db.select({ file: picture.file, width: picture.width, height: picture.height }).from(picture).orderBy(asc(picture.id));
+  const pictures = await db
+    .select({ file: picture.file, width: picture.width, height: picture.height, focusX: picture.focusX, focusY: picture.focusY })
+    .from(picture)
+    .orderBy(asc(picture.id));
   const nameOf = (file: string) => file.replace(/\.\w+$/, '');
   const hero = pictures.filter(({ file }) => file === agency?.value.pictures.hero);
   return (['avif', 'webp'] as const).flatMap((format) => [
-    ...hero.flatMap(({ file, ...size }) => tallWidthsFor(size).map((width): Wanted => ({ name: nameOf(file), width, format, shape: TALL.path }))),
+    ...hero.flatMap((row) => tallWidthsFor(row).map((width): Wanted => ({ name: nameOf(row.file), width, format, shape: tallShape(focusOf(row).focus) }))),
     ...pictures.flatMap(({ file, width: original }) => widthsFor(original).map((width): Wanted => ({ name: nameOf(file), width, format }))),
   ]);
 }

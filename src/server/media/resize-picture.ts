@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type MediaFormat, type MediaShape, TALL } from '#contract/media/media.ts';
+import { type Focus, type MediaFormat, type MediaShape, TALL, tallFocus } from '#contract/media/media.ts';
 
 export type Size = { width: number; height: number };
 /** One derivative: the original and the new file, its width, format and shape. */
@@ -19,7 +19,7 @@ export async function resizePicture({ source, target, width, format, shape }: Re
   const unfinished = `${target}.${randomUUID()}`;
   try {
     const original = sharp(source).rotate();
-    const cut = shape ? original.extract(tallStrip(await readSize(source))) : original;
+    const cut = shape ? original.extract(tallStrip(await readSize(source), shape)) : original;
     await encode(cut.resize({ width, withoutEnlargement: true }), format).toFile(unfinished);
     await rename(unfinished, target);
   } catch (error) {
@@ -29,9 +29,16 @@ export async function resizePicture({ source, target, width, format, shape }: Re
 }
 
 /** The part of a picture that a tall screen shows; a tall picture stays whole. */
-export function tallStrip({ width, height }: Size) {
+export function tallStrip({ width, height }: Size, shape: MediaShape) {
   const strip = Math.min(width, Math.round(height * TALL.ratio));
-  return { left: Math.round((width - strip) * TALL.focus), top: 0, width: strip, height };
+  return { left: Math.round((width - strip) * tallFocus(shape)), top: 0, width: strip, height };
+}
+
+/** The largest part of a picture with the proportions of a frame, placed as CSS's `object-position` places it. */
+export function cropAround({ width, height }: Size, frame: Size, { x, y }: Focus) {
+  const scale = Math.min(width / frame.width, height / frame.height);
+  const part = { width: Math.round(frame.width * scale), height: Math.round(frame.height * scale) };
+  return { left: Math.round((width - part.width) * x), top: Math.round((height - part.height) * y), ...part };
 }
 
 function encode(picture: Sharp, format: MediaFormat): Sharp {

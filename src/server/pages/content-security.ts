@@ -28,7 +28,28 @@ export function contentSecurityPolicy(scripts: readonly string[], { development,
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   };
-  return Object.entries(rules)
+  return policyOf(rules);
+}
+
+/** The office runs only its own files. React Aria adds a style element, which carries the nonce. */
+export const officeSecurityPolicy = (nonce: string, development: boolean): string =>
+  policyOf({
+    'default-src': "'self'",
+    'script-src': development ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'connect-src': `'self'${development ? ' ws:' : ''}`,
+    // A preview is a page of the site in a frame.
+    'frame-src': "'self'",
+    'worker-src': "'self' blob:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+
+const policyOf = (rules: Record<string, string>): string =>
+  Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
-}

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { derivative, type MediaShape, mediaSource, TALL } from '#contract/media/media.ts';
+import { derivative, type MediaShape, mediaSource, TALL_SHAPE } from '#contract/media/media.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
 import { matchesEtag } from '#server/http/conditional-get.ts';
@@ -13,11 +13,12 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
   const media = new Hono();
-  const derived = (shape?: MediaShape) => async (c: Context) => {
+  const derived = async (c: Context) => {
+    const shape = c.req.param('shape') as MediaShape | undefined;
     const file = c.req.param('file') ?? '';
     const [name, format] = [file.slice(0, file.lastIndexOf('.')), file.slice(file.lastIndexOf('.') + 1)];
     const width = Number(c.req.param('width')?.slice(1));
-    if (!isMediaWidth(width) || !isMediaFormat(format)) return c.text('Bad width or format', 400);
+    if (!isMediaWidth(width) || !isMediaFormat(format) || (shape && !TALL_SHAPE.test(shape))) return c.text('Bad width or format', 400);
     const { signal } = c.req.raw;
     try {
       const fitting = await derivatives.fittingWidth(name, width, shape);
@@ -32,8 +33,8 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
       return c.text('The picture could not be made', 500);
     }
   };
-  media.get('/:width{w[0-9]+}/:file', derived());
-  media.get(`/${TALL.path}/:width{w[0-9]+}/:file`, derived(TALL.path));
+  media.get('/:width{w[0-9]+}/:file', derived);
+  media.get('/:shape{tall[-0-9]*}/:width{w[0-9]+}/:file', derived);
   media.get('/:file', async (c) => {
     const file = c.req.param('file');
     const path = derivatives.original(file);

@@ -1,4 +1,4 @@
-import { derivative, type MediaFormat, type MediaShape, TALL, tallWidthsFor, widthsFor } from '#contract/media/media.ts';
+import { derivative, type MediaFormat, type MediaShape, tallShape, tallWidthsFor, widthsFor } from '#contract/media/media.ts';
 import type { Picture } from '#contract/media/picture.ts';
 import type { PictureFile, PictureSource } from '#ui/media/picture.tsx';
 
@@ -17,7 +17,7 @@ export function pictureFile(picture: Picture, largest = 1920): PictureFile {
 /** The same, with a portrait crop for phones: of a full-bleed landscape picture most would be off the screen. */
 export function tallOnPhones(picture: Picture, largest: number, { media, sizes }: { media: string; sizes: string }): PictureFile {
   const file = pictureFile(picture, largest);
-  const tall = sourcesOf(picture, tallWidthsFor(picture), TALL.path).map((source) => ({ ...source, media, sizes }));
+  const tall = sourcesOf(picture, tallWidthsFor(picture), tallShape(picture.focus)).map((source) => ({ ...source, media, sizes }));
   return { ...file, sources: [...tall, ...file.sources] };
 }
 

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiDeps } from '#server/api/deps.ts';
 import type { Log } from '#server/core/log.ts';
+import type { PictureStore } from '#server/media/library/picture-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import type { Session } from '#server/staff/session.ts';
 
@@ -11,6 +12,7 @@ export type OfficeDeps = ApiDeps & {
   origin: string;
   /** SITE_ORIGIN: where it is set, the site is public, and a second factor is required. */
   publicOrigin?: string;
+  pictures: PictureStore;
 };
 
 /** What the middleware of the office's API puts into the context of a request. */

@@ -15,6 +15,7 @@ import { lotRoutes } from './lots.ts';
 import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
 import { staffRoutes } from './staff.ts';
+import { pictureRoutes } from './pictures.ts';
 
 /** The API of the office, at /api/office: for staff only, never cached. Each area is a file with its routes. */
 export function officeApi(deps: OfficeDeps): OfficeApp {
@@ -25,6 +26,7 @@ export function officeApi(deps: OfficeDeps): OfficeApp {
   api.route('/', staffRoutes(deps));
   api.route('/', lotRoutes(deps));
   api.route('/', lotEditorRoutes(deps));
+  api.route('/', pictureRoutes(deps));
   const description = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Tanais office', version: '1.0.0' }, servers: [{ url: OFFICE_API_BASE }] });
   api.get('/openapi.json', (c) => {
     requireRight(c.get('actor'), 'settings.write');

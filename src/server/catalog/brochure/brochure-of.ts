@@ -7,6 +7,7 @@ import { priceText } from '#contract/catalog/price-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { paragraphsOf } from '#contract/core/text.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import { m } from '#messages';
 
 export type BrochureLot = LotDetails | PartnerLotDetails;
@@ -33,9 +34,9 @@ export type Brochure = {
   facts: FactGroup[];
   features: { title: string; text: string }[];
   /** Paths of the photos on the site, and their alternative texts. */
-  photos: { src: string; alt: string }[];
+  photos: Pick<Picture, 'src' | 'alt' | 'focus'>[];
   plans: Plan[];
-  contact: { title: string; name: string; note: string; phone: string; email: string; photo?: string };
+  contact: { title: string; name: string; note: string; phone: string; email: string; photo?: string; focus?: Picture['focus'] };
   agency: { name: string; tagline: string; phone: string; hours: string; address: string };
   /** The address of the lot's page, for the QR code. */
   url: string;
@@ -63,7 +64,7 @@ export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }:
     paragraphs,
     facts: lot.items,
     features: lot.features.map(({ title, items }) => ({ title, text: items.map((item) => item.title).join(' · ') })),
-    photos: lot.photos.slice(0, MAX_PHOTOS).map(({ src, alt }) => ({ src, alt })),
+    photos: lot.photos.slice(0, MAX_PHOTOS).map(({ src, alt, focus }) => ({ src, alt, focus })),
     plans: lot.floorPlans.slice(0, MAX_PLANS),
     contact: contactOf(lot, agency, locale),
     agency: { name: agency.brand.name, tagline: agency.brand.tagline, phone: agency.phone, hours: agency.phoneHours, address: agency.address },
@@ -97,7 +98,7 @@ function unitPriceOf({ price, pricePerMeter, landArea }: BrochureLot, locale: Lo
 function contactOf(lot: BrochureLot, agency: Agency, locale: Locale): Brochure['contact'] {
   if (lot.agent) {
     const { name, position, phone, email, photo } = lot.agent;
-    return { title: m['lotPage.agent']({}, { locale }), name, note: position, phone, email, photo: photo?.src };
+    return { title: m['lotPage.agent']({}, { locale }), name, note: position, phone, email, photo: photo?.src, focus: photo?.focus };
   }
   const note = 'partner' in lot ? m['lotPage.partnerText']({ partner: lot.partner.name, region: lot.region.title }, { locale }) : agency.brand.tagline;
   return { title: m['lotPage.office']({}, { locale }), name: agency.brand.name, note, phone: agency.phone, email: agency.email };

@@ -54,10 +54,10 @@ function drawPhotos(pdf: Pdf, photos: Brochure['photos'], pictures: Pictures, bo
   const small = Math.min(184, (room * 0.6 - GAP * pairs) / Math.max(1, pairs));
   const large = Math.min(377, room - pairs * (small + GAP));
   const half = (COLUMN - GAP) / 2;
-  photos.slice(0, 1 + pairs * 2).forEach(({ src, alt }, index) => {
+  photos.slice(0, 1 + pairs * 2).forEach(({ src, alt, focus }, index) => {
     const [pair, side] = [Math.floor((index - 1) / 2), (index - 1) % 2];
     const place = { x: PAGE.margin + side * (half + GAP), y: TOP + large + GAP + pair * (small + GAP), width: half, height: small };
-    drawPhoto(pdf, { file: pictures.get(src), alt }, index === 0 ? { x: PAGE.margin, y: TOP, width: COLUMN, height: large } : place);
+    drawPhoto(pdf, { file: pictures.get(src), alt, focus }, index === 0 ? { x: PAGE.margin, y: TOP, width: COLUMN, height: large } : place);
   });
   return TOP + large + pairs * (small + GAP);
 }

@@ -15,7 +15,7 @@ export function drawContact(pdf: Pdf, { contact, agency, url, qrNote, legal }: B
   const { margin } = PAGE;
   shape(pdf, () => pdf.rect(margin, top, COLUMN, BAND).fill(PALETTE.river));
   const photo = contact.photo && pictures.get(contact.photo);
-  if (photo) drawPhoto(pdf, { file: photo, alt: contact.name }, { x: margin + INSET, y: top + INSET, ...PORTRAIT });
+  if (photo) drawPhoto(pdf, { file: photo, alt: contact.name, focus: contact.focus }, { x: margin + INSET, y: top + INSET, ...PORTRAIT });
   const x = margin + INSET + (photo ? PORTRAIT.width + INSET : 0);
   const code = margin + COLUMN - INSET - CODE;
   const width = code - x - 106;

@@ -17,7 +17,7 @@ export function drawCover(pdf: Pdf, brochure: Brochure, pictures: Pictures): voi
   write(pdf, agency.phone, margin, 33, { font: 'strong', size: 9.5, align: 'right' });
   write(pdf, agency.hours, margin, 47, { size: 7.5, colour: PALETTE.ink2, align: 'right' });
   const [first] = photos;
-  drawPhoto(pdf, { file: first && pictures.get(first.src), alt: first?.alt ?? '' }, { x: 0, y: PHOTO.top, width: PAGE.width, height: PHOTO.height });
+  drawPhoto(pdf, { file: first && pictures.get(first.src), alt: first?.alt ?? '', focus: first?.focus }, { x: 0, y: PHOTO.top, width: PAGE.width, height: PHOTO.height });
   const size = heightOf(pdf, title, { font: 'display', size: 32 }) > 74 ? 26 : 32;
   let y = write(pdf, `${category} · ${number}`, margin, PHOTO.top + PHOTO.height + 24, { size: 8.5, colour: PALETTE.brassInk });
   y = write(pdf, title, margin, y + 4, { font: 'display', size, gap: -4, tag: 'H1' });

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import type { Focus } from '#contract/media/media.ts';
 import { FONT_FILES, PALETTE } from '#server/media/drawing.ts';
 import { openStructure, type Pdf, type Tag, tagged } from './structure.ts';
 
@@ -34,7 +35,7 @@ export function openDocument(title: string, author: string, language: string, da
     tagged: true,
     pdfVersion: '1.5',
     info: { Title: title, Author: author, CreationDate: new Date(date), ModDate: new Date(date) },
-  });
+  }) as Pdf;
   for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, file);
   openStructure(pdf);
   pdf.on('pageAdded', () => shape(pdf, () => pdf.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.paper)));
@@ -75,15 +76,20 @@ export function hairline(pdf: Pdf, y: number, x: number = PAGE.margin, width: nu
 /** Decoration that screen readers skip: backgrounds and lines. */
 export const shape = (pdf: Pdf, draw: () => void): void => tagged(pdf, 'Artifact', draw);
 
-type Photo = { file: string | undefined; alt: string };
+type Photo = { file: string | undefined; alt: string; focus?: Focus };
+const CENTRE: Focus = { x: 0.5, y: 0.5 };
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** A photo that covers its frame, cropped evenly; a plain rectangle if the file is missing. */
-export function drawPhoto(pdf: Pdf, { file, alt }: Photo, { x, y, width, height }: Frame): void {
+/** A photo that covers its frame, cropped around its focal point; a plain rectangle if the file is missing. */
+export function drawPhoto(pdf: Pdf, { file, alt, focus = CENTRE }: Photo, { x, y, width, height }: Frame): void {
   const draw = () => {
     pdf.save().rect(x, y, width, height).clip();
-    if (file) pdf.image(file, x, y, { cover: [width, height], align: 'center', valign: 'center' });
-    else pdf.rect(x, y, width, height).fill(PALETTE.tint);
+    if (file) {
+      const image = pdf.openImage(file);
+      const scale = Math.max(width / image.width, height / image.height);
+      const [wide, high] = [image.width * scale, image.height * scale];
+      pdf.image(image, x - (wide - width) * focus.x, y - (high - height) * focus.y, { width: wide, height: high });
+    } else pdf.rect(x, y, width, height).fill(PALETTE.tint);
     pdf.restore();
   };
   tagged(pdf, file ? 'Figure' : 'Artifact', draw, { alt });

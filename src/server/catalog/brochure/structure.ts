@@ -1,4 +1,5 @@
-export type Pdf = PDFKit.PDFDocument;
+/** `openImage` is a documented method that the library's types lack. */
+export type Pdf = PDFKit.PDFDocument & { openImage(file: string): { width: number; height: number } & PDFKit.Mixins.ImageSrc };
 type Element = ReturnType<Pdf['struct']>;
 /** `scope` is known to pdfkit, but not to its types. */
 type Options = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' };

@@ -6,6 +6,7 @@ import { mediaSource } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/client.ts';
+import { focusOf } from '#server/db/find-pictures.ts';
 import { anyOfIds, idArray, inOrder, prepared } from '#server/db/queries.ts';
 import { lot, lotPhoto } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
@@ -18,10 +19,11 @@ export async function findAllLots({ db, lots }: CatalogDeps, filters: LotFilters
   const { ids, total } = index.find(indexFilters(filters), { orderBy: 'date', order: 'desc', offset: 0, limit: MAX_PINS });
   if (total > MAX_PINS) throw new AppError('too_many_lots');
   const rows = inOrder(ids, await pins(db).execute({ ids: idArray(ids) }));
-  const items = rows.map(({ title, file, longitude, latitude, addressPrecision, ...pin }) => ({
+  const items = rows.map(({ title, file, focusX, focusY, longitude, latitude, addressPrecision, ...pin }) => ({
     ...pin,
     title: title[locale],
     mainImage: file && mediaSource(file),
+    ...(focusX !== null && focusY !== null && focusOf({ focusX, focusY })),
     coordinates: publishedCoordinates({ longitude, latitude, addressPrecision }),
   }));
   return { items, total };
@@ -32,7 +34,7 @@ const { id, title, price, categoryId, longitude, latitude, addressPrecision } = 
 const pins = (db: Database) =>
   prepared(db, 'lot_pins', () =>
     db
-      .select({ id, title, price, categoryId, longitude, latitude, addressPrecision, file: picture.file })
+      .select({ id, title, price, categoryId, longitude, latitude, addressPrecision, file: picture.file, focusX: picture.focusX, focusY: picture.focusY })
       .from(lot)
       .leftJoin(lotPhoto, and(eq(lotPhoto.ownerId, lot.id), eq(lotPhoto.position, 0)))
       .leftJoin(picture, eq(picture.id, lotPhoto.pictureId))

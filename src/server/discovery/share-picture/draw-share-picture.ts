@@ -1,6 +1,8 @@
 import sharp from 'sharp';
+import type { Focus } from '#contract/media/media.ts';
 import { SHARE_SIZE } from '#contract/media/share-picture.ts';
 import { PALETTE } from '#server/media/drawing.ts';
+import { cropAround, readSize } from '#server/media/resize-picture.ts';
 import type { ShareWords } from './share-words.ts';
 import { textToPath, wrapText } from './text-to-path.ts';
 
@@ -14,12 +16,17 @@ const SMALLER = { font: 'display', size: 60 } as const;
 export async function drawSharePicture(words: ShareWords, photo: string | undefined): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const background = photo
-    ? sharp(photo).resize(width, height, { fit: 'cover', position: 'centre' })
+    ? (await focused(photo, words.focus)).resize(width, height, { fit: 'cover', position: 'centre' })
     : sharp({ create: { width, height, channels: 3, background: PALETTE.river } });
   return background
     .composite([{ input: Buffer.from(svgOver(words, Boolean(photo))) }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
+}
+
+/** Without a focal point the photo stays whole here, and is cropped evenly. */
+async function focused(photo: string, focus: Focus | undefined) {
+  return focus ? sharp(photo).extract(cropAround(await readSize(photo), SHARE_SIZE, focus)) : sharp(photo);
 }
 
 /** The SVG that is drawn over the photo or the plain background. */

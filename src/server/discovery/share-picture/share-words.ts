@@ -2,6 +2,8 @@ import { priceText } from '#contract/catalog/price-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { id } from '#contract/core/query.ts';
+import type { Focus } from '#contract/media/media.ts';
+import type { Picture } from '#contract/media/picture.ts';
 import { m } from '#messages';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import { requireAgent } from '#server/catalog/agent/require-agent.ts';
@@ -14,7 +16,7 @@ import { AppError } from '#server/core/errors.ts';
 import { requireArticle } from '#server/publishing/require-article.ts';
 
 /** What stands on the picture of a page. `photo` is its path on the site. */
-export type ShareWords = { brand: string; title: string; line: string; price?: string; photo?: string };
+export type ShareWords = { brand: string; title: string; line: string; price?: string; photo?: string; focus?: Focus };
 type Told = Omit<ShareWords, 'brand'>;
 type Tell = (deps: CatalogDeps, key: string, locale: Locale) => Promise<Told>;
 
@@ -23,30 +25,30 @@ const KINDS: Record<string, Tell> = {
     const [region, number = region] = key.split('/');
     const lot = await (key.includes('/') ? requirePartnerLot : requireLot)(deps, idOf(number), locale);
     if ('region' in lot && lot.region.slug !== region) throw new AppError('not_found');
-    return { title: lot.title, line: m['lot.place'](lot.location, { locale }), price: priceText(lot, locale), photo: lot.photos[0]?.src };
+    return { title: lot.title, line: m['lot.place'](lot.location, { locale }), price: priceText(lot, locale), ...photoOf(lot.photos[0]) };
   },
   complexes: async (deps, key, locale) => {
     const { title, location, priceFrom, photos } = await requireComplex(deps, key, locale);
-    return { title, line: `${m['pages.complex']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: from(priceFrom, locale), photo: photos[0]?.src };
+    return { title, line: `${m['pages.complex']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: from(priceFrom, locale), ...photoOf(photos[0]) };
   },
   'cottages-settlements': async (deps, key, locale) => {
     const { title, location, priceFrom, photos } = await requireSettlement(deps, key, locale);
-    return { title, line: `${m['pages.settlement']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: from(priceFrom, locale), photo: photos[0]?.src };
+    return { title, line: `${m['pages.settlement']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: from(priceFrom, locale), ...photoOf(photos[0]) };
   },
   articles: async (deps, key, locale) => {
     const { title, author, cover } = await requireArticle(deps, key, locale);
-    return { title, line: `${m['pages.article']({}, { locale })} · ${author.name}`, photo: cover.src };
+    return { title, line: `${m['pages.article']({}, { locale })} · ${author.name}`, ...photoOf(cover) };
   },
   team: async (deps, key, locale) => {
     const { name, position, photo } = await requireAgent(deps, key, locale);
-    return { title: name, line: position, photo: photo?.src };
+    return { title: name, line: position, ...photoOf(photo) };
   },
 };
 
 /** Of a page by its path without the language; of the agency, where it is empty. */
 export async function shareWords(deps: CatalogDeps, path: string, locale: Locale): Promise<ShareWords> {
   const { brand, pictures } = await requireSettings(deps, locale);
-  if (!path) return { brand: brand.name, title: brand.tagline, line: m['meta.main.title']({}, { locale }), photo: pictures.hero.src };
+  if (!path) return { brand: brand.name, title: brand.tagline, line: m['meta.main.title']({}, { locale }), ...photoOf(pictures.hero) };
   const [kind = '', ...key] = path.split('/');
   const tell = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!tell) throw new AppError('not_found');
@@ -58,5 +60,7 @@ function idOf(key = ''): number {
   if (!asked.success) throw new AppError('lot_not_found');
   return asked.data;
 }
+
+const photoOf = (picture: Picture | null | undefined): Pick<ShareWords, 'photo' | 'focus'> => ({ photo: picture?.src, focus: picture?.focus });
 
 const from = (price: number, locale: Locale): string => m['price.from']({ price: formatPrice(price, locale) }, { locale });

@@ -11,6 +11,7 @@ import { createApp } from '#server/app/app.ts';
 import { readEnv } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
+import { createPictureStore } from '#server/media/library/picture-store.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
 import { postTo } from '#tests/support/post-to.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     deps,
     api: createApi(deps, log),
     derivatives,
+    pictures: createPictureStore({ dataDir: data, derivatives }),
     render,
     findRoute: async () => ({ takesForm: false, isPublic: () => true }),
     build: { id: 'build-1', client },

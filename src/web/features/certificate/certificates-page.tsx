@@ -60,7 +60,7 @@ function CertificateCard({ certificate, images }: { certificate: Certificate; im
 function ScanLink({ image, images, children }: { image: Photo; images: Photo[]; children: string }) {
   return (
     <a className={css.scanLink} href={image.src} aria-haspopup="dialog" aria-label={children} onClick={openPhoto(images, image)}>
-      <Picture file={pictureFile(image, 960)} sizes={SIZES} className={css.image} alt="" />
+      <Picture file={pictureFile(image, 960)} sizes={SIZES} whole className={css.image} alt="" />
     </a>
   );
 }

@@ -24,7 +24,7 @@ export function JournalPage({ journal, page, number }: Props) {
   }
   return (
     <figure className={css.page} data-wide={isWide || undefined} data-side={number % 2 === 1 ? 'left' : 'right'}>
-      <Picture file={pictureFile(page, MAX_WIDTH)} sizes={SIZES} eager className={css.picture} alt={page.alt} />
+      <Picture file={pictureFile(page, MAX_WIDTH)} sizes={SIZES} eager whole className={css.picture} alt={page.alt} />
       {isWide && (
         <figcaption className={css.caption} aria-hidden="true">
           {page.alt}

@@ -7,6 +7,7 @@ import { derivative } from '#contract/media/media.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { IconButton } from '#ui/controls/button.tsx';
+import { objectPosition } from '#ui/media/picture.tsx';
 import text from '#ui/styles/text.module.css';
 import { createApi } from '#web/app/api.ts';
 import { fetchOrNothing } from '#web/app/browser-api.ts';
@@ -47,10 +48,14 @@ export function LotsMapCard({ pins, focus, onClose }: Props) {
   );
 }
 
-function LotRow({ pin: { id, title, price, mainImage }, lot }: { pin: LotPin; lot?: LotItem }) {
+function LotRow({ pin: { id, title, price, mainImage, focus }, lot }: { pin: LotPin; lot?: LotItem }) {
   return (
     <article className={css.row}>
-      {mainImage ? <img className={css.photo} src={derivative(mainImage, PHOTO_WIDTH, 'webp')} alt="" width="320" height="240" /> : <span className={css.photo} />}
+      {mainImage ? (
+        <img className={css.photo} src={derivative(mainImage, PHOTO_WIDTH, 'webp')} alt="" width="320" height="240" style={{ objectPosition: objectPosition(focus) }} />
+      ) : (
+        <span className={css.photo} />
+      )}
       <div className={css.details}>
         {lot ? <LotPrice lot={lot} className={css.price} /> : <p className={`${text.price} ${css.price}`}>{formatPrice(price, getLocale())}</p>}
         <p className={css.facts}>{lot ? lotFacts(lot) : '\u00a0'}</p>

@@ -11,7 +11,7 @@ export function AboutPartner({ partner: { name, logo, about, link } }: { partner
   return (
     <div className={css.partner}>
       <div>
-        {logo && <Picture file={pictureFile(logo, 480)} sizes="12rem" className={css.logo} alt="" />}
+        {logo && <Picture file={pictureFile(logo, 480)} sizes="12rem" whole className={css.logo} alt="" />}
         <p className={text.mute}>{m['partner.there']()}</p>
         <p className={css.name}>{name}</p>
       </div>

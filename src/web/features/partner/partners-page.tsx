@@ -52,7 +52,7 @@ export function PartnersPage({ regions, others }: AllPartners) {
 function OtherPartner({ partner: { name, logo, about, link } }: { partner: Partner }) {
   return (
     <li>
-      {logo && <Picture file={pictureFile(logo, 480)} sizes="12rem" className={css.logo} alt="" />}
+      {logo && <Picture file={pictureFile(logo, 480)} sizes="12rem" whole className={css.logo} alt="" />}
       <h3>{name}</h3>
       <p>{about}</p>
       <PartnerSite link={link} />

@@ -1,25 +1,29 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Normalised, Normalising } from './normalise-picture.ts';
 import type { Resizing } from './resize-picture.ts';
 
-const PROGRAM = fileURLToPath(new URL('./resize-process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./picture-process-child.ts', import.meta.url));
 /** An idle process is ended, since it holds memory that PostgreSQL can use. */
 const IDLE_MS = 60_000;
 
+export type PictureTask = { resizing: Resizing } | { normalising: Normalising };
+type Answer = { id: number; failure?: string; result?: Normalised };
+
 /**
- * Resizes pictures in a process of its own, with a low priority: hundreds of new pictures must not slow down pages, and a picture that crashes the library
+ * Works on pictures in a process of its own, with a low priority: hundreds of new pictures must not slow down pages, and a picture that crashes the library
  * must not end the site. The process is started when it is needed, and again after a crash.
  */
-export function createResizer(program = PROGRAM): (resizing: Resizing) => Promise<void> {
-  const waiting = new Map<number, { resolve(): void; reject(reason: Error): void }>();
+export function createPictureProcess(program = PROGRAM) {
+  const waiting = new Map<number, { resolve(result: Normalised | undefined): void; reject(reason: Error): void }>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   const start = (): ChildProcess => {
     const started = fork(program, { serialization: 'advanced', execArgv: [] });
-    started.on('message', ({ id, failure }: { id: number; failure?: string }) => {
-      if (failure === undefined) waiting.get(id)?.resolve();
+    started.on('message', ({ id, failure, result }: Answer) => {
+      if (failure === undefined) waiting.get(id)?.resolve(result);
       else waiting.get(id)?.reject(new Error(failure));
       waiting.delete(id);
       if (waiting.size === 0) rest();
@@ -31,7 +35,7 @@ export function createResizer(program = PROGRAM): (resizing: Resizing) => Promis
       waiting.clear();
     };
     started.on('error', ended);
-    started.on('exit', (code, signal) => ended(new Error(`the process that resizes pictures ended (${signal ?? code})`)));
+    started.on('exit', (code, signal) => ended(new Error(`the process that works on pictures ended (${signal ?? code})`)));
     return started;
   };
   /** Without work the process keeps neither this one running nor, after a while, itself. */
@@ -41,15 +45,19 @@ export function createResizer(program = PROGRAM): (resizing: Resizing) => Promis
     idle = setTimeout(() => child?.disconnect(), IDLE_MS).unref();
   };
 
-  return (resizing) => {
+  const run = (task: PictureTask): Promise<Normalised | undefined> => {
     clearTimeout(idle);
     child = child?.connected ? child : start();
     child.ref();
     child.channel?.ref();
     const id = ++lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<Normalised | undefined>();
     waiting.set(id, { resolve, reject });
-    child.send({ id, resizing });
+    child.send({ id, task });
     return promise;
+  };
+  return {
+    resize: async (resizing: Resizing): Promise<void> => void (await run({ resizing })),
+    normalise: async (normalising: Normalising): Promise<Normalised> => (await run({ normalising })) as Normalised,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createResizer } from './resize-elsewhere.ts';
+import { createPictureProcess } from './picture-process.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const wanted = (name: string, width = 160) => ({ source: join(folder, `${name}.jpg`), target: join(folder, 'small', `${name}-${width}.webp`), width, format: 'webp' as const });
 
 test('pictures are resized in another process, several at a time', async () => {
-  const resize = createResizer();
+  const { resize } = createPictureProcess();
   await Promise.all([160, 320].map((width) => resize(wanted('house', width))));
   expect(await sharp(wanted('house', 320).target).metadata()).toMatchObject({ width: 320, height: 160, format: 'webp' });
 });
 
 test('a picture that cannot be read fails alone', async () => {
-  const resize = createResizer();
+  const { resize } = createPictureProcess();
   const [broken, good] = await Promise.allSettled([resize(wanted('broken')), resize(wanted('house'))]);
   expect([broken?.status, good?.status]).toEqual(['rejected', 'fulfilled']);
 });
@@ -41,7 +41,7 @@ process.on('message', ({ id }) => {
   process.kill(process.pid, 'SIGKILL');
 });`,
   );
-  const resize = createResizer(program);
-  await expect(resize(wanted('house'))).rejects.toThrow('the process that resizes pictures ended (SIGKILL)');
+  const { resize } = createPictureProcess(program);
+  await expect(resize(wanted('house'))).rejects.toThrow('the process that works on pictures ended (SIGKILL)');
   await resize(wanted('house'));
 });

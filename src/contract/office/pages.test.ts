@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { matchOfficePage, needsSession, officePath } from './pages.ts';
+
+test('a path leads to its page', () => {
+  expect(matchOfficePage('/office')).toEqual({ page: 'home', params: {} });
+  expect(matchOfficePage('/office/staff')).toEqual({ page: 'staff', params: {} });
+});
+
+test('a slash at the end does not matter', () => expect(matchOfficePage('/office/')?.page).toBe('home'));
+
+test.each(['/', '/officer', '/office/unknown', '/office/staff/more', '/en/office'])('%s is no page of the office', (path) => expect(matchOfficePage(path)).toBeUndefined());
+
+test('links with a one-time key open without a session, work does not', () => {
+  expect(['welcome', 'invitation', 'reset'].map((page) => needsSession(page as 'welcome'))).toEqual([false, false, false]);
+  expect(needsSession('staff')).toBe(true);
+});
+
+test('a page knows its path', () => expect(officePath('audit')).toBe('/office/audit'));

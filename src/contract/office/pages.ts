@@ -1,0 +1,53 @@
+/** Where the staff's application is. */
+export const OFFICE_BASE = '/office';
+/** The element of the shell with the first data as JSON. */
+export const FIRST_DATA_ID = 'office-data';
+
+/** Page → path below OFFICE_BASE. The server preloads the script of the page that a path leads to, so both sides read this table. */
+const PATHS = {
+  home: '',
+  account: '/account',
+  staff: '/staff',
+  audit: '/audit',
+  welcome: '/welcome',
+  invitation: '/invitation',
+  reset: '/reset',
+  parts: '/parts',
+} as const;
+export type OfficePage = keyof typeof PATHS;
+/** What is shown instead of a page that needs a session. */
+export type OfficeScreen = OfficePage | 'sign-in' | 'not-found';
+
+/** Pages that people open before they have a session. */
+const WITHOUT_SESSION: readonly OfficePage[] = ['welcome', 'invitation', 'reset', 'parts'];
+export const needsSession = (page: OfficePage): boolean => !WITHOUT_SESSION.includes(page);
+
+export type PageMatch = { page: OfficePage; params: Record<string, string> };
+
+/** The page at a path such as `/office/lots/12`, with its parameters. */
+export function matchOfficePage(pathname: string): PageMatch | undefined {
+  if (pathname !== OFFICE_BASE && !pathname.startsWith(`${OFFICE_BASE}/`)) return undefined;
+  const asked = partsOf(pathname.slice(OFFICE_BASE.length));
+  for (const [page, path] of Object.entries(PATHS)) {
+    const params = paramsOf(partsOf(path), asked);
+    if (params) return { page: page as OfficePage, params };
+  }
+  return undefined;
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+function paramsOf(pattern: string[], asked: string[]): Record<string, string> | undefined {
+  if (pattern.length !== asked.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = asked[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
+}
+
+/** `officePath('lot', { id: '12' })` → `/office/lots/12` */
+export const officePath = (page: OfficePage, params: Record<string, string | number> = {}): string =>
+  OFFICE_BASE + Object.entries(params).reduce<string>((path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value)), PATHS[page]);

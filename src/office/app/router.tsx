@@ -1,0 +1,151 @@
+import { type AnchorHTMLAttributes, type ComponentType, type MouseEvent, useLayoutEffect } from 'react';
+import { matchOfficePage, type OfficePage, type PageMatch } from '#contract/office/pages.ts';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
+import { createStore, useStore } from './store.ts';
+
+/** A page gets the parameters of its path; whatever else it needs is in the query. */
+export type PageComponent = ComponentType<{ params: Record<string, string> }>;
+type PageLoader = () => Promise<{ Page: PageComponent }>;
+export type PageLoaders = Record<OfficePage, PageLoader>;
+
+type Shown = {
+  pathname: string;
+  search: string;
+  /** The entry of the browser's history; its scroll position is kept under this key. */
+  key: string;
+  page: OfficePage | undefined;
+  params: Record<string, string>;
+  Page: PageComponent | undefined;
+  /** Where to scroll once the page is rendered: undefined leaves it as it is. */
+  scrollTo: number | string | undefined;
+};
+type Options = { replace?: boolean; keepScroll?: boolean };
+
+const SCROLL_KEY = 'office-scroll';
+const RESTORE_MS = 2_000;
+
+const shown = createStore<Shown | undefined>(undefined);
+/** Whether the script of the next page is being loaded. */
+export const navigating = createStore(false);
+let loaders: PageLoaders | undefined;
+/** Only the last of several navigations is shown, however their scripts arrive. */
+let latest = 0;
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
+const keyOf = (state: { key?: string } | null): string => state?.key ?? 'first';
+
+const scrolls = (): Record<string, number> => JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>;
+function keepScroll(): void {
+  const current = shown.get();
+  if (current) sessionStorage.setItem(SCROLL_KEY, JSON.stringify({ ...scrolls(), [current.key]: window.scrollY }));
+}
+
+/** Shows the page of the current address, and follows Back and Forward. */
+export async function startRouter(pages: PageLoaders): Promise<void> {
+  loaders = pages;
+  history.scrollRestoration = 'manual';
+  // Before our own listener: an open dialog takes Back for itself (ui/overlays/use-back-closes.ts).
+  window.addEventListener('popstate', (event) => window.dispatchEvent(new CustomEvent('overlay-pop', { detail: event })));
+  window.addEventListener('popstate', ({ state }) => void show(location.href, keyOf(state), scrolls()[keyOf(state)] ?? 0));
+  window.addEventListener('pagehide', keepScroll);
+  const key = keyOf(history.state);
+  await show(location.href, key, location.hash || scrolls()[key]);
+}
+
+/** Opens another page of the office. The location changes once its script is there, so the old page stays in sight and usable until then. */
+export async function navigate(to: string, { replace = false, keepScroll: stay = false }: Options = {}): Promise<void> {
+  const url = new URL(to, location.href);
+  keepScroll();
+  const key = newKey();
+  await show(url.href, key, stay ? undefined : url.hash || 0, () => {
+    if (replace) history.replaceState({ key }, '', url);
+    else history.pushState({ key }, '', url);
+  });
+}
+
+async function show(href: string, key: string, scrollTo: Shown['scrollTo'], commit?: () => void): Promise<void> {
+  const { pathname, search } = new URL(href);
+  const match: PageMatch | undefined = matchOfficePage(pathname);
+  latest++;
+  const mine = latest;
+  let Page: PageComponent | undefined;
+  try {
+    navigating.set(true);
+    Page = match && (await loaders?.[match.page]())?.Page;
+  } catch {
+    // The script of an older build is gone from the server: the new build has the page.
+    location.assign(href);
+    return;
+  } finally {
+    if (mine === latest) navigating.set(false);
+  }
+  if (mine !== latest) return;
+  commit?.();
+  shown.set({ pathname, search, key, page: match?.page, params: match?.params ?? {}, Page, scrollTo });
+}
+
+export function useShownPage(): Shown | undefined {
+  const current = useStore(shown);
+  useLayoutEffect(() => {
+    if (current?.scrollTo === undefined) return;
+    if (typeof current.scrollTo === 'string') document.getElementById(current.scrollTo.slice(1))?.scrollIntoView();
+    else return scrollWhenPossible(current.scrollTo);
+  }, [current]);
+  return current;
+}
+
+/** A list may still be loading, so the page may be too short at first. Stops when the position is reached, or when the person scrolls. */
+function scrollWhenPossible(top: number): () => void {
+  const started = performance.now();
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2 || performance.now() - started > RESTORE_MS) stop();
+    else frame = requestAnimationFrame(attempt);
+  };
+  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+export const useSearch = (): URLSearchParams => new URLSearchParams(useStore(shown)?.search);
+export const usePage = (): OfficePage | undefined => useStore(shown)?.page;
+
+/** Changes parameters of the current address in place; an empty value removes one. */
+export function setSearch(changes: Record<string, string | undefined>, options: Options = { replace: true, keepScroll: true }): void {
+  const search = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) search.set(name, value);
+    else search.delete(name);
+  }
+  const query = search.toString();
+  void navigate(location.pathname + (query ? `?${query}` : ''), options);
+}
+
+export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
+  const { href, target, origin } = event.currentTarget;
+  if (event.defaultPrevented || event.button !== 0 || isModifiedClick(event) || (target && target !== '_self') || origin !== location.origin) return;
+  if (!matchOfficePage(new URL(href).pathname)) return;
+  event.preventDefault();
+  void navigate(href);
+}
+
+/** A link inside the office: an ordinary link for the browser, without a reload. */
+export function Link({ href, onClick, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        followLink(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

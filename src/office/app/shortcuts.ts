@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Keys are told by their position (`KeyJ`), so they work in the Russian layout too; `g KeyL` is G and then L. `mod` is Ctrl, on a Mac Command.
+ */
+export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
+
+const SEQUENCE_MS = 1_500;
+let firstKey: { code: string; at: number } | undefined;
+/** Several components listen to the same key press. */
+const names = new WeakMap<KeyboardEvent, string | undefined>();
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
+
+/** The name under which a key press is looked up. */
+function nameOf(event: KeyboardEvent): string | undefined {
+  if (!names.has(event)) names.set(event, readName(event));
+  return names.get(event);
+}
+
+function readName(event: KeyboardEvent): string | undefined {
+  if (event.altKey) return undefined;
+  if (event.ctrlKey || event.metaKey) return `mod ${event.code}`;
+  // The question mark has another position in the Russian layout (Shift 7), but is the same sign.
+  if (event.key === '?') return '?';
+  if (event.key === '/') return '/';
+  const after = firstKey && event.timeStamp - firstKey.at < SEQUENCE_MS ? firstKey.code : undefined;
+  firstKey = !after && event.code === 'KeyG' ? { code: 'g', at: event.timeStamp } : undefined;
+  return after ? `${after} ${event.code}` : event.code;
+}
+
+/** Never inside a field, and never behind an open dialog; Ctrl K works everywhere. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat) return;
+    const name = nameOf(event);
+    const run = name && shortcuts[name];
+    if (!run) return;
+    if (!name.startsWith('mod ') && (isTyping(event.target) || document.querySelector('dialog[open]'))) return;
+    event.preventDefault();
+    run(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,137 @@
+import encodeQR from 'qr';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import type { PasskeyQuestion } from '#contract/staff/sign-in.ts';
+import { m } from '#messages';
+import { call, failureText } from '#office/app/api.ts';
+import { useAction } from '#office/app/use-action.ts';
+import { NewPassword } from '#office/features/sign-in/new-password.tsx';
+import { registerPasskey } from '#office/features/sign-in/sign-in-api.ts';
+import { Button } from '#office/kit/button.tsx';
+import { Dialog } from '#office/kit/dialog.tsx';
+import { CodeField } from '#office/kit/field.tsx';
+import { Notice, Skeleton } from '#office/kit/states.tsx';
+import { showToast } from '#office/kit/toasts.tsx';
+import css from './account.module.css';
+
+/** Asks this device for a passkey and stores it. */
+export async function addPasskey(): Promise<void> {
+  const question = await call<PasskeyQuestion>('POST', '/me/passkeys/question');
+  await call('POST', '/me/passkeys', { body: await registerPasskey(question) });
+  showToast({ text: m['officeStaff.methods.passkeyAdded']() });
+}
+
+type Props = { onClose(): void; onDone(): void };
+type TotpStart = { challenge: string; secret: string; uri: string };
+
+/** The secret as a QR code and as text, then a first code that proves the app has it. */
+export function TotpDialog({ onClose, onDone }: Props) {
+  const [start, setStart] = useState<TotpStart>();
+  const [code, setCode] = useState('');
+  const action = useAction();
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    call<TotpStart>('POST', '/me/totp/start').then(setStart, (error: unknown) => setFailed(failureText(error)));
+  }, []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void action.run(async () => {
+      await call('PUT', '/me/totp', { body: { challenge: start?.challenge, code } });
+      onDone();
+    });
+  };
+  return (
+    <Dialog title={m['officeSignIn.second.totp']()} onClose={onClose}>
+      {failed && <Notice look="error">{failed}</Notice>}
+      {!start && !failed && <Skeleton rows={3} label={m['office.loading']()} />}
+      {start && (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <p>{m['officeStaff.totp.text']()}</p>
+          <div className={css.qr}>
+            <QrCode text={start.uri} />
+            <p>
+              {m['officeStaff.totp.byHand']()}
+              <code translate="no">{start.secret}</code>
+            </p>
+          </div>
+          <CodeField label={m['officeStaff.totp.code']()} value={code} onValue={setCode} error={action.fields.code ?? action.error} />
+          <div className={css.buttons}>
+            <Button look="quiet" onClick={onClose}>
+              {m['office.cancel']()}
+            </Button>
+            <Button type="submit" look="primary" busy={action.busy}>
+              {m['officeStaff.methods.turnOn']()}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Drawn as one path: the office's security policy allows no markup from elsewhere. */
+function QrCode({ text }: { text: string }) {
+  const rows = encodeQR(text, 'raw', { border: 2 });
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={m['officeStaff.totp.qr']()}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function SetPassword({ onClose, onDone }: Props) {
+  const [password, setPassword] = useState('');
+  const action = useAction();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void action.run(async () => {
+      await call('PUT', '/me/password', { body: { password } });
+      showToast({ text: m['officeStaff.methods.passwordSaved']() });
+      onDone();
+    });
+  };
+  return (
+    <Dialog title={m['officeSignIn.reset.title']()} onClose={onClose}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <p>{m['officeStaff.methods.passwordText']()}</p>
+        {action.error && <Notice look="error">{action.error}</Notice>}
+        <NewPassword value={password} error={action.fields.password} onValue={setPassword} />
+        <div className={css.buttons}>
+          <Button look="quiet" onClick={onClose}>
+            {m['office.cancel']()}
+          </Button>
+          <Button type="submit" look="primary" busy={action.busy}>
+            {m['officeSignIn.reset.save']()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Shown once. Nothing is lost by a click beside the dialog: it must be answered. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => showToast({ text: m['officeStaff.codes.copied']() }));
+  return (
+    <Dialog
+      title={m['officeStaff.methods.codes']()}
+      mustAnswer
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={copy}>{m['officeStaff.codes.copy']()}</Button>
+          <Button look="primary" onClick={onClose}>
+            {m['officeStaff.codes.kept']()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m['officeStaff.codes.text']()}</p>
+      <ul className={css.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** What was drawn, step by step. */
+export type History<State> = { past: readonly State[]; present: State; future: readonly State[] };
+
+const MOST_STEPS = 200;
+
+export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
+
+/** A new step; one that changes nothing is none. `joined` makes it a part of the last one: a drag is undone as a whole. */
+export function record<State>(history: History<State>, next: State, { joined = false } = {}): History<State> {
+  if (next === history.present) return history;
+  return { past: joined ? history.past : [...history.past, history.present].slice(-MOST_STEPS), present: next, future: [] };
+}
+
+export function undo<State>({ past, present, future }: History<State>): History<State> {
+  const last = past.at(-1);
+  return last === undefined ? { past, present, future } : { past: past.slice(0, -1), present: last, future: [present, ...future] };
+}
+
+export function redo<State>({ past, present, future }: History<State>): History<State> {
+  const [next, ...rest] = future;
+  return next === undefined ? { past, present, future } : { past: [...past, present], present: next, future: rest };
+}

@@ -1,0 +1,193 @@
+import {
+  type Box,
+  decimetres,
+  openingsCollide,
+  overlaps,
+  PLAN_LIMITS,
+  type PlanWall,
+  planWalls,
+  type StoredFloor,
+  type StoredOpening,
+  type StoredRoom,
+  wallOfOpening,
+} from '#contract/catalog/floor-plan-rules.ts';
+
+/** A plan while it is drawn: whole decimetres, which is the grid, and ids that stay the same. Everything here is pure; what is not possible leaves the floor as it is. */
+export type PlanRoom = Omit<StoredRoom, keyof Box> & Box & { id: number };
+export type PlanOpening = StoredOpening & { id: number };
+export type PlanFloor = { id: number; title: StoredRoom['title']; rooms: readonly PlanRoom[]; openings: readonly PlanOpening[] };
+export type Plan = { floors: readonly PlanFloor[]; nextId: number };
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+const NEW_ROOM = 30;
+const OPENING_LENGTHS: Record<StoredOpening['kind'], number> = { door: 9, entrance: 10, passage: 12, window: 15 };
+
+/** The stored floors on the grid. Coordinates between its lines, as older plans have them, are rounded. */
+export function readPlan(stored: readonly StoredFloor[]): Plan {
+  let id = 0;
+  const next = () => {
+    id += 1;
+    return id;
+  };
+  const floors = stored.map(({ title, rooms, openings = [] }): PlanFloor => {
+    const onGrid = rooms.map((room): PlanRoom => {
+      const [x, y] = [decimetres(room.x), decimetres(room.y)];
+      // The far side is rounded too, so that rooms which touched still touch and do not overlap.
+      return { ...room, id: next(), x, y, width: decimetres(room.x + room.width) - x, depth: decimetres(room.y + room.depth) - y };
+    });
+    return settle({ id: next(), title, rooms: onGrid, openings: openings.map((one) => ({ ...one, id: next(), x: decimetres(one.x), y: decimetres(one.y), length: decimetres(one.length) })) });
+  });
+  return { floors, nextId: id + 1 };
+}
+
+/** Exactly the data that the site draws. */
+export const writePlan = ({ floors }: Plan): StoredFloor[] =>
+  floors.map(({ title, rooms, openings }) => ({
+    title,
+    rooms: rooms.map(({ id: _, x, y, width, depth, ...rest }) => ({ ...rest, x: x / 10, y: y / 10, width: width / 10, depth: depth / 10 })),
+    ...(openings.length > 0 && { openings: openings.map(({ id: _, x, y, length, ...rest }) => ({ ...rest, x: x / 10, y: y / 10, length: length / 10 })) }),
+  }));
+
+/** Square metres. */
+export const roomArea = ({ width, depth }: Pick<PlanRoom, 'width' | 'depth'>): number => (width * depth) / 100;
+const isIndoors = ({ kind }: PlanRoom) => kind !== 'terrace' && kind !== 'pool';
+/** Square metres under a roof. */
+export const floorArea = ({ rooms }: Pick<PlanFloor, 'rooms'>): number => rooms.filter(isIndoors).reduce((sum, { width, depth }) => sum + width * depth, 0) / 100;
+
+/** Drops openings that are in no wall any more, or in the way of another. */
+function settle(floor: PlanFloor): PlanFloor {
+  const walls = planWalls([...floor.rooms]);
+  const openings: PlanOpening[] = [];
+  for (const opening of floor.openings)
+    if (opening.length >= PLAN_LIMITS.shortestOpening && wallOfOpening(opening, walls) && !openings.some((other) => openingsCollide(opening, other))) openings.push(opening);
+  return openings.length === floor.openings.length ? floor : { ...floor, openings };
+}
+
+const isPossible = (box: Box, others: readonly PlanRoom[]): boolean =>
+  Math.min(box.width, box.depth) >= PLAN_LIMITS.shortest &&
+  [box.x, box.y, box.x + box.width, box.y + box.depth].every((value) => Math.abs(value) <= PLAN_LIMITS.longest) &&
+  !others.some((other) => overlaps(box, other));
+
+/** A floor with a room in another place or size, and with the openings that go along; the same floor if the place is taken. */
+function placeRoom(floor: PlanFloor, room: PlanRoom, box: Box, carry: (opening: PlanOpening) => PlanOpening): PlanFloor {
+  const others = floor.rooms.filter(({ id }) => id !== room.id);
+  if (!isPossible(box, others)) return floor;
+  const rooms = floor.rooms.map((one) => (one.id === room.id ? { ...one, ...box } : one));
+  return settle({ ...floor, rooms, openings: floor.openings.map((opening) => (isIn(opening, room) ? carry(opening) : opening)) });
+}
+
+/** Whether an opening is in a wall of this room. */
+function isIn({ along, x, y, length }: PlanOpening, room: Box): boolean {
+  if (along === 'x') return (y === room.y || y === room.y + room.depth) && x >= room.x && x + length <= room.x + room.width;
+  return (x === room.x || x === room.x + room.width) && y >= room.y && y + length <= room.y + room.depth;
+}
+
+const roomOf = (floor: PlanFloor, id: number) => floor.rooms.find((room) => room.id === id);
+
+export function moveRoom(floor: PlanFloor, id: number, dx: number, dy: number): PlanFloor {
+  const room = roomOf(floor, id);
+  if (!room || (dx === 0 && dy === 0)) return floor;
+  const [right, down] = [Math.round(dx), Math.round(dy)];
+  return placeRoom(floor, room, { ...boxOf(room), x: room.x + right, y: room.y + down }, (opening) => ({ ...opening, x: opening.x + right, y: opening.y + down }));
+}
+
+/** As far as there is room, one step of the grid after the other: a room that is dragged against another stops at its wall. */
+export function slideRoom(floor: PlanFloor, id: number, dx: number, dy: number): PlanFloor {
+  let slid = floor;
+  for (const [x, y, steps] of [
+    [Math.sign(dx), 0, Math.abs(Math.round(dx))],
+    [0, Math.sign(dy), Math.abs(Math.round(dy))],
+  ] as const) {
+    for (let step = 0; step < steps; step++) {
+      const next = moveRoom(slid, id, x, y);
+      if (next === slid) break;
+      slid = next;
+    }
+  }
+  return slid;
+}
+
+/** Moves one side of a room; a positive number moves it right or down. */
+export function resizeRoom(floor: PlanFloor, id: number, side: Side, by: number): PlanFloor {
+  const room = roomOf(floor, id);
+  const step = Math.round(by);
+  if (!room || step === 0) return floor;
+  const box = boxOf(room);
+  const sized: Box = {
+    left: { ...box, x: box.x + step, width: box.width - step },
+    right: { ...box, width: box.width + step },
+    top: { ...box, y: box.y + step, depth: box.depth - step },
+    bottom: { ...box, depth: box.depth + step },
+  }[side];
+  const edge = { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.depth }[side];
+  const across = side === 'left' || side === 'right' ? 'y' : 'x';
+  return placeRoom(floor, room, sized, (opening) => {
+    if (opening.along !== across || (across === 'y' ? opening.x : opening.y) !== edge) return opening;
+    return across === 'y' ? { ...opening, x: opening.x + step } : { ...opening, y: opening.y + step };
+  });
+}
+
+const boxOf = ({ x, y, width, depth }: Box): Box => ({ x, y, width, depth });
+
+/** A new room to the right of the others. */
+export function addRoom(floor: PlanFloor, id: number, facts: Pick<PlanRoom, 'title' | 'kind'>): PlanFloor {
+  const x = floor.rooms.length > 0 ? Math.max(...floor.rooms.map((room) => room.x + room.width)) : 0;
+  const y = floor.rooms.length > 0 ? Math.min(...floor.rooms.map((room) => room.y)) : 0;
+  const box = { x, y, width: NEW_ROOM, depth: NEW_ROOM };
+  if (floor.rooms.length >= PLAN_LIMITS.rooms || !isPossible(box, floor.rooms)) return floor;
+  return { ...floor, rooms: [...floor.rooms, { ...facts, ...box, id }] };
+}
+
+/** A terrace has no walls, so a changed use may take openings with it. */
+export const describeRoom = (floor: PlanFloor, id: number, facts: Partial<Pick<PlanRoom, 'title' | 'kind'>>): PlanFloor =>
+  settle({ ...floor, rooms: floor.rooms.map((room) => (room.id === id ? { ...room, ...facts } : room)) });
+
+export const removeRoom = (floor: PlanFloor, id: number): PlanFloor => settle({ ...floor, rooms: floor.rooms.filter((room) => room.id !== id) });
+
+/** A new opening in a wall, as near to a point along it as there is room. */
+export function addOpening(floor: PlanFloor, id: number, kind: StoredOpening['kind'], wall: PlanWall, point: number): PlanFloor {
+  const length = Math.min(OPENING_LENGTHS[kind], wall.to - wall.from);
+  if (floor.openings.length >= PLAN_LIMITS.openings || length < PLAN_LIMITS.shortestOpening) return floor;
+  const places = Array.from({ length: wall.to - wall.from - length + 1 }, (_, step) => wall.from + step);
+  const middle = Math.round(point - length / 2);
+  for (const from of places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))) {
+    const opening = { id, kind, along: wall.along, length, ...(wall.along === 'x' ? { x: from, y: wall.at } : { x: wall.at, y: from }) };
+    const next = placeOpening(floor, opening);
+    if (next !== floor) return next;
+  }
+  return floor;
+}
+
+/** Puts an opening in its place if there is a wall and no other opening. */
+function placeOpening(floor: PlanFloor, opening: PlanOpening): PlanFloor {
+  const others = floor.openings.filter(({ id }) => id !== opening.id);
+  const isFree = opening.length >= PLAN_LIMITS.shortestOpening && wallOfOpening(opening, planWalls([...floor.rooms])) && !others.some((other) => openingsCollide(opening, other));
+  if (!isFree) return floor;
+  return { ...floor, openings: others.length === floor.openings.length ? [...floor.openings, opening] : floor.openings.map((one) => (one.id === opening.id ? opening : one)) };
+}
+
+/** Along its wall. */
+export function moveOpening(floor: PlanFloor, id: number, by: number): PlanFloor {
+  const opening = floor.openings.find((one) => one.id === id);
+  if (!opening) return floor;
+  const step = Math.round(by);
+  return placeOpening(floor, opening.along === 'x' ? { ...opening, x: opening.x + step } : { ...opening, y: opening.y + step });
+}
+
+export function resizeOpening(floor: PlanFloor, id: number, by: number): PlanFloor {
+  const opening = floor.openings.find((one) => one.id === id);
+  return opening ? placeOpening(floor, { ...opening, length: opening.length + Math.round(by) }) : floor;
+}
+
+export const removeOpening = (floor: PlanFloor, id: number): PlanFloor => ({ ...floor, openings: floor.openings.filter((opening) => opening.id !== id) });
+
+/** The plan with one floor changed; the same plan if nothing has changed. */
+export function changeFloor(plan: Plan, id: number, change: (floor: PlanFloor, newId: number) => PlanFloor): Plan {
+  const floors = plan.floors.map((floor) => (floor.id === id ? change(floor, plan.nextId) : floor));
+  return floors.every((floor, index) => floor === plan.floors[index]) ? plan : { floors, nextId: plan.nextId + 1 };
+}
+
+export const addFloor = (plan: Plan, title: PlanFloor['title']): Plan =>
+  plan.floors.length >= PLAN_LIMITS.floors ? plan : { floors: [...plan.floors, { id: plan.nextId, title, rooms: [], openings: [] }], nextId: plan.nextId + 1 };
+
+export const removeFloor = (plan: Plan, id: number): Plan => ({ ...plan, floors: plan.floors.filter((floor) => floor.id !== id) });

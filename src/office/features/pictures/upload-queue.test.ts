@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LibraryPicture } from '#contract/media/library.ts';
+import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
+import { createUploadQueue, type QueueParts, UploadFailure } from './upload-queue.ts';
+import type { StoredUpload, UploadStorage } from './upload-storage.ts';
+
+type Send = QueueParts['send'];
+type Pending = { name: string; sending: Parameters<Send>[1]; file: Blob; resolve(url: string): void; reject(error: unknown): void };
+
+let kept: Map<string, StoredUpload>;
+let storage: UploadStorage;
+beforeEach(() => {
+  kept = new Map();
+  storage = {
+    ofGroup: async (group) => [...kept.values()].filter((upload) => upload.group === group).map((upload) => ({ ...upload })),
+    put: async (upload) => void kept.set(upload.key, { ...upload }),
+    remove: async (key) => void kept.delete(key),
+  };
+});
+
+const fileOf = (name: string) => new File([`bytes of ${name}`], name);
+const pictureOf = (name: string) => ({ id: Number(/\d+/.exec(name)?.[0]) }) as LibraryPicture;
+/** Until every promise that can go on has gone on. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+function open(parts: Partial<QueueParts> = {}) {
+  const pending: Pending[] = [];
+  const pictures: number[] = [];
+  const abandoned: string[] = [];
+  let keys = 0;
+  const queue = createUploadQueue({
+    group: 'lot:1',
+    storage,
+    prepare: async (file) => file,
+    send: (file, sending) => new Promise((resolve, reject) => pending.push({ name: sending.name, sending, file, resolve, reject })),
+    finish: async (url) => ({ picture: pictureOf(url), known: false }),
+    abandon: (url) => void abandoned.push(url),
+    whenOnline: async () => {},
+    signIn: async () => {},
+    onPicture: ({ id }) => void pictures.push(id),
+    newKey: () => `key ${++keys}`,
+    ...parts,
+  });
+  const states = () => queue.items.get().map(({ name, state }) => `${name} ${state}`);
+  const sent = (name: string) => pending.find((one) => one.name === name && !done.has(one));
+  const done = new Set<Pending>();
+  const arrive = async (name: string) => {
+    const one = sent(name);
+    if (one) done.add(one);
+    one?.resolve(`/uploads/${name}`);
+    await settle();
+  };
+  const fail = async (name: string, error: unknown) => {
+    const one = sent(name);
+    if (one) done.add(one);
+    one?.reject(error);
+    await settle();
+  };
+  return { queue, pending, pictures, abandoned, states, arrive, fail };
+}
+
+describe('files', () => {
+  test('are sent two at a time, each with a state of its own', async () => {
+    const { queue, states, arrive } = open();
+    queue.add(['1', '2', '3'].map(fileOf));
+    await settle();
+    expect(states()).toEqual(['1 sending', '2 sending', '3 waiting']);
+    await arrive('2');
+    expect(states()).toEqual(['1 sending', '2 done', '3 sending']);
+  });
+  test('become pictures in the order in which they were added', async () => {
+    const { queue, pictures, arrive } = open();
+    queue.add(['1', '2', '3'].map(fileOf));
+    await settle();
+    await arrive('2');
+    await arrive('3');
+    expect(pictures).toEqual([]);
+    await arrive('1');
+    expect(pictures).toEqual([1, 2, 3]);
+  });
+  test('one that is refused stops no other, and is not kept', async () => {
+    const { queue, pictures, states, arrive, fail } = open();
+    queue.add(['1', '2', '3'].map(fileOf));
+    await settle();
+    await fail('1', new UploadFailure({ kind: 'refused', text: 'This is not a picture.' }));
+    await arrive('2');
+    await arrive('3');
+    expect(states()).toEqual(['1 refused', '2 done', '3 done']);
+    expect(queue.items.get()[0]?.error).toBe('This is not a picture.');
+    expect(pictures).toEqual([2, 3]);
+    expect(kept.size).toBe(0);
+  });
+  test('one that failed is tried again on request, and goes on where it was', async () => {
+    const { queue, pending, pictures, fail, arrive } = open();
+    queue.add([fileOf('1')]);
+    await settle();
+    pending[0]?.sending.onUrl('/uploads/1');
+    await fail('1', new UploadFailure({ kind: 'failed', text: 'Something broke.' }));
+    expect(queue.items.get()[0]).toMatchObject({ state: 'failed', error: 'Something broke.' });
+    queue.retry('key 1');
+    queue.retry('key 1'); // a double click
+    await settle();
+    expect(pending.map(({ sending }) => sending.url)).toEqual([null, '/uploads/1']);
+    await arrive('1');
+    expect(pictures).toEqual([1]);
+  });
+  test('above the limit are left out, and it is said how many', () => {
+    const { queue } = open();
+    expect(queue.add(Array.from({ length: 400 }, (_, nth) => fileOf(String(nth))))).toBe(400 - MAX_PHOTOS);
+    expect(queue.items.get()).toHaveLength(MAX_PHOTOS);
+    expect(queue.add([fileOf('one more')])).toBe(1);
+  });
+  test('are reduced before they are sent, once', async () => {
+    let prepared = 0;
+    const { queue, pending, fail } = open({
+      prepare: async () => {
+        prepared += 1;
+        return new Blob(['small']);
+      },
+    });
+    queue.add([fileOf('1')]);
+    await settle();
+    expect(await pending[0]?.file.text()).toBe('small');
+    await fail('1', new UploadFailure({ kind: 'failed', text: '' }));
+    queue.retry('key 1');
+    await settle();
+    expect(prepared).toBe(1);
+  });
+});
+
+describe('what was added is still there', () => {
+  test('after a lost connection: it goes on by itself', async () => {
+    let goOnline = () => {};
+    const { queue, states, pending, pictures, fail, arrive } = open({ whenOnline: () => new Promise((resolve) => (goOnline = resolve)) });
+    queue.add([fileOf('1')]);
+    await settle();
+    pending[0]?.sending.onUrl('/uploads/1');
+    await fail('1', new UploadFailure({ kind: 'offline', text: '' }));
+    expect(states()).toEqual(['1 offline']);
+    goOnline();
+    await settle();
+    expect(pending[1]?.sending.url).toBe('/uploads/1');
+    await arrive('1');
+    expect(pictures).toEqual([1]);
+  });
+  test('after the session has ended: once the person has signed in again', async () => {
+    let signedIn = 0;
+    const { queue, pictures, fail, arrive } = open({ signIn: async () => void (signedIn += 1) });
+    queue.add([fileOf('1')]);
+    await settle();
+    await fail('1', new UploadFailure({ kind: 'signed-out', text: '' }));
+    await arrive('1');
+    expect([signedIn, pictures]).toEqual([1, [1]]);
+  });
+  test('after a reload, in its order, and goes on where it was', async () => {
+    const before = open();
+    before.queue.add(['1', '2', '3'].map(fileOf));
+    await settle();
+    before.pending[0]?.sending.onUrl('/uploads/1');
+    await settle();
+    before.queue.stop();
+    const after = open();
+    await after.queue.restore();
+    await settle();
+    expect(after.states()).toEqual(['1 sending', '2 sending', '3 waiting']);
+    expect(after.pending[0]?.sending.url).toBe('/uploads/1');
+    for (const name of ['2', '1', '3']) await after.arrive(name);
+    expect(after.pictures).toEqual([1, 2, 3]);
+    expect(kept.size).toBe(0);
+  });
+  test('only where it was added: another lot does not take it over', async () => {
+    open().queue.add([fileOf('1')]);
+    const other = open({ group: 'lot:2' });
+    await other.queue.restore();
+    expect(other.states()).toEqual([]);
+  });
+});
+
+test('one that is taken off the list is stopped, ended on the server and forgotten; the next one starts', async () => {
+  const { queue, states, pending, abandoned } = open();
+  queue.add(['1', '2', '3'].map(fileOf));
+  await settle();
+  pending[0]?.sending.onUrl('/uploads/1');
+  queue.remove('key 1');
+  await settle();
+  expect(pending[0]?.sending.signal.aborted).toBe(true);
+  expect(abandoned).toEqual(['/uploads/1']);
+  expect(states()).toEqual(['2 sending', '3 sending']);
+  expect([...kept.keys()]).toEqual(['key 2', 'key 3']);
+});

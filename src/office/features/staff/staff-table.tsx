@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { AgentItem } from '#contract/catalog/agent.ts';
+import type { Invitation, StaffList, StaffMember } from '#contract/staff/people.ts';
+import { m } from '#messages';
+import { call, failureText } from '#office/app/api.ts';
+import { IconButton } from '#office/kit/button.tsx';
+import { Monogram, State } from '#office/kit/marks.tsx';
+import { Menu, type MenuItem } from '#office/kit/menu.tsx';
+import table from '#office/kit/table.module.css';
+import { showToast } from '#office/kit/toasts.tsx';
+import { momentText } from '#office/layout/moment.ts';
+import { roleTitle } from '#office/layout/role-title.ts';
+import { EditPerson } from './edit-person.tsx';
+import css from './staff.module.css';
+
+type Props = { staff: StaffList; agents: readonly AgentItem[]; myId: number; onChanged(): void };
+
+/** Everybody who may sign in, and everybody who was invited to. */
+export function StaffTable({ staff: { items, invitations }, agents, myId, onChanged }: Props) {
+  const [edited, setEdited] = useState<StaffMember>();
+  const attempt = (work: Promise<unknown>, text: string) =>
+    work.then(
+      () => {
+        showToast({ text });
+        onChanged();
+      },
+      (error: unknown) => showToast({ text: failureText(error), failed: true }),
+    );
+  const itemsFor = (person: StaffMember): MenuItem[] => {
+    const ownRow = person.id === myId ? m['officeStaff.table.yourself']() : undefined;
+    const path = `/staff/${person.id}`;
+    return [
+      { title: m['officeStaff.table.edit'](), onPress: () => setEdited(person) },
+      {
+        title: m['officeStaff.table.resetFactor'](),
+        blocked: person.hasSecondFactor ? ownRow : m['officeStaff.table.noFactor'](),
+        onPress: () => void attempt(call('POST', `${path}/reset-second-factor`), m['officeStaff.table.factorReset']({ name: person.name })),
+      },
+      person.active
+        ? {
+            title: m['officeStaff.table.disable'](),
+            danger: true,
+            blocked: ownRow,
+            onPress: () => void attempt(call('POST', `${path}/disable`), m['officeStaff.table.disabledNow']({ name: person.name })),
+          }
+        : { title: m['officeStaff.table.enable'](), onPress: () => void attempt(call('POST', `${path}/enable`), m['officeStaff.table.enabledNow']({ name: person.name })) },
+    ];
+  };
+  return (
+    <div className={css.scroll}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m['officeStaff.table.name']()}</th>
+            <th scope="col">{m['officeStaff.table.role']()}</th>
+            <th scope="col">{m['officeSignIn.second.title']()}</th>
+            <th scope="col">{m['officeStaff.table.seen']()}</th>
+            <th scope="col">{m['officeStaff.table.state']()}</th>
+            <th>
+              <span className={css.hidden}>{m['officeStaff.table.actions']()}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((person) => (
+            <tr key={person.id} className={person.active ? undefined : table.stale}>
+              <td>
+                <span className={css.person}>
+                  <Monogram name={person.name} />
+                  <span>
+                    {person.name}
+                    <span className={table.second}>{person.email}</span>
+                  </span>
+                </span>
+              </td>
+              <td className={table.nowrap}>
+                {roleTitle(person.role)}
+                {person.role === 'agent' && <span className={table.second}>{agents.find(({ id }) => id === person.agentId)?.name ?? m['officeStaff.table.noCard']()}</span>}
+              </td>
+              <td className={table.nowrap}>
+                {person.hasSecondFactor ? m['officeStaff.table.factorOn']() : <span className={css.warning}>{m['officeStaff.table.factorOff']()}</span>}
+              </td>
+              <td className={table.nowrap}>{person.lastUsedAt ? momentText(person.lastUsedAt) : m['officeStaff.never']()}</td>
+              <td>{stateOf(person)}</td>
+              <td className={css.menu}>
+                <Menu
+                  label={person.name}
+                  items={itemsFor(person)}
+                  trigger={(props) => <IconButton {...props} small icon="more" label={m['officeStaff.table.actionsFor']({ name: person.name })} />}
+                />
+              </td>
+            </tr>
+          ))}
+          {invitations.map((invited) => (
+            <InvitedRow key={invited.id} invited={invited} onCancel={() => void attempt(call('DELETE', `/staff/invitations/${invited.id}`), m['officeStaff.table.cancelled']())} />
+          ))}
+        </tbody>
+      </table>
+      {edited && (
+        <EditPerson
+          person={edited}
+          agents={agents}
+          onClose={() => setEdited(undefined)}
+          onDone={() => {
+            setEdited(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function stateOf({ active, demo }: StaffMember) {
+  if (!active) return <State shape="cross">{m['officeStaff.table.off']()}</State>;
+  if (demo) return <State shape="dashed">{m['officeStaff.table.demo']()}</State>;
+  return (
+    <State shape="full" tone="success">
+      {m['officeStaff.table.works']()}
+    </State>
+  );
+}
+
+const InvitedRow = ({ invited: { email, role, createdAt }, onCancel }: { invited: Invitation; onCancel(): void }) => (
+  <tr>
+    <td>
+      <span className={css.person}>
+        <Monogram />
+        {email}
+      </span>
+    </td>
+    <td>{roleTitle(role)}</td>
+    <td />
+    <td className={table.nowrap}>{m['officeStaff.table.invited']({ when: momentText(createdAt) })}</td>
+    <td>
+      <State shape="ring" tone="info">
+        {m['officeStaff.table.waiting']()}
+      </State>
+    </td>
+    <td className={css.menu}>
+      <IconButton small icon="close" label={m['officeStaff.table.cancel']({ email })} onClick={onCancel} />
+    </td>
+  </tr>
+);

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { needsSession, OFFICE_BASE } from '#contract/office/pages.ts';
+import { m } from '#messages';
+import { question } from '#office/app/api.ts';
+import { locale } from '#office/app/locale.ts';
+import { Link, useShownPage } from '#office/app/router.tsx';
+import { firstData, session } from '#office/app/session.ts';
+import { useStore } from '#office/app/store.ts';
+import { buttonClass } from '#office/kit/button.tsx';
+import { EmptyState } from '#office/kit/states.tsx';
+import { OfficeFrame } from './office-frame.tsx';
+
+const SignIn = lazy(async () => ({ default: (await import('#office/routes/sign-in.tsx')).SignIn }));
+const SecondFactorGate = lazy(async () => ({ default: (await import('#office/features/account/second-factor-gate.tsx')).SecondFactorGate }));
+const QuestionDialog = lazy(async () => ({ default: (await import('#office/features/sign-in/question-dialog.tsx')).QuestionDialog }));
+
+/** The page of the address, inside the frame; for somebody without a session the sign-in stands at the same address, so that they arrive where they wanted. */
+export function OfficeRoot() {
+  const me = useStore(session);
+  const asked = useStore(question);
+  useStore(locale); // rendered again in the other language
+  const shown = useShownPage();
+  useFocusOnNavigation(shown?.key);
+  if (!shown) return null;
+  const { page, Page, params } = shown;
+  if (page && !needsSession(page) && (page !== 'parts' || firstData.partsPage)) return Page && <Page params={params} />;
+  if (!me) {
+    return (
+      <Suspense>
+        <SignIn />
+      </Suspense>
+    );
+  }
+  const overlay = asked && (
+    <Suspense>
+      <QuestionDialog me={me} question={asked} />
+    </Suspense>
+  );
+  if (me.secondFactor.required && !me.secondFactor.present) {
+    return (
+      <Suspense>
+        <SecondFactorGate overlay={overlay} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <OfficeFrame me={me}>{Page && page !== 'parts' ? <Page key={JSON.stringify(params)} params={params} /> : <NotFound />}</OfficeFrame>
+      {overlay}
+    </>
+  );
+}
+
+const NotFound = () => (
+  <EmptyState
+    title={m['office.notFound.title']()}
+    action={
+      <Link href={OFFICE_BASE} className={buttonClass({})}>
+        {m['office.notFound.home']()}
+      </Link>
+    }
+  >
+    {m['office.notFound.text']()}
+  </EmptyState>
+);
+
+/** After a navigation the focus is on the content, so that the next Tab starts there and a screen reader reads the new title. */
+function useFocusOnNavigation(key: string | undefined): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (last.current !== undefined && key !== last.current && !document.querySelector('dialog[open]') && document.activeElement?.matches('body, a, nav *')) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+    last.current = key;
+  }, [key]);
+}

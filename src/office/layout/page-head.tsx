@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import css from './page-head.module.css';
+
+/** The head of a page: its name, a count or a sentence in brass, and what can be done on the right. */
+export function PageHead({ title, note, actions }: { title: string; note?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <title>{m['office.pageTitle']({ page: title })}</title>
+      <h1>{title}</h1>
+      {note && <span className={css.note}>{note}</span>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** A part of a page with a heading over a line. */
+export function Section({ title, note, end, children }: { title: ReactNode; note?: ReactNode; end?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <header>
+        <h2>{title}</h2>
+        {note && <span className={css.sectionNote}>{note}</span>}
+        {end && <span className={css.end}>{end}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '#ui/styles/fonts.css';
+import '#ui/styles/tokens.css';
+import '#ui/styles/base.css';
+import './kit/tokens.css';
+import './kit/base.css';
+import { watchConnection } from './app/connection.ts';
+import { switchLanguage } from './app/locale.ts';
+import { type PageLoaders, startRouter } from './app/router.tsx';
+import { firstData } from './app/session.ts';
+import { OfficeRoot } from './frame/office-root.tsx';
+
+/** One script a page, loaded when it is opened. */
+const PAGES: PageLoaders = {
+  home: () => import('./routes/home.tsx'),
+  account: () => import('./routes/account.tsx'),
+  staff: () => import('./routes/staff.tsx'),
+  audit: () => import('./routes/audit.tsx'),
+  welcome: () => import('./routes/welcome.tsx'),
+  invitation: () => import('./routes/invitation.tsx'),
+  reset: () => import('./routes/reset.tsx'),
+  parts: () => import('./routes/parts.tsx'),
+};
+
+switchLanguage(firstData.locale);
+watchConnection();
+const root = document.getElementById('office');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <OfficeRoot />
+    </StrictMode>,
+  );
+}
+void startRouter(PAGES);

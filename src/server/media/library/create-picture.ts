@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { CreatedPicture } from '#contract/media/library.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { lockRequest } from '#server/db/queries.ts';
+import { picture } from '#server/db/schema/picture.ts';
+import { pictureUpload } from '#server/db/schema/picture-upload.ts';
+import type { StoredPicture } from '#server/media/normalise-picture.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import { writeAudit } from '#server/staff/audit.ts';
+import { requireRight } from '#server/staff/rights.ts';
+import { requireLibraryPicture } from './find-library-pictures.ts';
+import type { PictureStore } from './picture-store.ts';
+
+type Deps = { db: Database; pictures: PictureStore };
+
+/**
+ * Makes a picture of an upload that has arrived completely. Called again, as by a browser that missed the answer, it gives the same picture.
+ * A file that is refused is deleted at once.
+ */
+export async function createPicture({ db, pictures }: Deps, actor: Actor, uploadId: string): Promise<CreatedPicture> {
+  requireRight(actor, 'picture.add');
+  return pictures.exclusively(uploadId, async () => {
+    const upload = await requireUpload(db, actor, uploadId);
+    if (upload.pictureId !== null) return { picture: await requireLibraryPicture(db, actor, upload.pictureId), known: false };
+    if ((await pictures.uploadedBytes(uploadId)) !== upload.size) throw new AppError('upload_unfinished');
+    const copy = await pictures.clean(uploadId);
+    try {
+      if ('refusal' in copy.result) {
+        await db.delete(pictureUpload).where(eq(pictureUpload.id, uploadId));
+        await pictures.removeUpload(uploadId);
+        throw new AppError(copy.result.refusal);
+      }
+      const clean = copy.result.picture;
+      const stored = await db.transaction(async (tx) => {
+        const result = await store(tx, actor, clean, upload.name, () => pictures.keep(copy, fileOf(clean)));
+        await tx.update(pictureUpload).set({ pictureId: result.id }).where(eq(pictureUpload.id, uploadId));
+        return result;
+      });
+      await pictures.removeUpload(uploadId);
+      return { picture: await requireLibraryPicture(db, actor, stored.id), known: stored.known };
+    } finally {
+      await pictures.discard(copy); // it is still there unless it has become the original
+    }
+  });
+}
+
+export async function requireUpload(db: Executor, actor: Actor, id: string): Promise<typeof pictureUpload.$inferSelect> {
+  const [upload] = await db
+    .select()
+    .from(pictureUpload)
+    .where(and(eq(pictureUpload.id, id), eq(pictureUpload.staffId, actor.staffId)));
+  if (!upload) throw new AppError('not_found');
+  return upload;
+}
+
+/** 128 bits of the hash: enough that no two pictures share a name. */
+const fileOf = ({ hash, extension }: StoredPicture): string => `${hash.slice(0, 32)}.${extension}`;
+
+/** Whoever adds or deletes the file of a picture holds this lock until the end of the transaction. */
+export const lockOriginal = (tx: Executor, file: string): Promise<void> => lockRequest(tx, `picture ${file}`);
+
+async function store(tx: Executor, actor: Actor, clean: StoredPicture, uploadedAs: string, keepFile: () => Promise<void>): Promise<{ id: number; known: boolean }> {
+  const { extension: _, ...facts } = clean;
+  await lockOriginal(tx, fileOf(clean));
+  const [known] = await tx.select({ id: picture.id }).from(picture).where(eq(picture.hash, clean.hash));
+  if (known) return { id: known.id, known: true };
+  await keepFile(); // before the row is committed: a file without a row is harmless and swept later
+  const [added] = await tx
+    .insert(picture)
+    .values({ ...facts, file: fileOf(clean), uploadedAs, ownerId: actor.staffId })
+    .returning({ id: picture.id });
+  if (!added) throw new Error('the picture was not stored');
+  await writeAudit(tx, actor, { action: 'create', subject: 'picture', subjectId: added.id, change: { after: { file: fileOf(clean), uploadedAs } } });
+  return { id: added.id, known: false };
+}

@@ -1,0 +1,108 @@
+import { and, count, desc, eq, ilike, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/core/locale.ts';
+import { type LibraryPage, type LibraryPicture, type LibraryPictureDetails, type LibraryQuery, SMALL_WIDTH } from '#contract/media/library.ts';
+import { mediaPreview, mediaSource } from '#contract/media/media.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Database, Executor } from '#server/db/client.ts';
+import { findPage } from '#server/db/page.ts';
+import { correlated } from '#server/db/queries.ts';
+import { picture, pictureUse } from '#server/db/schema/picture.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import { may } from '#server/staff/rights.ts';
+
+/** One page of the library, the newest first. */
+export function findLibraryPictures(db: Database, actor: Actor, query: LibraryQuery): Promise<LibraryPage> {
+  const where = and(viewOf(db, query.view), query.mine ? eq(picture.ownerId, actor.staffId) : undefined, ...wordsOf(query.search).map((word) => mentions(db, word)));
+  const found = selectRows(db).where(where).orderBy(desc(picture.createdAt), desc(picture.id));
+  return findPage(query, found, db.$count(picture, where), (rows) => rows.map((row) => present(row, actor)));
+}
+
+export async function requireLibraryPicture(db: Executor, actor: Actor, id: number): Promise<LibraryPicture> {
+  const [row] = await selectRows(db).where(eq(picture.id, id));
+  if (!row) throw new AppError('not_found');
+  return present(row, actor);
+}
+
+export async function requireLibraryPictureDetails(db: Executor, actor: Actor, id: number, locale: Locale): Promise<LibraryPictureDetails> {
+  return { ...(await requireLibraryPicture(db, actor, id)), uses: await findPictureUses(db, id, locale) };
+}
+
+/** What shows a picture. */
+export async function findPictureUses(db: Executor, id: number, locale: Locale): Promise<LibraryPictureDetails['uses']> {
+  const uses = await db.select().from(pictureUse).where(eq(pictureUse.pictureId, id)).orderBy(pictureUse.kind, pictureUse.subjectId, pictureUse.position);
+  return uses.map(({ kind, subjectId, title, position }) => ({ kind, id: subjectId, title: title[locale], isCover: position === 0 }));
+}
+
+const useCount = correlated(sql<number>`select count(*)::int from ${pictureUse} where ${pictureUse.pictureId} = ${picture.id}`);
+
+const selectRows = (db: Executor) =>
+  db
+    .select({ picture, owner: { id: staff.id, name: staff.name }, useCount })
+    .from(picture)
+    .leftJoin(staff, eq(staff.id, picture.ownerId));
+
+type Row = { picture: typeof picture.$inferSelect; owner: { id: number; name: string } | null; useCount: number };
+
+function present({ picture: row, owner, useCount }: Row, actor: Actor): LibraryPicture {
+  const { id, file, width, height, alt, placeholder, uploadedAs, focusX: x, focusY: y } = row;
+  return {
+    ...{ id, src: mediaSource(file), preview: mediaPreview(file), width, height, alt, placeholder, uploadedAs, owner, useCount },
+    focus: { x, y },
+    createdAt: row.createdAt.toISOString(),
+    mayWrite: may(actor, 'picture.write', { staffId: row.ownerId }),
+  };
+}
+
+const isBlank = (language: 'ru' | 'en'): SQL => sql`trim(${picture.alt} ->> ${language}) = ''`;
+
+function viewOf(db: Executor, view: LibraryQuery['view']): SQL | undefined {
+  switch (view) {
+    case 'all':
+      return undefined;
+    case 'no-alt':
+      return isBlank('ru');
+    case 'no-english':
+      return isBlank('en');
+    case 'small':
+      return lt(picture.width, SMALL_WIDTH);
+    case 'unused':
+      return notExists(db.select({ one: sql`1` }).from(pictureUse).where(eq(pictureUse.pictureId, picture.id)));
+  }
+}
+
+const MAX_WORDS = 5;
+const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+
+/** A word of the texts or of the file's name, or the number of a lot that shows the picture. */
+function mentions(db: Executor, word: string): SQL | undefined {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : undefined;
+  const ofLot = db
+    .select({ id: pictureUse.pictureId })
+    .from(pictureUse)
+    .where(and(inArray(pictureUse.kind, ['lot', 'partner-lot']), eq(pictureUse.subjectId, number ?? 0)));
+  return or(
+    ilike(sql`${picture.alt} ->> 'ru'`, pattern),
+    ilike(sql`${picture.alt} ->> 'en'`, pattern),
+    ilike(picture.uploadedAs, pattern),
+    ilike(picture.file, pattern),
+    number === undefined ? undefined : inArray(picture.id, ofLot),
+  );
+}
+
+/** Which of these pictures lack a text in which language: what is published needs both. */
+export async function findMissingAlts(db: Executor, ids: number[]): Promise<{ id: number; ru: boolean; en: boolean }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: picture.id, ru: sql<boolean>`${isBlank('ru')}`, en: sql<boolean>`${isBlank('en')}` })
+    .from(picture)
+    .where(and(inArray(picture.id, ids), or(isBlank('ru'), isBlank('en'))))
+    .orderBy(picture.id);
+}
+
+/** How many of these pictures there are. */
+export async function countPictures(db: Executor, ids: number[]): Promise<number> {
+  const [found] = await db.select({ pictures: count() }).from(picture).where(inArray(picture.id, ids));
+  return found?.pictures ?? 0;
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Locale } from '#contract/core/locale.ts';
+import { FIRST_DATA_ID, matchOfficePage, needsSession, OFFICE_BASE, type OfficeScreen } from '#contract/office/pages.ts';
+import { m } from '#messages';
+import { preferredLocale } from './choose-locale.ts';
+import { officeSecurityPolicy } from './content-security.ts';
+import type { OfficeFrontend } from './office-frontend.ts';
+
+type Options = {
+  frontend: OfficeFrontend;
+  buildId: string;
+  development: boolean;
+  /** Whether /office/parts exists. */
+  partsPage: boolean;
+  /** What the application may know about the person who asks, or null without a session; a language in it is the person's own. */
+  readSession(c: Context): Promise<{ locale: Locale } | null>;
+  /** The picture beside the sign-in. */
+  readPicture(): Promise<string>;
+};
+
+/**
+ * The HTML of the staff's application: one document for every address, with the session as JSON, so that the first screen needs no further request. Never cached,
+ * never indexed, and never near the page cache of the visitors' site.
+ */
+export function officeShell({ frontend, buildId, development, partsPage, readSession, readPicture }: Options): Hono {
+  const shell = async (c: Context) => {
+    const session = await readSession(c);
+    const locale = session?.locale ?? preferredLocale({ header: (name) => c.req.header(name) });
+    const picture = session ? undefined : await readPicture();
+    const screen = screenAt(c.req.path, session !== null, partsPage);
+    const nonce = randomBytes(16).toString('base64');
+    const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${m['office.title']({}, { locale })}</title>${frontend.headFor(screen)}</head><body><div id="office"></div><noscript>${m['office.needsScript']({}, { locale })}</noscript><script type="application/json" id="${FIRST_DATA_ID}">${inScript({ locale, session, buildId, partsPage, picture })}</script></body></html>`;
+    return c.html((await frontend.transform?.(c.req.url, html)) ?? html, screen === 'not-found' ? 404 : 200, {
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': officeSecurityPolicy(nonce, development),
+    });
+  };
+  return new Hono().get(OFFICE_BASE, shell).get(`${OFFICE_BASE}/*`, shell);
+}
+
+function screenAt(path: string, signedIn: boolean, partsPage: boolean): OfficeScreen {
+  const page = matchOfficePage(path)?.page;
+  if (!page || (page === 'parts' && !partsPage)) return 'not-found';
+  return signedIn || !needsSession(page) ? page : 'sign-in';
+}
+
+/** JSON that cannot end the script element it is in. */
+const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
