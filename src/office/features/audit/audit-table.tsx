@@ -1,5 +1,6 @@
 import type { AuditItem } from '#contract/staff/people.ts';
 import { m } from '#messages';
+import { ScrollTable } from '#office/kit/scroll-table.tsx';
 import table from '#office/kit/table.module.css';
 import { dayText, timeWithSeconds } from '#office/layout/moment.ts';
 import css from './audit.module.css';
@@ -10,8 +11,7 @@ type Change = { field: string; before?: unknown; after?: unknown };
 /** Who did what, what was before and what is now. The log only grows, so there is nothing to press here. */
 export function AuditTable({ items }: { items: readonly AuditItem[] }) {
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
+    <ScrollTable label={m['office.nav.audit']()}>
         <thead>
           <tr>
             <th scope="col">{m['officeStaff.audit.when']()}</th>
@@ -26,8 +26,7 @@ export function AuditTable({ items }: { items: readonly AuditItem[] }) {
             <AuditRow key={item.id} item={item} />
           ))}
         </tbody>
-      </table>
-    </div>
+    </ScrollTable>
   );
 }
 
