@@ -15,6 +15,7 @@ export const FAILURE_STATUS = {
   wrong_method: 405,
   lot_gone: 410,
   link_expired: 410,
+  challenge_expired: 410,
   length_required: 411,
   too_large: 413,
   wrong_type: 415,

@@ -41,6 +41,7 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   wrong_method: (_, locale) => m['failures.wrongMethod']({}, { locale }),
   lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),
   link_expired: (_, locale) => m['failures.linkExpired']({}, { locale }),
+  challenge_expired: (_, locale) => m['failures.challengeExpired']({}, { locale }),
   length_required: (_, locale) => m['failures.lengthRequired']({}, { locale }),
   too_large: (_, locale) => m['failures.tooLarge']({}, { locale }),
   wrong_type: (_, locale) => m['failures.wrongType']({}, { locale }),

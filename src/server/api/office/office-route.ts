@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { OfficeApp, OfficeEnv } from './deps.ts';
@@ -15,7 +15,7 @@ type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodO
   /** Without it the answer is 204. */
   answer?: Answer;
   /** Errors in addition to those that every endpoint has. */
-  failures?: FailureCode[];
+  failures?: readonly FailureCode[];
 };
 
 /** Errors that every endpoint of the office may answer with. */
@@ -38,7 +38,7 @@ export function officeRoute<
   const refused = Map.groupBy([...new Set([...COMMON, ...failures])], (code) => FAILURE_STATUS[code]);
   const refusals = Object.fromEntries([...refused].map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/json': { schema: failure } } }]));
   const tags = [path.split('/')[1] ?? ''];
-  return createRoute({ method, path, summary, tags, request, responses: { ...answered, ...refusals } } as unknown as RouteConfig & {
+  return createRoute({ method, path, summary, tags, request, responses: { ...answered, ...refusals } } as unknown as {
     method: typeof method;
     path: Path;
     request: {
