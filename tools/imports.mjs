@@ -24,7 +24,7 @@ const LAYERS = {
     ['controls', 'layout'],
     ['hooks', 'loading', 'styles'],
   ],
-  'src/contract/': [['api'], ['alert'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['staff', 'office'], ['core']],
+  'src/contract/': [['api'], ['alert', 'office'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['staff'], ['core']],
 };
 
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"]((?:#\w+|\.\.?)\/[^'"]+)['"]/g;

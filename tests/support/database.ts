@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
+import { createPresence } from '#server/publishing/working-copy/presence.ts';
 import { SECRET } from './post-to.ts';
 
 /** A database for one test file: with the demo agency, or with the empty schema. */
@@ -36,5 +37,6 @@ export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): ApiDeps 
     resumeFolder,
     secret: SECRET,
     outbox: { leadMail: [], channels: [], ...NO_LISTENERS },
+    presence: createPresence({ db, onError: () => {} }),
   };
 }

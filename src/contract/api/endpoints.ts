@@ -34,6 +34,7 @@ export const endpoints = {
   lotsInDetail: get<LotQueryInput, List<LotDetails>>('/lots', DETAILS),
   allLots: get<QueryInput<LotFilters>, LotPins>('/lots/all'),
   lot: get<{ id: number }, LotDetails>('/lots/{id}'),
+  lotPreview: get<{ id: number; key: string }, LotDetails>('/lots/{id}/preview'),
   similarLots: get<{ id: number } & PageInput, List<LotItem>>('/lots/{id}/similar'),
   partnerLots: get<QueryInput<PartnerLotQuery>, List<PartnerLotItem>>('/partner-lots', ITEMS),
   partnerLotsInDetail: get<QueryInput<PartnerLotQuery>, List<PartnerLotDetails>>('/partner-lots', DETAILS),

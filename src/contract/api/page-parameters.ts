@@ -5,7 +5,7 @@ const FILTER = [...FILTER_NAMES.flatMap(paramsOf), 'priceMinMln', 'priceMaxMln',
 const CALCULATION = ['price', 'downPayment', 'years', 'rate', 'scheme', 'payment'];
 const KEY = ['key', 'saved'];
 
-/** The query parameters that each page reads, by its Russian path. A page that is not listed reads none. They are part of the page cache's key. */
+/** The parameters of pages with a fixed path, by their Russian path. */
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/catalog': FILTER,
   '/customers': FILTER,
@@ -23,3 +23,10 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/subscribe/confirm': KEY,
   '/subscribe/manage': KEY,
 };
+
+const LOT_PAGE = /^\/catalog\/\d+$/;
+/** The signed key of a preview, on the page of a lot. Such a page is never cached or indexed. */
+export const PREVIEW = 'preview';
+
+/** The query parameters that a page reads, by its Russian path. A page that is not listed reads none. They are part of the page cache's key. */
+export const pageParameters = (path: string): readonly string[] => PAGE_PARAMETERS[path] ?? (LOT_PAGE.test(path) ? [PREVIEW] : []);

@@ -13,6 +13,8 @@ export const FAILURE_STATUS = {
   not_found: 404,
   lot_not_found: 404,
   wrong_method: 405,
+  conflict: 409,
+  wrong_state: 409,
   lot_gone: 410,
   link_expired: 410,
   challenge_expired: 410,

@@ -40,6 +40,7 @@ import type { OfficeFrontend } from '#server/pages/office-frontend.ts';
 import { officeShell } from '#server/pages/office-shell.ts';
 import { urlAt } from '#server/pages/page-address.ts';
 import { pageRoutes } from '#server/pages/page-routes.ts';
+import { previewHeaders } from '#server/pages/preview-headers.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import { createReadiness } from './readiness.ts';
@@ -72,7 +73,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, render, fi
   const development = env.NODE_ENV === 'development';
   const hsts = env.NODE_ENV === 'production' ? env.HSTS : 'off';
   // Length 0 makes Hono ignore the client's X-Request-Id, so every id in the log is ours.
-  app.use(requestId({ limitLength: 0 }), logRequests(log), securityHeaders(hsts), failureHeaders);
+  app.use(requestId({ limitLength: 0 }), logRequests(log), previewHeaders, securityHeaders(hsts), failureHeaders);
   app.use(trustProxies(env.TRUST_PROXY), wrapNonErrors);
   app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), cacheAndCompress);
   app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));

@@ -9,6 +9,7 @@ import { apiRoutes } from '#server/api/v1/api.ts';
 import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { createDataVersion } from '#server/db/data-version.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
+import { createPresence } from '#server/publishing/working-copy/presence.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
 
@@ -38,6 +39,7 @@ function brokenDeps(thrown: () => unknown): ApiDeps {
     resumeFolder: 'no-resumes-here',
     secret: 'secret',
     outbox: { leadMail: [], channels: [], ...NO_LISTENERS },
+    presence: createPresence({ db, onError: () => {} }),
   };
 }
 

@@ -36,6 +36,9 @@ import { createFindRoute } from '#server/pages/find-route.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
 import { openOfficeFrontend } from '#server/pages/office-frontend.ts';
 import { createPageRenderer, createScriptMark } from '#server/pages/render-page.ts';
+import { createPresence } from '#server/publishing/working-copy/presence.ts';
+import { runDueActions } from '#server/publishing/working-copy/run-due-actions.ts';
+import { forgetOldSaves } from '#server/publishing/working-copy/save-working-copy.ts';
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
 import { createSendingContext } from './create-sending-context.ts';
@@ -103,12 +106,13 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
     deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin }), database, env, log, stops, part.runsJobs);
+    if (part.runsJobs) startSchedule({ ...deps, db: database.db }, log, stops);
     if (part.runsJobs) startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: part.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     const office = await openOfficeFrontend(env.NODE_ENV === 'development', server);
-    stops.unshift(frontend.close, office.close); // before the server: Vite's open web socket would keep it from closing
+    stops.unshift(frontend.close, office.close, deps.presence.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
@@ -153,6 +157,7 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
     resumeFolder: resumeFolderOf(env),
     secret: readSecret(env),
     outbox: outboxOf(env),
+    presence: createPresence({ db, onError: (error) => log.warn({ err: error }, 'presence notices lost') }),
   };
   const onChange = (notice: string | undefined) => {
     const table = notice?.split(':', 1)[0];
@@ -196,9 +201,19 @@ function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, lo
   return outboxOf(env, { wake: deliveries.wake, lotsChanged: sweeping.runNow });
 }
 
+/** Runs what the office has scheduled. At the start too: its time may have come while the site was down. */
+function startSchedule(deps: ApiDeps, log: Log, stops: (() => Promise<unknown>)[]): void {
+  const run = async () => {
+    const ended = await runDueActions(deps);
+    if (ended > 0) log.info({ ended }, 'scheduled actions were run');
+  };
+  stops.splice(1, 0, repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'scheduled actions could not be run')).stop);
+}
+
 /** Also at the start: a site that is restarted every morning would never reach the daily run. */
 function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops: (() => Promise<unknown>)[]): void {
   const forget = async () => {
+    await forgetOldSaves(db);
     const forgotten = await forgetOld({ db, ...folders });
     if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
   };

@@ -39,6 +39,8 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   not_found: (_, locale) => m['failures.notFound']({}, { locale }),
   lot_not_found: (_, locale) => m['failures.lotNotFound']({}, { locale }),
   wrong_method: (_, locale) => m['failures.wrongMethod']({}, { locale }),
+  conflict: (_, locale) => m['failures.conflict']({}, { locale }),
+  wrong_state: (_, locale) => m['failures.wrongState']({}, { locale }),
   lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),
   link_expired: (_, locale) => m['failures.linkExpired']({}, { locale }),
   challenge_expired: (_, locale) => m['failures.challengeExpired']({}, { locale }),

@@ -71,14 +71,16 @@ const RETRY_MS = 1_000;
 /** A notice names the changed table, and after a colon the ids of its rows. Undefined after a reconnect, when notices may have been lost. */
 export type OnNotice = (notice: string | undefined) => void;
 
-/** Listens for changes made by any process. */
-export async function listenForChanges(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void): Promise<() => Promise<void>> {
+const DATA_CHANGED = 'data_changed';
+
+/** Listens for changes made by any process, or on another channel. */
+export async function listenForChanges(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void, channel: string = DATA_CHANGED): Promise<() => Promise<void>> {
   const stopped = new AbortController();
-  let client = await connect(config, onNotice, onError);
+  let client = await connect(config, onNotice, onError, channel);
   const reconnect = async (lost: pg.Client): Promise<pg.Client> => {
     await pause(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {});
     if (stopped.signal.aborted) return lost;
-    return connect(config, onNotice, onError).catch((error: Error) => {
+    return connect(config, onNotice, onError, channel).catch((error: Error) => {
       onError(error);
       return reconnect(lost);
     });
@@ -96,13 +98,13 @@ export async function listenForChanges(config: PoolConfig, onNotice: OnNotice, o
   };
 }
 
-async function connect(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void): Promise<pg.Client> {
+async function connect(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void, channel: string): Promise<pg.Client> {
   const client = new pg.Client(config);
   client.on('error', onError);
   client.on('notification', ({ payload }) => onNotice(payload));
   try {
     await client.connect();
-    await client.query('listen data_changed');
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
   } catch (error) {
     await client.end().catch(() => {});
     throw error;

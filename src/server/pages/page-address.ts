@@ -1,4 +1,4 @@
-import { PAGE_PARAMETERS } from '#contract/api/page-parameters.ts';
+import { pageParameters } from '#contract/api/page-parameters.ts';
 
 /** React Router requests the data of a page at its path with this suffix; the parameter names the routes it needs. */
 const DATA_SUFFIX = '.data';
@@ -15,13 +15,13 @@ export type PageAddress = {
 export function pageAddress(pathname: string, search: string): PageAddress {
   if (search === '') return { address: pathname, ignored: '' };
   const isData = pathname.endsWith(DATA_SUFFIX);
-  const names = new Set([...(PAGE_PARAMETERS[pathIn(pathname, isData)] ?? []), ...(isData ? [DATA_ROUTES] : [])]);
+  const names = new Set([...pageParameters(pathIn(pathname, isData)), ...(isData ? [DATA_ROUTES] : [])]);
   const pairs = search.slice(1).split('&').filter(Boolean);
   const [read, ignored] = [true, false].map((wanted) => pairs.filter((pair) => names.has(nameIn(pair)) === wanted).join('&')) as [string, string];
   return { address: pathname + (read && `?${read}`), ignored };
 }
 
-/** The Russian path, which is the key in PAGE_PARAMETERS. */
+/** The Russian path, by which parameters are listed. */
 function pathIn(pathname: string, isData: boolean): string {
   const path = isData ? pathname.slice(0, -DATA_SUFFIX.length) : pathname;
   return decoded(path).replace(/^\/en(?=\/|$)/, '') || '/';

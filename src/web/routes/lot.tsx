@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { publicPage } from '#web/app/public-page.ts';
+import { publicWithout } from '#web/app/public-page.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { type LotPageData, loadLot } from '#web/features/lot-page/load-lot.ts';
 import { lotMeta } from '#web/features/lot-page/lot-meta.ts';
@@ -7,13 +7,13 @@ import { below, LotPage } from '#web/features/lot-page/lot-page.tsx';
 
 if (import.meta.env.SSR) await below.preload();
 
-const load = ({ context, params }: LoaderFunctionArgs) => loadLot(context, params.id);
+const load = ({ context, params, request }: LoaderFunctionArgs) => loadLot(context, params.id, new URL(request.url).searchParams.get('preview'));
 
 export { load as loader };
 
 export const clientLoader = withParts(load, below);
 
-export const headers = publicPage;
+export const headers = publicWithout('preview');
 
 export const meta: MetaFunction<typeof load> = (args) => lotMeta(args as Parameters<typeof lotMeta>[0]);
 

@@ -3,14 +3,18 @@ import type { Database } from '#server/db/client.ts';
 import { photosColumn } from '#server/db/find-pictures.ts';
 import { anyOfIds, correlated, idArray, inOrder, prepared } from '#server/db/queries.ts';
 import { lot, lotPhoto, type partnerLot, priceChange } from '#server/db/schema/lot.ts';
+import { type ExtraColumn, extraColumns } from '#server/db/schema/lot-extra.ts';
 
 export type LotRow = typeof lot.$inferSelect;
-/** The columns that our lots and partners' lots share. */
-export type AnyLotRow = Omit<LotRow, 'locationId' | 'complexId' | 'settlementId' | 'agentId'> & Partial<typeof partnerLot.$inferSelect>;
+type OwnColumn = 'locationId' | 'complexId' | 'settlementId' | 'agentId' | 'archivedAt' | ExtraColumn;
+/** The columns that our lots and partners' lots share. A partner's lot has no optional fields. */
+export type AnyLotRow = Omit<LotRow, OwnColumn> & Partial<Pick<LotRow, ExtraColumn>> & Partial<typeof partnerLot.$inferSelect>;
 
 // Cards do not show these columns, so they are not selected.
 const { livingArea, kitchenArea, bedrooms, bathrooms, ceiling, year, houseTypeId, wallsTypeId, featureIds, floorPlans, videoUrl, tourUrl, ...more } = getTableColumns(lot);
-const { complexId, settlementId, agentId, ...cardColumns } = more;
+const { complexId, settlementId, agentId, archivedAt, ...mostColumns } = more;
+const isOptional = new Set(Object.keys(extraColumns()));
+const cardColumns = Object.fromEntries(Object.entries(mostColumns).filter(([name]) => !isOptional.has(name))) as Omit<typeof mostColumns, ExtraColumn>;
 export type CardRow = Pick<LotRow, keyof typeof cardColumns>;
 export type AnyCardRow = Omit<CardRow, 'locationId'>;
 

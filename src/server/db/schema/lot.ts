@@ -6,6 +6,7 @@ import { agent } from './agent.ts';
 import { inBothLanguages, type LocalizedText, localized, measure, moment, money, timestamps } from './columns.ts';
 import { complex } from './complex.ts';
 import { category, location, option, region } from './dictionary.ts';
+import { extraChecks, extraColumns } from './lot-extra.ts';
 import { partner } from './partner.ts';
 import { photosOf } from './picture.ts';
 import { settlement } from './settlement.ts';
@@ -72,13 +73,21 @@ export const lot = pgTable(
     agentId: integer('agent_id')
       .notNull()
       .references(() => agent.id),
+    ...extraColumns(),
+    /** An archived lot is out of the office's lists, and never public. */
+    archivedAt: moment('archived_at'),
   },
   (t) => [
     ...lotChecks('lot', t),
+    ...extraChecks(t),
+    check('lot_archived', sql`${t.archivedAt} is null or ${t.status} not in ('active', 'reserved')`),
     // Lots are found by the in-memory index (server/catalog/lot-index): these indexes are for foreign keys.
     index('lot_by_complex').on(t.complexId).where(sql`${t.complexId} is not null`),
     index('lot_by_settlement').on(t.settlementId).where(sql`${t.settlementId} is not null`),
     index('lot_by_agent').on(t.agentId),
+    // For the lists of the office, which show lots of every status.
+    index('lot_by_change').on(t.updatedAt.desc(), t.id.desc()),
+    index('lot_by_price').on(t.price, t.id),
   ],
 );
 export const lotPhoto = photosOf('lot_photo', () => lot);

@@ -20,12 +20,13 @@ type LoaderResult = Promise<LotPageData | ReturnType<typeof data<LotAbsent>>>;
 const ROW_LENGTH = 3;
 const STATUS: Record<Absence, number> = { gone: 410, unknown: 404 };
 
-export async function loadLot(context: Context, key: string | undefined): LoaderResult {
+/** With the key of a preview: the lot as it will be after its working copy is published. */
+export async function loadLot(context: Context, key: string | undefined, previewKey: string | null = null): LoaderResult {
   const id = idOf(key);
   if (!id) return absent('unknown', await loadNewest(context));
   const api = apiOf(context);
   const similar = listOrNone(api.get(endpoints.similarLots, { id, limit: ROW_LENGTH }));
-  const lot = await orAbsence(api.get(endpoints.lot, { id }));
+  const lot = await orAbsence(previewKey ? api.get(endpoints.lotPreview, { id, key: previewKey }) : api.get(endpoints.lot, { id }));
   if (typeof lot !== 'string') return { lot, similar: await similar };
   const others = await similar;
   return others.length > 0 ? absent(lot, others, true) : absent(lot, await loadNewest(context));

@@ -1,0 +1,41 @@
+import type { Locale } from '#contract/core/locale.ts';
+import { m } from '#messages';
+
+type Text = (inputs: Record<never, never>, options: { locale: Locale }) => string;
+
+/** What can be wrong with a field, and how it is said to the person who writes it. */
+export const PROBLEMS = {
+  required: m['problems.required'],
+  otherLanguage: m['problems.otherLanguage'],
+  wrongType: m['problems.wrongType'],
+  unknownField: m['problems.unknownField'],
+  unknownValue: m['problems.unknownValue'],
+  tooLong: m['problems.tooLong'],
+  tooMany: m['problems.tooMany'],
+  unprintable: m['problems.unprintable'],
+  notPositive: m['problems.notPositive'],
+  tooLarge: m['problems.tooLarge'],
+  noSize: m['problems.noSize'],
+  innerAreas: m['problems.innerAreas'],
+  bedrooms: m['problems.bedrooms'],
+  aboveTopFloor: m['problems.aboveTopFloor'],
+  year: m['problems.year'],
+  halfPlace: m['problems.halfPlace'],
+  cadastralNumber: m['problems.cadastralNumber'],
+  webAddress: m['problems.webAddress'],
+  objectType: m['problems.objectType'],
+  noPhoto: m['problems.noPhoto'],
+  photoText: m['problems.photoText'],
+  brokenPlan: m['problems.brokenPlan'],
+  past: m['problems.past'],
+  samePrice: m['problems.samePrice'],
+  notYours: m['problems.notYours'],
+  wrongStatus: m['problems.wrongStatus'],
+  nothingToChange: m['problems.nothingToChange'],
+  duplicateRow: m['problems.duplicateRow'],
+  unknownLot: m['problems.unknownLot'],
+  busy: m['problems.busy'],
+} satisfies Record<string, Text>;
+export type Problem = keyof typeof PROBLEMS;
+/** By the path of the field. */
+export type Problems = Record<string, Problem>;

@@ -1,0 +1,40 @@
+/* Words of publishing that the database, the API and the screens share. No schema in this file: screens import it in the browser, and zod would come with it. */
+
+/** What can be written as a working copy. */
+export const KINDS = ['lot'] as const;
+export type KindName = (typeof KINDS)[number];
+
+/** The verbs that change what visitors see. Each can be run at once or at a time. */
+export const ACTIONS = ['publish', 'unpublish', 'change-price', 'reserve', 'sell', 'withdraw', 'return-to-market', 'archive', 'unarchive'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** What a revision records: an action, fields that were changed in a list or by an import, a working copy that was discarded, or a step taken back. */
+export const STEPS = [...ACTIONS, 'change-fields', 'discard', 'undo'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** `waiting`: an agent has asked for it, and an editor has not decided yet. */
+export const SCHEDULE_STATES = ['scheduled', 'waiting', 'done', 'failed', 'cancelled', 'refused'] as const;
+export type ScheduleState = (typeof SCHEDULE_STATES)[number];
+
+/** How long the last step can be undone. */
+export const UNDO_MS = 10 * 60 * 1_000;
+
+/** How long the link of a preview works. */
+export const PREVIEW_DAYS = { default: 7, max: 30 } as const;
+
+/** The statuses of a lot as the office shows them: `new` has no public row yet. */
+export const OFFICE_STATUSES = ['new', 'draft', 'active', 'reserved', 'sold', 'withdrawn'] as const;
+export type OfficeStatus = (typeof OFFICE_STATUSES)[number];
+
+/** In which statuses of a lot an action is possible. */
+export const ACTION_STATUSES: Record<Action, readonly OfficeStatus[]> = {
+  publish: OFFICE_STATUSES,
+  unpublish: ['active', 'reserved'],
+  'change-price': ['draft', 'active', 'reserved', 'sold', 'withdrawn'],
+  reserve: ['active'],
+  sell: ['active', 'reserved'],
+  withdraw: ['active', 'reserved'],
+  'return-to-market': ['reserved', 'sold', 'withdrawn'],
+  archive: ['draft', 'sold', 'withdrawn'],
+  unarchive: ['draft', 'sold', 'withdrawn'],
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { listOf } from '#contract/core/list.ts';
+import { id } from '#contract/core/query.ts';
+import { bulkAnswer, type BulkPreview, bulkPreview, bulkRequest, lotListQuery, lotRow, savedViews, saveViewRequest } from '#contract/office/lot-list.ts';
+import { AppError } from '#server/core/errors.ts';
+import { localeOf } from '#server/http/answer-failure.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { changeLots, previewLotChanges } from '#server/publishing/lot/change-lots.ts';
+import { exportLots, importLots, previewImport } from '#server/publishing/lot/exchange-lots.ts';
+import { findOfficeLots } from '#server/publishing/lot/find-office-lots.ts';
+import { deleteView, findViews, saveView } from '#server/publishing/lot/saved-views.ts';
+import { createThing } from '#server/publishing/working-copy/create-thing.ts';
+import type { Context } from 'hono';
+import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
+import { fieldTexts } from './field-texts.ts';
+import { newArea, officeRoute } from './office-route.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The list of lots: filters, saved views, changes of many at once, and XLSX files. */
+export function lotRoutes(deps: OfficeDeps): OfficeApp {
+  const area = newArea();
+  area.openapi(officeRoute({ method: 'get', path: '/lots', summary: 'Lots of every status', query: lotListQuery, answer: listOf(lotRow) }), async (c) =>
+    c.json(await findOfficeLots(deps, c.get('actor'), c.req.valid('query')), 200),
+  );
+  area.openapi(
+    officeRoute({ method: 'post', path: '/lots', summary: 'Begins a new lot: reserves its number', answer: z.object({ id: z.number().int(), version: z.number().int() }) }),
+    async (c) => c.json(await createThing(deps, c.get('actor'), 'lot'), 200),
+  );
+  area.openapi(
+    officeRoute({ method: 'post', path: '/lot-changes/preview', summary: 'What a change of many lots would do', body: bulkRequest, answer: bulkPreview }),
+    async (c) => c.json(withTexts(c, await previewLotChanges(deps, c.get('actor'), c.req.valid('json'))), 200),
+  );
+  area.openapi(
+    officeRoute({ method: 'post', path: '/lot-changes', summary: 'Changes many lots, or none if one of them cannot be changed', body: bulkRequest, answer: bulkAnswer, failures: ['lot_not_found'] }),
+    async (c) => c.json(await changeLots(deps, c.get('actor'), c.req.valid('json')), 200),
+  );
+  area.openapi(officeRoute({ method: 'get', path: '/lot-file', summary: 'The lots of a list as an XLSX file', query: lotListQuery }), async (c) => {
+    const file = await exportLots(deps, c.get('actor'), c.req.valid('query'));
+    return c.body(new Uint8Array(file), 200, { 'content-type': XLSX, 'content-disposition': 'attachment; filename="lots.xlsx"' }) as never;
+  });
+  area.openapi(
+    officeRoute({ method: 'post', path: '/lot-file/preview', summary: 'What an XLSX file (multipart, field `file`) would change', answer: bulkPreview, failures: ['too_large'] }),
+    async (c) => c.json(withTexts(c, await previewImport(deps, c.get('actor'), await readFile(c))), 200),
+  );
+  area.openapi(
+    officeRoute({ method: 'post', path: '/lot-file', summary: 'Applies an XLSX file, or nothing of it if a row cannot be applied', answer: bulkAnswer, failures: ['too_large'] }),
+    async (c) => c.json(await importLots(deps, c.get('actor'), await readFile(c)), 200),
+  );
+  viewRoutes(area, deps);
+  return area;
+}
+
+function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
+  area.openapi(officeRoute({ method: 'get', path: '/lot-views', summary: 'Saved views of the list', answer: savedViews }), async (c) => c.json(await findViews(deps, c.get('actor')), 200));
+  area.openapi(officeRoute({ method: 'post', path: '/lot-views', summary: 'Saves a view', body: saveViewRequest, answer: z.object({ id: z.number().int() }) }), async (c) =>
+    c.json(await saveView(deps, c.get('actor'), c.req.valid('json')), 200),
+  );
+  area.openapi(officeRoute({ method: 'delete', path: '/lot-views/{id}', summary: 'Deletes a view', params: z.object({ id }), failures: ['not_found'] }), async (c) => {
+    await deleteView(deps, c.get('actor'), c.req.valid('param').id);
+    return c.body(null, 204) as never;
+  });
+}
+
+async function readFile(c: Context<OfficeEnv>): Promise<Buffer> {
+  const { files } = await readForm(c, { upload: true });
+  const file = files.find(({ field }) => field === 'file');
+  if (!file) throw new AppError('invalid_form', '', { file: 'required' });
+  return file.bytes;
+}
+
+/** Problems as sentences in the person's language. */
+const withTexts = (c: Context<OfficeEnv>, { items, problems }: BulkPreview): BulkPreview => ({
+  items: items.map((item) => ({ ...item, problems: fieldTexts(item.problems, localeOf(c)) ?? {} })),
+  problems,
+});

@@ -1,0 +1,88 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { LOT_FIELDS } from '#contract/office/lot-fields.ts';
+import type { Problems } from '#contract/office/problems.ts';
+import type { Executor } from '#server/db/client.ts';
+import type { Deps } from '#server/db/deps.ts';
+import { anyOf } from '#server/db/queries.ts';
+import { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
+import { lotPrivate } from '#server/db/schema/lot-private.ts';
+import { picture } from '#server/db/schema/picture.ts';
+import { emptyLot, type FieldValues, fieldsOf, insideOf, isInside, rowOf } from './lot-fields.ts';
+import { lotProblems } from './lot-problems.ts';
+
+/** What the verbs change; not fields, since nobody types them. */
+export type LotState = Pick<typeof lot.$inferSelect, 'status' | 'oldPrice' | 'publishedAt' | 'archivedAt'>;
+type Published = { fields: FieldValues; state: LotState };
+
+/** Locks the row, so that a verb changes what it has read. */
+async function readLot(tx: Executor, id: number): Promise<Published | undefined> {
+  const [row] = await tx.select().from(lot).where(eq(lot.id, id)).for('update');
+  if (!row) return undefined;
+  const [inside] = await tx.select().from(lotPrivate).where(eq(lotPrivate.lotId, id));
+  const photos = await tx.select({ id: lotPhoto.pictureId }).from(lotPhoto).where(eq(lotPhoto.ownerId, id)).orderBy(asc(lotPhoto.position));
+  const fields = fieldsOf(
+    row,
+    inside ?? null,
+    photos.map((photo) => photo.id),
+  );
+  return { fields, state: { status: row.status, oldPrice: row.oldPrice, publishedAt: row.publishedAt, archivedAt: row.archivedAt } };
+}
+
+/** Writes the whole lot. Only what has changed is announced to the caches of pages: photos are a table of their own. */
+async function writeLot(tx: Executor, id: number, before: Published | undefined, after: Published): Promise<void> {
+  const row = { ...rowOf(after.fields), ...after.state };
+  if (before) await tx.update(lot).set(row).where(eq(lot.id, id));
+  else await tx.insert(lot).values({ id, ...row });
+  const changed = Object.keys(LOT_FIELDS).filter((path) => JSON.stringify(before?.fields[path]) !== JSON.stringify(after.fields[path]));
+  if (changed.some(isInside)) {
+    const inside = insideOf(after.fields);
+    await tx
+      .insert(lotPrivate)
+      .values({ lotId: id, ...inside })
+      .onConflictDoUpdate({ target: lotPrivate.lotId, set: { ...inside, updatedAt: new Date() } });
+  }
+  if (changed.includes('photos')) await writePhotos(tx, id, after.fields.photos as number[]);
+}
+
+/** Replaces the photos of a lot, in this order. */
+async function writePhotos(tx: Executor, id: number, pictureIds: number[]): Promise<void> {
+  await tx.delete(lotPhoto).where(eq(lotPhoto.ownerId, id));
+  if (pictureIds.length > 0) await tx.insert(lotPhoto).values(pictureIds.map((pictureId, position) => ({ ownerId: id, pictureId, position })));
+}
+
+async function problemsOf({ dictionaries }: Pick<Deps, 'dictionaries'>, tx: Executor, fields: FieldValues): Promise<Problems> {
+  const ids = (fields.photos as number[] | undefined) ?? [];
+  const hasTexts = sql<boolean>`coalesce(trim(${picture.alt} ->> 'ru'), '') <> '' and coalesce(trim(${picture.alt} ->> 'en'), '') <> ''`;
+  const pictures = ids.length > 0 ? await tx.select({ id: picture.id, hasTexts }).from(picture).where(anyOf(picture.id, ids)) : [];
+  return lotProblems(fields, { texts: await dictionaries(), pictures: new Map(pictures.map((row) => [row.id, row])) });
+}
+
+/**
+ * The one rule of a lot's old price: a lower price leaves the one before it as the old price, a higher one leaves none. It is shown crossed out, so it must
+ * be above the price.
+ */
+export const oldPriceAfter = (before: number | null, price: number, oldPrice: number | null): number | null =>
+  before === null || before === price ? oldPrice : before > price ? before : null;
+
+/** Adds a price to the history that visitors see. */
+async function recordPrice(tx: Executor, lotId: number, price: number): Promise<number> {
+  const [row] = await tx.insert(priceChange).values({ lotId, price }).returning({ id: priceChange.id });
+  return (row as { id: number }).id;
+}
+
+/** What publishing/working-copy needs to know of lots. */
+export const lotKind = {
+  fields: LOT_FIELDS,
+  empty: emptyLot,
+  nextId: async (tx: Executor): Promise<number> => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select nextval(pg_get_serial_sequence('lot', 'id')) as id`);
+    return Number((rows[0] as { id: number }).id);
+  },
+  read: readLot,
+  write: writeLot,
+  problems: problemsOf,
+  recordPrice,
+  forgetPrice: async (tx: Executor, priceChangeId: number): Promise<void> => {
+    await tx.delete(priceChange).where(eq(priceChange.id, priceChangeId));
+  },
+};

@@ -1,0 +1,79 @@
+import { ACTION_STATUSES, type Action, type KindName } from '#contract/office/publishing.ts';
+import type { ActionAnswer, ActionParameters } from '#contract/office/working-copy.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import { askEditor } from './schedule-action.ts';
+import { type StepChange, takeStep } from './take-step.ts';
+import { currentFields, type LoadedThing, lockThing, mayPublish, type PublishingDeps, requireWriter, statusOf } from './thing-store.ts';
+
+/**
+ * Publishes, changes the price or the status, archives. An agent who may write the thing but not publish it has asked for it: the action waits for an editor.
+ */
+export async function performAction(deps: PublishingDeps, actor: Actor, name: KindName, id: number, action: Action, parameters: ActionParameters): Promise<ActionAnswer> {
+  return deps.db.transaction(async (tx) => {
+    const thing = await lockThing(tx, name, id);
+    requireWriter(actor, thing);
+    if (await mayPublish(tx, actor, thing)) return runAction(deps, tx, actor, thing, action, parameters);
+    await changeOf(deps, tx, thing, action, parameters); // says now what an editor would be told later
+    await askEditor(tx, actor, thing, action, parameters);
+    return { state: 'waiting', revision: null, version: thing.copy.version };
+  });
+}
+
+/** For those who have checked the right to it. */
+export async function runAction(deps: PublishingDeps, tx: Executor, actor: Actor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<ActionAnswer> {
+  const change = await changeOf(deps, tx, thing, action, parameters);
+  if (!change) return { state: 'done', revision: null, version: thing.copy.version };
+  return { state: 'done', ...(await takeStep(tx, actor, thing, change)) };
+}
+
+/** What an action would change; undefined if it has been done already, as after a double click. */
+export async function changeOf(deps: PublishingDeps, tx: Executor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<StepChange | undefined> {
+  requireStatus(thing, action);
+  switch (action) {
+    case 'publish':
+      return publication(deps, tx, thing, parameters);
+    case 'change-price':
+      return newPrice(thing, parameters);
+    case 'unpublish':
+      return { step: action, state: { status: 'draft' } };
+    case 'reserve':
+      return { step: action, state: { status: 'reserved' } };
+    case 'sell':
+      return { step: action, state: { status: 'sold' } };
+    case 'withdraw':
+      return { step: action, state: { status: 'withdrawn' } };
+    case 'return-to-market':
+      return { step: action, state: { status: 'active' } };
+    case 'archive':
+      return { step: action, state: { archivedAt: new Date() } };
+    case 'unarchive':
+      return { step: action, state: { archivedAt: null } };
+  }
+}
+
+function requireStatus(thing: LoadedThing, action: Action): void {
+  const isArchived = thing.published?.state.archivedAt != null;
+  if (!ACTION_STATUSES[action].includes(statusOf(thing)) || isArchived !== (action === 'unarchive')) throw new AppError('wrong_state');
+}
+
+/** Everything in the working copy becomes public, if nothing is missing. A draft goes on sale. */
+async function publication(deps: PublishingDeps, tx: Executor, thing: LoadedThing, { version }: ActionParameters): Promise<StepChange | undefined> {
+  const state = thing.published?.state;
+  const isOnSale = state !== undefined && state.status !== 'draft';
+  if (isOnSale && Object.keys(thing.copy.fields).length === 0) return undefined;
+  // Nobody publishes what they have not seen: somebody else may have written more meanwhile.
+  if (version !== undefined && version !== thing.copy.version) throw new AppError('conflict');
+  const fields = currentFields(thing);
+  const problems = await thing.kind.problems(deps, tx, fields);
+  if (Object.keys(problems).length > 0) throw new AppError('invalid_form', '', problems);
+  return { step: 'publish', fields, fromCopy: true, state: isOnSale ? {} : { status: 'active', publishedAt: state?.publishedAt ?? new Date() } };
+}
+
+function newPrice(thing: LoadedThing, { price, reason }: ActionParameters): StepChange {
+  if (price === undefined) throw new AppError('invalid_form', '', { price: 'required' });
+  if (reason === undefined) throw new AppError('invalid_form', '', { reason: 'required' });
+  if (thing.published?.fields.price === price) throw new AppError('invalid_form', '', { price: 'samePrice' });
+  return { step: 'change-price', fields: { price }, reason };
+}

@@ -1,0 +1,79 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Problem, Problems } from '#contract/office/problems.ts';
+import type { KindName } from '#contract/office/publishing.ts';
+import type { SaveAnswer, SaveRequest } from '#contract/office/working-copy.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
+import { type FieldValues, workingCopySave } from '#server/db/schema/working-copy.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import { writeAudit } from '#server/staff/audit.ts';
+import { may } from '#server/staff/rights.ts';
+import type { Kind } from './kinds.ts';
+import { type Author, mergeChanges } from './merge-changes.ts';
+import { tellSaved } from './presence-notices.ts';
+import { lockThing, ownerOf, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
+
+/** Fields whose value cannot be stored at all are refused one by one, too: the rest of the save is kept. */
+export type Saved = SaveAnswer & { refused: Problems };
+
+const REMEMBERED_DAYS = 30;
+
+export const authorOf = ({ staffId, name }: Actor): Author => ({ staffId, name });
+
+/** Autosave. A request that is repeated after a lost answer gets the first answer again and changes nothing. */
+export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name: KindName, id: number, { saveId, base, changes }: SaveRequest): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const thing = await lockThing(tx, name, id);
+    requireWriter(actor, thing);
+    const known = await findSave(tx, saveId, name, id, actor);
+    if (known) return known;
+    const { valid, refused } = checkTypes(thing.kind, changes);
+    // Without the right to all lots, giving a lot to another agent would take it out of one's own hands.
+    if (valid.agentId !== undefined && valid.agentId !== ownerOf(thing).agentId && !may(actor, 'lot.write')) {
+      delete valid.agentId;
+      refused.agentId = 'notYours';
+    }
+    const at = new Date();
+    const { copy, answer } = mergeChanges(thing.copy, publishedFields(thing), { base, changes: valid }, authorOf(actor), at);
+    const saved: Saved = { ...answer, at: at.toISOString(), refused };
+    if (copy.version > thing.copy.version) {
+      await storeCopy(tx, thing, copy, thing.published?.fields);
+      await writeAudit(tx, actor, { action: `${name}.save`, subject: name, subjectId: id, change: { version: copy.version, fields: answer.saved } });
+      await tellSaved(tx, { kind: name, id, version: copy.version, fields: answer.saved, by: actor.name });
+    }
+    await tx.insert(workingCopySave).values({ saveId, kind: name, id, staffId: actor.staffId, answer: saved });
+    return saved;
+  });
+}
+
+async function findSave(tx: Executor, saveId: string, name: KindName, id: number, actor: Actor): Promise<Saved | undefined> {
+  const [row] = await tx.select().from(workingCopySave).where(eq(workingCopySave.saveId, saveId));
+  if (!row) return undefined;
+  // Whoever reuses somebody's save id by mistake must not get an answer about other values.
+  if (row.kind !== name || row.id !== id || row.staffId !== actor.staffId) throw new AppError('malformed', 'saveId');
+  return row.answer as unknown as Saved;
+}
+
+/** Forgets answers to old saves. A browser that repeats one after this time finds its values already there. */
+export async function forgetOldSaves(db: Executor): Promise<void> {
+  await db.delete(workingCopySave).where(and(lt(workingCopySave.at, sql`now() - ${REMEMBERED_DAYS} * interval '1 day'`)));
+}
+
+/** Splits changes into those that a working copy can hold and the others. */
+export function checkTypes({ fields }: Pick<Kind, 'fields'>, changes: FieldValues): { valid: FieldValues; refused: Problems } {
+  const valid: FieldValues = {};
+  const refused: Problems = {};
+  for (const [path, value] of Object.entries(changes)) {
+    const parsed = Object.hasOwn(fields, path) ? fields[path]?.safeParse(value) : undefined;
+    if (parsed?.success) valid[path] = parsed.data;
+    else refused[path] = parsed ? problemOf(parsed.error) : 'unknownField';
+  }
+  return { valid, refused };
+}
+
+function problemOf({ issues: [issue] }: z.ZodError): Problem {
+  if (issue?.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge';
+  if (issue?.code === 'invalid_format' && issue.format === 'regex') return 'unprintable';
+  return issue?.code === 'invalid_value' ? 'unknownValue' : 'wrongType';
+}
