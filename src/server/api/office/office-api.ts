@@ -10,6 +10,8 @@ import { requireRight } from '#server/staff/rights.ts';
 import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
 import { fieldTexts } from './field-texts.ts';
 import { officePath, refuseForeignWrites, requireSession } from './guard.ts';
+import { lotEditorRoutes } from './lot-editor.ts';
+import { lotRoutes } from './lots.ts';
 import { meRoutes } from './me.ts';
 import { signInRoutes } from './sign-in.ts';
 import { staffRoutes } from './staff.ts';
@@ -21,6 +23,8 @@ export function officeApi(deps: OfficeDeps): OfficeApp {
   api.route('/', signInRoutes(deps));
   api.route('/', meRoutes(deps));
   api.route('/', staffRoutes(deps));
+  api.route('/', lotRoutes(deps));
+  api.route('/', lotEditorRoutes(deps));
   const description = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Tanais office', version: '1.0.0' }, servers: [{ url: OFFICE_API_BASE }] });
   api.get('/openapi.json', (c) => {
     requireRight(c.get('actor'), 'settings.write');
