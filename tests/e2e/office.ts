@@ -18,7 +18,10 @@ export async function mailedLink(dataDir: string, to: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   const find = () => {
     const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='));
-    return mails.filter((mail) => mail.includes(to)).flatMap((mail) => /http\S+\/office\/\w+\?key=[\w.-]+/.exec(mail)?.[0] ?? []).at(-1);
+    return mails
+      .filter((mail) => mail.includes(to))
+      .flatMap((mail) => /http\S+\/office\/\w+\?key=[\w.-]+/.exec(mail)?.[0] ?? [])
+      .at(-1);
   };
   await expect.poll(() => find() ?? '', { message: `a mail to ${to}` }).not.toBe('');
   return find() ?? '';

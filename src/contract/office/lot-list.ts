@@ -65,12 +65,17 @@ export const lotRow = z
     changedAt: moment,
     changedBy: z.string().nullable(),
     publishedAt: moment.nullable(),
-    next: z.object({ action: z.enum(ACTIONS), dueAt: moment.nullable() }).nullable().meta({ description: 'What is scheduled next; without a time it waits for an editor' }),
+    next: z
+      .object({ action: z.enum(ACTIONS), dueAt: moment.nullable() })
+      .nullable()
+      .meta({ description: 'What is scheduled next; without a time it waits for an editor' }),
   })
   .meta({ id: 'OfficeLotRow' });
 export type LotRow = z.infer<typeof lotRow>;
 
-export const savedView = z.object({ id: z.number().int(), title: z.string(), query: z.record(z.string(), z.string()), shared: z.boolean(), own: z.boolean() }).meta({ id: 'SavedView' });
+export const savedView = z
+  .object({ id: z.number().int(), title: z.string(), query: z.record(z.string(), z.string()), shared: z.boolean(), own: z.boolean() })
+  .meta({ id: 'SavedView' });
 export type SavedView = z.infer<typeof savedView>;
 export const savedViews = z.object({ items: z.array(savedView) });
 export const saveViewRequest = z.object({

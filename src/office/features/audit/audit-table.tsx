@@ -12,20 +12,20 @@ type Change = { field: string; before?: unknown; after?: unknown };
 export function AuditTable({ items }: { items: readonly AuditItem[] }) {
   return (
     <ScrollTable label={m['office.nav.audit']()}>
-        <thead>
-          <tr>
-            <th scope="col">{m['officeStaff.audit.when']()}</th>
-            <th scope="col">{m['officeStaff.audit.who']()}</th>
-            <th scope="col">{m['officeStaff.audit.what']()}</th>
-            <th scope="col">{m['officeStaff.audit.before']()}</th>
-            <th scope="col">{m['officeStaff.audit.after']()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <AuditRow key={item.id} item={item} />
-          ))}
-        </tbody>
+      <thead>
+        <tr>
+          <th scope="col">{m['officeStaff.audit.when']()}</th>
+          <th scope="col">{m['officeStaff.audit.who']()}</th>
+          <th scope="col">{m['officeStaff.audit.what']()}</th>
+          <th scope="col">{m['officeStaff.audit.before']()}</th>
+          <th scope="col">{m['officeStaff.audit.after']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <AuditRow key={item.id} item={item} />
+        ))}
+      </tbody>
     </ScrollTable>
   );
 }

@@ -38,7 +38,10 @@ export function LotViews() {
   const { data, reload } = useResource<{ items: SavedView[] }>('/lot-views');
   const [saving, setSaving] = useState(false);
   const current = sorted(search);
-  const views = [...BUILT_IN.map(({ title, query }) => ({ title: title(), query })), ...(data?.items ?? []).map(({ title, query }) => ({ title, query: String(new URLSearchParams(query)) }))];
+  const views = [
+    ...BUILT_IN.map(({ title, query }) => ({ title: title(), query })),
+    ...(data?.items ?? []).map(({ title, query }) => ({ title, query: String(new URLSearchParams(query)) })),
+  ];
   const own = data?.items.find(({ query, own: mine }) => mine && sorted(new URLSearchParams(query)) === current);
   const isKnown = views.some(({ query }) => sorted(new URLSearchParams(query)) === current);
   return (

@@ -88,7 +88,12 @@ function Column({ order, className, children }: { order: LotOrder; className?: s
   const direction = search.get('order') ?? 'desc';
   return (
     <th scope="col" className={className} aria-sort={active ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}>
-      <button type="button" className={css.sort} data-active={active || undefined} onClick={() => setSearch({ orderBy: order, order: active && direction === 'desc' ? 'asc' : 'desc', page: undefined })}>
+      <button
+        type="button"
+        className={css.sort}
+        data-active={active || undefined}
+        onClick={() => setSearch({ orderBy: order, order: active && direction === 'desc' ? 'asc' : 'desc', page: undefined })}
+      >
         {children}
         {active && <Icon name="down" small className={direction === 'asc' ? css.up : undefined} />}
       </button>
