@@ -60,6 +60,7 @@ export function useLotEditor(lot: Thing, reload: () => void): LotEditor {
 }
 
 type Saved = Extract<PresenceEvent, { type: 'saved' }>;
+type People = Extract<PresenceEvent, { type: 'people' }>;
 
 /** Who else has this lot open, and what they save. */
 function usePresence(id: number, onSaved: (event: Saved) => void): readonly { staffId: number; name: string }[] {
@@ -71,11 +72,8 @@ function usePresence(id: number, onSaved: (event: Saved) => void): readonly { st
     void whenOnline().then(() => {
       if (!isOpen) return;
       source = new EventSource(`${OFFICE_API_BASE}/lots/${id}/presence`);
-      source.onmessage = ({ data }: MessageEvent<string>) => {
-        const event = JSON.parse(data) as PresenceEvent;
-        if (event.type === 'people') setPeople(event.people);
-        else onSaved(event);
-      };
+      source.addEventListener('people', ({ data }: MessageEvent<string>) => setPeople((JSON.parse(data) as People).people));
+      source.addEventListener('saved', ({ data }: MessageEvent<string>) => onSaved(JSON.parse(data) as Saved));
     });
     return () => {
       isOpen = false;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { derivative } from '#contract/media/media.ts';
 import type { LotRow } from '#contract/office/lot-list.ts';
 import type { LotOrder } from '#contract/office/lot-words.ts';
 import { officePath } from '#contract/office/pages.ts';
@@ -112,7 +111,7 @@ function Row({ row, current, selected, onToggle }: { row: LotRow; current: boole
       </td>
       <td className={css.photo}>
         {row.cover ? (
-          <img src={derivative(row.cover, 160, 'webp')} alt="" width={54} height={36} loading="lazy" decoding="async" />
+          <img src={row.cover} alt="" width={54} height={36} loading="lazy" decoding="async" />
         ) : (
           <span className={css.noPhoto} title={m['officeLots.noPhoto']()}>
             <Icon name="camera" small />
