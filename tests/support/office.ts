@@ -9,9 +9,8 @@ import { saveWorkingCopy } from '#server/publishing/working-copy/save-working-co
 import type { Actor } from '#server/staff/actor.ts';
 import { depsOn } from './database.ts';
 
-/** A lot of the demo agency, and the agent whose lot it is. */
+/** A lot of the demo agency. */
 export const LOT = 1301;
-export const LOTS_AGENT = 3;
 
 /** People who work in the office of a test's database. */
 export function testStaff(database: () => Database) {
@@ -34,7 +33,7 @@ export function testStaff(database: () => Database) {
     add,
     actor,
     deps,
-    /** Saves fields in the version that is the newest for this person. */
+    /** Saves fields that were changed in the version `base`. */
     save: (name: string, id: number, base: number, changes: Record<string, unknown>, saveId: string = randomUUID()) =>
       saveWorkingCopy(deps(), actor(name), 'lot', id, { saveId, base, changes }),
     create: (name: string, values = {}) => createThing(deps(), actor(name), 'lot', values),

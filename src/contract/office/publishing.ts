@@ -14,7 +14,6 @@ export type Step = (typeof STEPS)[number];
 
 /** `waiting`: an agent has asked for it, and an editor has not decided yet. */
 export const SCHEDULE_STATES = ['scheduled', 'waiting', 'done', 'failed', 'cancelled', 'refused'] as const;
-export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
 /** How long the last step can be undone. */
 export const UNDO_MS = 10 * 60 * 1_000;

@@ -6,7 +6,7 @@ import { withClient } from './with-client.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 /** A database or a transaction in it. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
+export type Executor = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
 
 types.setTypeParser(types.builtins.INT8, Number); // whole roubles and counts stay far below 2^53
 

@@ -8,6 +8,7 @@ import { endConsents } from './consents.ts';
 import { deleteResumes } from './forget-files.ts';
 import { deleteMails } from './forget-mails.ts';
 import type { Folders, Forgotten } from './forget-old.ts';
+import { forgetOwner } from './forget-owner.ts';
 
 /** An email address, or the digits of a phone with its country code, however it was written. */
 export type Contact = { email: string } | { digits: string };
@@ -19,7 +20,8 @@ export function contactOf(text: string): Contact | undefined {
 }
 
 /**
- * Deletes all data of one person, delivered or not: leads, résumés, alerts, price watches, mail files. The records of consents stay as ended, as long as
+ * Deletes all data of one person, delivered or not: leads, résumés, alerts, price watches, mail files, and
+ * their contacts as the owner of a property. The records of consents stay as ended, as long as
  * the policy says. Leads and price watches with the same consent are deleted together.
  */
 export async function forgetPerson(db: Database, { resumeFolder, mailFolder }: Folders, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
@@ -36,6 +38,7 @@ export async function forgetPerson(db: Database, { resumeFolder, mailFolder }: F
     await deleteResumes(resumeFolder, leads);
     await deleteMails(mailFolder, mails); // after the rows: a delivery being sent has written its mail by then
     await endConsents(tx, ids, new Date());
+    await forgetOwner(tx, contact);
     return { leads: leads.length, alerts: alerts.rowCount ?? 0, priceWatches: watches.rowCount ?? 0 };
   });
 }

@@ -57,7 +57,11 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
     }),
     async (c) => {
       const saved = await saveWorkingCopy(deps, c.get('actor'), 'lot', c.req.valid('param').id, c.req.valid('json'));
-      return answerSave(saved, (error) => failureBody(new AppError(error, '', fieldTexts(saved.refused, localeOf(c))), localeOf(c)), (body, status) => c.json(body, status as 200)) as never;
+      return answerSave(
+        saved,
+        (error) => failureBody(new AppError(error, '', fieldTexts(saved.refused, localeOf(c))), localeOf(c)),
+        (body, status) => c.json(body, status as 200),
+      ) as never;
     },
   );
   area.openapi(
@@ -145,7 +149,13 @@ function scheduleRoutes(area: OfficeApp, deps: OfficeDeps): void {
     async (c) => c.json(await scheduleAction(deps, c.get('actor'), 'lot', c.req.valid('param').id, c.req.valid('json')), 200),
   );
   area.openapi(
-    officeRoute({ method: 'delete', path: '/lots/{id}/schedule/{action}', summary: 'Cancels what is scheduled or waits', params: byAction, failures: ['not_found', 'lot_not_found'] }),
+    officeRoute({
+      method: 'delete',
+      path: '/lots/{id}/schedule/{action}',
+      summary: 'Cancels what is scheduled or waits',
+      params: byAction,
+      failures: ['not_found', 'lot_not_found'],
+    }),
     async (c) => {
       const { id: lotId, action } = c.req.valid('param');
       await cancelAction(deps, c.get('actor'), 'lot', lotId, action);

@@ -1,7 +1,8 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { listOf } from '#contract/core/list.ts';
 import { id } from '#contract/core/query.ts';
-import { bulkAnswer, type BulkPreview, bulkPreview, bulkRequest, lotListQuery, lotRow, savedViews, saveViewRequest } from '#contract/office/lot-list.ts';
+import { type BulkPreview, bulkAnswer, bulkPreview, bulkRequest, lotListQuery, lotRow, savedViews, saveViewRequest } from '#contract/office/lot-list.ts';
 import { AppError } from '#server/core/errors.ts';
 import { localeOf } from '#server/http/answer-failure.ts';
 import { readForm } from '#server/http/read-form.ts';
@@ -10,7 +11,6 @@ import { exportLots, importLots, previewImport } from '#server/publishing/lot/ex
 import { findOfficeLots } from '#server/publishing/lot/find-office-lots.ts';
 import { deleteView, findViews, saveView } from '#server/publishing/lot/saved-views.ts';
 import { createThing } from '#server/publishing/working-copy/create-thing.ts';
-import type { Context } from 'hono';
 import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
 import { fieldTexts } from './field-texts.ts';
 import { newArea, officeRoute } from './office-route.ts';
@@ -27,12 +27,18 @@ export function lotRoutes(deps: OfficeDeps): OfficeApp {
     officeRoute({ method: 'post', path: '/lots', summary: 'Begins a new lot: reserves its number', answer: z.object({ id: z.number().int(), version: z.number().int() }) }),
     async (c) => c.json(await createThing(deps, c.get('actor'), 'lot'), 200),
   );
-  area.openapi(
-    officeRoute({ method: 'post', path: '/lot-changes/preview', summary: 'What a change of many lots would do', body: bulkRequest, answer: bulkPreview }),
-    async (c) => c.json(withTexts(c, await previewLotChanges(deps, c.get('actor'), c.req.valid('json'))), 200),
+  area.openapi(officeRoute({ method: 'post', path: '/lot-changes/preview', summary: 'What a change of many lots would do', body: bulkRequest, answer: bulkPreview }), async (c) =>
+    c.json(withTexts(c, await previewLotChanges(deps, c.get('actor'), c.req.valid('json'))), 200),
   );
   area.openapi(
-    officeRoute({ method: 'post', path: '/lot-changes', summary: 'Changes many lots, or none if one of them cannot be changed', body: bulkRequest, answer: bulkAnswer, failures: ['lot_not_found'] }),
+    officeRoute({
+      method: 'post',
+      path: '/lot-changes',
+      summary: 'Changes many lots, or none if one of them cannot be changed',
+      body: bulkRequest,
+      answer: bulkAnswer,
+      failures: ['lot_not_found'],
+    }),
     async (c) => c.json(await changeLots(deps, c.get('actor'), c.req.valid('json')), 200),
   );
   area.openapi(officeRoute({ method: 'get', path: '/lot-file', summary: 'The lots of a list as an XLSX file', query: lotListQuery }), async (c) => {
@@ -52,7 +58,9 @@ export function lotRoutes(deps: OfficeDeps): OfficeApp {
 }
 
 function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(officeRoute({ method: 'get', path: '/lot-views', summary: 'Saved views of the list', answer: savedViews }), async (c) => c.json(await findViews(deps, c.get('actor')), 200));
+  area.openapi(officeRoute({ method: 'get', path: '/lot-views', summary: 'Saved views of the list', answer: savedViews }), async (c) =>
+    c.json(await findViews(deps, c.get('actor')), 200),
+  );
   area.openapi(officeRoute({ method: 'post', path: '/lot-views', summary: 'Saves a view', body: saveViewRequest, answer: z.object({ id: z.number().int() }) }), async (c) =>
     c.json(await saveView(deps, c.get('actor'), c.req.valid('json')), 200),
   );

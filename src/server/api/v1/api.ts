@@ -15,6 +15,7 @@ import { describeApi } from './describe-api.ts';
 import { feedbackRoute } from './feedback.ts';
 import { formTokenRoute } from './form-token.ts';
 import { langQuery } from './in-process-api.ts';
+import { lotPreviewRoute } from './lot-preview.ts';
 import { lotRoutes } from './lots.ts';
 import { peopleRoutes } from './people.ts';
 import { publicationRoutes } from './publications.ts';
@@ -46,6 +47,7 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true, rateLimit
   const limitContacts = rateLimit ? contactLimits(rateLimits) : undefined;
   feedbackRoute(api, deps, limitContacts);
   formTokenRoute(api, deps);
+  lotPreviewRoute(api, deps);
   orderAlertRoute(api, deps, limitContacts);
   subscriptionKeyRoutes(api, deps);
   const description = describeApi(api);

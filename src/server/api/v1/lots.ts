@@ -15,7 +15,6 @@ import { getFilterValues } from '#server/catalog/lot/get-filter-values.ts';
 import { getFilters } from '#server/catalog/lot/get-filters.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
 import { findPartnerLots, requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
-import { previewLot } from '#server/publishing/lot/preview-lot.ts';
 import { get, noQuery } from './route.ts';
 
 const byId = z.object({ id });
@@ -53,16 +52,6 @@ export const lotRoutes = (deps: ApiDeps) => [
     example: { id: 1301 },
     failures: ['lot_not_found', 'lot_gone'],
     handle: (query, locale) => requireLot(deps, query.id, locale),
-  }),
-  get({
-    path: '/lots/{id}/preview',
-    summary: 'A lot that is being written, for whoever has its signed link',
-    params: byId,
-    query: z.object({ key: z.string().max(200) }),
-    answer: lotDetails,
-    personal: true,
-    failures: ['lot_not_found'],
-    handle: ({ id: lotId, key }, locale) => previewLot(deps, lotId, key, locale),
   }),
   get({
     path: '/lots/{id}/similar',

@@ -4,24 +4,24 @@ import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { Translations } from '#server/db/deps.ts';
+import { buildingFacts, businessFacts, type Fact, homeFacts, landFacts, layoutFacts, termFacts } from './lot-extra-facts.ts';
 import { pricePerMeter } from './lot-presenter.ts';
 import type { AnyLotRow } from './lot-queries.ts';
 
 /** Names of the places that a lot belongs to. */
 export type LocationTexts = { place: string; complex?: string; settlement?: string };
 
-type FactTitle = (inputs: object, options: { locale: Locale }) => string;
-/** A fact without a value is not shown. */
-type Fact = [key: string, title: FactTitle, value: string | 0 | null | undefined];
-
 /** The facts of a lot in groups, ready to show, without unknown facts and empty groups. */
 export function factsOf(row: AnyLotRow, where: LocationTexts, translations: Translations, now = new Date()): FactGroup[] {
   const { locale } = translations;
-  const groups: [FactTitle, Fact[]][] = [
-    [m['facts.about'], about(row, translations)],
+  const groups: [Fact[1], Fact[]][] = [
+    [m['facts.about'], [...about(row, translations), ...homeFacts(row, locale)]],
     [m['facts.areas'], areas(row, translations)],
-    [m['facts.layout'], layout(row, translations)],
-    [m['facts.building'], building(row, translations, now)],
+    [m['facts.layout'], [...layout(row, translations), ...layoutFacts(row, locale)]],
+    [m['facts.building'], [...building(row, translations, now), ...buildingFacts(row, locale)]],
+    [m['facts.landAndUtilities'], landFacts(row, locale)],
+    [m['facts.terms'], termFacts(row, locale)],
+    [m['facts.business'], businessFacts(row, locale)],
     [m['facts.location'], location(row, where, translations)],
   ];
   return groups.map(([title, facts]) => ({ title: title({}, { locale }), items: facts.flatMap((fact) => presentFact(fact, locale)) })).filter(({ items }) => items.length > 0);

@@ -43,7 +43,11 @@ export async function changeLots(deps: PublishingDeps, actor: Actor, { ids, chan
     const plans: Plan[] = [];
     // Always in the same order, so that two such changes never wait for each other.
     for (const id of sorted(ids)) plans.push(await planOf(deps, tx, actor, await lockThing(tx, 'lot', id), change));
-    const refused = plans.flatMap(({ thing, problems }) => Object.values(problems).slice(0, 1).map((problem) => [String(thing.id), problem]));
+    const refused = plans.flatMap(({ thing, problems }) =>
+      Object.values(problems)
+        .slice(0, 1)
+        .map((problem) => [String(thing.id), problem]),
+    );
     if (refused.length > 0) throw new AppError('invalid_form', '', Object.fromEntries(refused));
     return { changed: await applyPlans(tx, actor, plans) };
   });

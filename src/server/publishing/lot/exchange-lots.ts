@@ -5,7 +5,17 @@ import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { workingCopy } from '#server/db/schema/working-copy.ts';
 import { KIND } from '#server/publishing/working-copy/kinds.ts';
-import { currentFields, findThing, lockThing, mayPublish, type PublishingDeps, publishedFields, requireThing, requireWriter, statusOf } from '#server/publishing/working-copy/thing-store.ts';
+import {
+  currentFields,
+  findThing,
+  lockThing,
+  mayPublish,
+  type PublishingDeps,
+  publishedFields,
+  requireThing,
+  requireWriter,
+  statusOf,
+} from '#server/publishing/working-copy/thing-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { requireRight } from '#server/staff/rights.ts';

@@ -41,13 +41,7 @@ async function findIds(db: Database, condition: SQL | undefined, { orderBy, orde
   const by = order === 'asc' ? asc : desc;
   // Unknown values are at the end in both directions.
   const key = sql`${by(ORDERS[orderBy])} nulls last`;
-  const rows = await db
-    .select({ id: officeLot.id })
-    .from(officeLot)
-    .where(condition)
-    .orderBy(key, by(officeLot.id))
-    .limit(page.limit)
-    .offset(page.offset);
+  const rows = await db.select({ id: officeLot.id }).from(officeLot).where(condition).orderBy(key, by(officeLot.id)).limit(page.limit).offset(page.offset);
   return rows.map(({ id }) => id);
 }
 
@@ -76,7 +70,8 @@ const isWaiting = sql`exists ${correlated(
   sql`select from ${scheduledAction} where ${scheduledAction.kind} = 'lot' and ${scheduledAction.thingId} = ${officeLot.id} and ${scheduledAction.state} = 'waiting'`,
 )}`;
 
-const copyWhere = (condition: SQL): SQL => sql`exists ${correlated(sql`select from ${workingCopy} where ${workingCopy.kind} = 'lot' and ${workingCopy.id} = ${officeLot.id} and ${condition}`)}`;
+const copyWhere = (condition: SQL): SQL =>
+  sql`exists ${correlated(sql`select from ${workingCopy} where ${workingCopy.kind} = 'lot' and ${workingCopy.id} = ${officeLot.id} and ${condition}`)}`;
 /** A public lot has every text, so only a working copy can lack one. */
 const lacksLanguage = (locale: 'ru' | 'en'): SQL => {
   const isEmpty = (field: string) => {
@@ -127,8 +122,7 @@ async function readRows(db: Database, ids: number[]): Promise<LotRow[]> {
   const coverOf = new Map(covers.map((cover) => [cover.id, cover.pictureId]));
   const nextOf = new Map(next.map(({ id, action, dueAt }) => [id, { action, dueAt: dueAt?.toISOString() ?? null }]));
   const coverId = (id: number) => copyOf.get(id)?.photos?.[0] ?? coverOf.get(id) ?? null;
-  const pictures = await findPictures(
-    db, ids.map(coverId));
+  const pictures = await findPictures(db, ids.map(coverId));
   const present = ({ archivedAt, changedAt, publishedAt, createdBy, isNew, words, ...row }: (typeof rows)[number]): LotRow => {
     const picture = pictures.get(coverId(row.id) ?? 0);
     return {

@@ -72,7 +72,10 @@ function rowOf(columns: string[], cells: unknown[], row: number): SheetRow {
 function valueFor(path: string, cell: unknown): unknown {
   const schema = LOT_FIELDS[path];
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
-  const list = text.split(/[;,\s]+/).filter(Boolean).map(Number);
+  const list = text
+    .split(/[;,\s]+/)
+    .filter(Boolean)
+    .map(Number);
   const candidates = cell === null ? [null, '', [], false] : [cell, text, ...(text === '' ? [] : [Number(text.replace(/\s/g, '').replace(',', '.'))]), list, asBoolean(text)];
   return candidates.map((candidate) => schema?.safeParse(candidate)).find((parsed) => parsed?.success)?.data;
 }

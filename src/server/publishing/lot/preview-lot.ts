@@ -1,5 +1,5 @@
-import { lotPath } from '#contract/catalog/lot-path.ts';
 import type { LotDetails } from '#contract/catalog/lot-details.ts';
+import { lotPath } from '#contract/catalog/lot-path.ts';
 import { LOCALES, type Locale, pathIn } from '#contract/core/locale.ts';
 import { LOT_TEXTS } from '#contract/office/lot-fields.ts';
 import type { PreviewAnswer } from '#contract/office/working-copy.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '#server/staff/actor.ts';
 import { PRESENCE_CHANNEL, type PresenceNotice, sendPresence } from './presence-notices.ts';
 
 type Person = { staffId: number; name: string };
-type Receiver = { send(event: PresenceEvent): void; /** The process stops. */ end(): void };
+type Receiver = { send(event: PresenceEvent): void /** The process stops. */; end(): void };
 type Listener = Receiver & { key: string; self: Person };
 export type Presence = {
   /** Tells others that this person has the thing open, and this person who else has; the returned function ends it. */

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionParameters } from '#contract/office/working-copy.ts';
 import { LOT_FIELDS } from '#contract/office/lot-fields.ts';
 import type { Action } from '#contract/office/publishing.ts';
+import type { ActionParameters } from '#contract/office/working-copy.ts';
 import { lotKind, oldPriceAfter } from '#server/catalog/lot/lot-kind.ts';
 import { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
 import { auditEntry } from '#server/db/schema/staff.ts';
@@ -21,8 +21,7 @@ const office = testStaff(database);
 const act = (name: string, id: number, action: Action, parameters: ActionParameters = {}) => performAction(office.deps(), office.actor(name), 'lot', id, action, parameters);
 const read = (id: number, name = 'egor') => getThing(office.deps(), office.actor(name), 'lot', id);
 const rowOf = async (id: number) => (await database().select().from(lot).where(eq(lot.id, id)))[0];
-const pricesOf = async (id: number) =>
-  (await database().select().from(priceChange).where(eq(priceChange.lotId, id)).orderBy(asc(priceChange.id))).map(({ price }) => price);
+const pricesOf = async (id: number) => (await database().select().from(priceChange).where(eq(priceChange.lotId, id)).orderBy(asc(priceChange.id))).map(({ price }) => price);
 
 /** A new lot that lacks nothing, with the values of a demo lot. */
 async function completeLot(name = 'egor'): Promise<number> {
@@ -53,7 +52,10 @@ describe('publishing', () => {
     expect(await database().$count(lotPhoto, eq(lotPhoto.ownerId, id))).toBe(await database().$count(lotPhoto, eq(lotPhoto.ownerId, LOT)));
     expect(await pricesOf(id)).toEqual([(await rowOf(LOT))?.price]);
     expect(await read(id)).toMatchObject({ status: 'active', changes: {}, problems: {}, lastStep: { step: 'publish', revision: answer.revision } });
-    const entries = await database().select().from(auditEntry).where(eq(auditEntry.subjectId, String(id)));
+    const entries = await database()
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, String(id)));
     expect(entries.map(({ action, staffName }) => [action, staffName])).toEqual([
       ['lot.duplicate', 'egor'],
       ['lot.publish', 'egor'],
@@ -187,7 +189,10 @@ describe('undo', () => {
     const { revision: first } = await act('egor', id, 'publish');
     await act('egor', id, 'reserve');
     await expect(undoStep(office.deps(), office.actor('egor'), 'lot', id, first as number)).rejects.toMatchObject({ code: 'wrong_state' });
-    await database().update(revision).set({ at: new Date(Date.now() - 11 * 60_000) }).where(eq(revision.thingId, id));
+    await database()
+      .update(revision)
+      .set({ at: new Date(Date.now() - 11 * 60_000) })
+      .where(eq(revision.thingId, id));
     expect((await read(id)).lastStep).toBeNull();
   });
 });

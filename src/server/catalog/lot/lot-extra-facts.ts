@@ -1,0 +1,148 @@
+import { isForCategory, type LOT_CHOICES, type LotChoice, type LotExtra, paybackMonths } from '#contract/catalog/lot-extras.ts';
+import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import { m } from '#messages';
+import type { AnyLotRow } from './lot-queries.ts';
+
+/** The facts of the optional fields, under the headings of lot-facts.ts. */
+
+type FactTitle = (inputs: object, options: { locale: Locale }) => string;
+export type Fact = [key: string, title: FactTitle, value: string | 0 | null | undefined];
+type Row = AnyLotRow;
+
+const CHOICE_TEXTS: { [Field in LotChoice]: Record<(typeof LOT_CHOICES)[Field][number], FactTitle> } = {
+  market: { new: m['choices.market.new'], resale: m['choices.market.resale'] },
+  dealStatus: {
+    direct_sale: m['choices.dealStatus.direct'],
+    first_sale: m['choices.dealStatus.first'],
+    assignment: m['choices.dealStatus.assignment'],
+    alternative: m['choices.dealStatus.alternative'],
+  },
+  renovation: { none: m['choices.renovation.none'], cosmetic: m['choices.renovation.cosmetic'], euro: m['choices.renovation.euro'], designer: m['choices.renovation.designer'] },
+  parking: { underground: m['choices.parking.underground'], multilevel: m['choices.parking.multilevel'], ground: m['choices.parking.ground'], open: m['choices.parking.open'] },
+  flatKind: { flat: m['choices.flatKind.flat'], apartments: m['choices.flatKind.apartments'] },
+  permittedUse: {
+    housing: m['choices.permittedUse.housing'],
+    gardening: m['choices.permittedUse.gardening'],
+    smallholding: m['choices.permittedUse.smallholding'],
+    farming: m['choices.permittedUse.farming'],
+    recreation: m['choices.permittedUse.recreation'],
+    business: m['choices.permittedUse.business'],
+    industry: m['choices.permittedUse.industry'],
+  },
+  landRight: { ownership: m['choices.landRight.ownership'], lease: m['choices.landRight.lease'] },
+  waterSupply: { mains: m['choices.water.mains'], borehole: m['choices.water.borehole'], well: m['choices.water.well'], none: m['choices.none'] },
+  sewerage: { mains: m['choices.sewer.mains'], septic: m['choices.sewer.septic'], none: m['choices.none'] },
+  gasSupply: { mains: m['choices.gas.mains'], at_boundary: m['choices.gas.boundary'], tank: m['choices.gas.tank'], none: m['choices.none'] },
+  bathroomPlace: { inside: m['choices.bathroomPlace.inside'], outside: m['choices.bathroomPlace.outside'], both: m['choices.bathroomPlace.both'] },
+  condition: {
+    ready: m['choices.condition.ready'],
+    needs_finishing: m['choices.condition.finishing'],
+    needs_renovation: m['choices.condition.renovation'],
+    under_construction: m['choices.condition.construction'],
+  },
+  rentTerm: { long: m['choices.rentTerm.long'], months: m['choices.rentTerm.months'], days: m['choices.rentTerm.days'] },
+  utilities: { included: m['choices.utilities.included'], metered: m['choices.utilities.metered'], extra: m['choices.utilities.extra'] },
+  vat: { included: m['choices.vat.included'], not_included: m['choices.vat.notIncluded'], simplified: m['choices.vat.simplified'] },
+  buildingClass: { a_plus: m['choices.class.aPlus'], a: m['choices.class.a'], b_plus: m['choices.class.bPlus'], b: m['choices.class.b'], c: m['choices.class.c'] },
+  buildingKind: {
+    business_centre: m['choices.buildingKind.business'],
+    shopping_centre: m['choices.buildingKind.shopping'],
+    detached: m['choices.buildingKind.detached'],
+    residential: m['choices.buildingKind.residential'],
+    warehouse: m['choices.buildingKind.warehouse'],
+  },
+  entrance: { own_street: m['choices.entrance.street'], own_yard: m['choices.entrance.yard'], shared: m['choices.entrance.shared'] },
+  finish: { shell: m['choices.finish.shell'], white_box: m['choices.finish.whiteBox'], finished: m['choices.finish.finished'], furnished: m['choices.finish.furnished'] },
+  floorLayout: { open_plan: m['choices.floorLayout.open'], rooms: m['choices.floorLayout.rooms'], mixed: m['choices.floorLayout.mixed'] },
+};
+
+/** The value of a field that the lot's category has; undefined for a field of another category. */
+const given = <Field extends LotExtra>(row: Row, field: Field): Row[Field] | undefined => (isForCategory(field, row.categoryId) ? row[field] : undefined);
+
+function choice(row: Row, field: LotChoice, locale: Locale): string | undefined {
+  const value = given(row, field);
+  return value ? (CHOICE_TEXTS[field] as Record<string, FactTitle>)[value]?.({}, { locale }) : undefined;
+}
+const count = (row: Row, field: 'separateBathrooms' | 'combinedBathrooms' | 'balconies' | 'loggias' | 'passengerLifts' | 'freightLifts', locale: Locale) => {
+  const value = given(row, field);
+  return value ? formatNumber(value, locale) : undefined;
+};
+const yesOrNo = (value: boolean | null | undefined, locale: Locale) => (value == null ? undefined : (value ? m['facts.allowed'] : m['facts.notAllowed'])({}, { locale }));
+const sum = (value: number | null | undefined, locale: Locale) => (value ? formatPrice(value, locale) : undefined);
+
+export const homeFacts = (row: Row, locale: Locale): Fact[] => [
+  ['flatKind', m['facts.flatKind'], choice(row, 'flatKind', locale)],
+  ['market', m['facts.market'], choice(row, 'market', locale)],
+  ['renovation', m['facts.renovation'], choice(row, 'renovation', locale)],
+  ['condition', m['facts.condition'], choice(row, 'condition', locale)],
+  ['finish', m['facts.finish'], choice(row, 'finish', locale)],
+];
+
+export const layoutFacts = (row: Row, locale: Locale): Fact[] => [
+  ['separateBathrooms', m['facts.separateBathrooms'], count(row, 'separateBathrooms', locale)],
+  ['combinedBathrooms', m['facts.combinedBathrooms'], count(row, 'combinedBathrooms', locale)],
+  ['bathroomPlace', m['facts.bathroomPlace'], choice(row, 'bathroomPlace', locale)],
+  ['balconies', m['facts.balconies'], count(row, 'balconies', locale)],
+  ['loggias', m['facts.loggias'], count(row, 'loggias', locale)],
+  ['floorLayout', m['facts.floorLayout'], choice(row, 'floorLayout', locale)],
+];
+
+export const buildingFacts = (row: Row, locale: Locale): Fact[] => [
+  ['buildingKind', m['facts.buildingKind'], choice(row, 'buildingKind', locale)],
+  ['buildingClass', m['facts.buildingClass'], choice(row, 'buildingClass', locale)],
+  ['entrance', m['facts.entrance'], choice(row, 'entrance', locale)],
+  ['passengerLifts', m['facts.passengerLifts'], count(row, 'passengerLifts', locale)],
+  ['freightLifts', m['facts.freightLifts'], count(row, 'freightLifts', locale)],
+  ['parking', m['facts.parking'], choice(row, 'parking', locale)],
+];
+
+export const landFacts = (row: Row, locale: Locale): Fact[] => {
+  const power = given(row, 'powerKw');
+  return [
+    // The number leads to the exact place in the public register, so it is shown only where the place is.
+    ['cadastralNumber', m['facts.cadastralNumber'], row.addressPrecision === 'exact' ? row.cadastralNumber : undefined],
+    ['permittedUse', m['facts.permittedUse'], choice(row, 'permittedUse', locale)],
+    ['landRight', m['facts.landRight'], choice(row, 'landRight', locale)],
+    ['waterSupply', m['facts.waterSupply'], choice(row, 'waterSupply', locale)],
+    ['sewerage', m['facts.sewerage'], choice(row, 'sewerage', locale)],
+    ['gasSupply', m['facts.gasSupply'], choice(row, 'gasSupply', locale)],
+    ['powerKw', m['facts.power'], power ? m['facts.kilowatts']({ value: formatNumber(power, locale) }, { locale }) : undefined],
+  ];
+};
+
+export const termFacts = (row: Row, locale: Locale): Fact[] => {
+  const commission = given(row, 'commissionPercent');
+  const prepayment = given(row, 'prepaymentMonths');
+  return [
+    ['dealStatus', m['facts.dealStatus'], choice(row, 'dealStatus', locale)],
+    ['mortgagePossible', m['facts.mortgage'], yesOrNo(given(row, 'mortgagePossible'), locale)],
+    ['vat', m['facts.vat'], choice(row, 'vat', locale)],
+    ['rentTerm', m['facts.rentTerm'], choice(row, 'rentTerm', locale)],
+    ['deposit', m['facts.deposit'], sum(given(row, 'deposit'), locale)],
+    ['commissionPercent', m['facts.commission'], commission == null ? undefined : m['facts.percent']({ value: formatNumber(commission, locale) }, { locale })],
+    ['prepaymentMonths', m['facts.prepayment'], prepayment ? monthsText(prepayment, locale) : undefined],
+    ['utilities', m['facts.utilities'], choice(row, 'utilities', locale)],
+    ['petsAllowed', m['facts.pets'], yesOrNo(given(row, 'petsAllowed'), locale)],
+    ['childrenAllowed', m['facts.children'], yesOrNo(given(row, 'childrenAllowed'), locale)],
+  ];
+};
+
+export const businessFacts = (row: Row, locale: Locale): Fact[] => {
+  const monthlyIncome = given(row, 'monthlyIncome') ?? null;
+  const payback = paybackMonths({ price: row.price, monthlyIncome });
+  const leaseEnd = given(row, 'leaseEnd');
+  return [
+    ['tenant', m['facts.tenant'], given(row, 'tenant')?.[locale]],
+    ['monthlyIncome', m['facts.monthlyIncome'], sum(monthlyIncome, locale)],
+    ['payback', m['facts.payback'], payback && monthsText(payback, locale)],
+    ['leaseEnd', m['facts.leaseEnd'], leaseEnd && new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(leaseEnd))],
+  ];
+};
+
+/** In years too, where there are many: «9 лет 3 месяца». */
+function monthsText(months: number, locale: Locale): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const parts = [years > 0 && m['facts.years']({ count: years }, { locale }), rest > 0 && m['facts.months']({ count: rest }, { locale })];
+  return parts.filter(Boolean).join(' ');
+}
