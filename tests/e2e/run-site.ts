@@ -9,6 +9,8 @@ import { SECRET } from '#tests/support/post-to.ts';
 export type RunningSite = {
   url: string;
   dataDir: string;
+  /** The link that creates the first owner of the office. */
+  welcome(): Promise<string>;
   /** CPU time of the site since its start, in milliseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
@@ -39,18 +41,22 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const { promise: welcome, resolve: welcomed } = Promise.withResolvers<string>();
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     site.stdout?.on('data', (chunk: Buffer) => {
       said += chunk;
       const address = /http:\/\/\S+/.exec(said)?.[0];
       if (address) resolve(address);
+      const link = /http\S+\/office\/welcome\?key=\S+/.exec(said)?.[0];
+      if (link) welcomed(link);
     });
     site.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${said}`)));
   });
   return {
     url,
     dataDir,
+    welcome: () => welcome,
     async cpu() {
       const told = once(site, 'message');
       site.send('cpu');

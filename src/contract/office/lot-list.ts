@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, flag, id, wholeNumber } from '#contract/core/query.ts';
+import { LACKS, LOT_ORDERS } from './lot-words.ts';
 import { ACTIONS, OFFICE_STATUSES } from './publishing.ts';
 
 /* The list of lots in the office: its query, rows, saved views, changes of many lots at once, and files. */
@@ -7,9 +8,6 @@ import { ACTIONS, OFFICE_STATUSES } from './publishing.ts';
 /** How much a list shows at once. */
 export const LIST_LIMITS = { min: 25, default: 50, max: 200 } as const;
 export const MOST_CHANGED = 1_000;
-export const LOT_ORDERS = ['changed', 'id', 'title', 'price', 'area', 'published'] as const;
-/** What a lot may lack: a language, a photo, or a fresh translation. */
-export const LACKS = ['ru', 'en', 'photos', 'translation'] as const;
 
 /** `1,2,3` in a query. */
 const listOf = <Schema extends z.ZodType<unknown, string>>(item: Schema) =>

@@ -3,6 +3,7 @@ import { matchOfficePage, needsSession, officePath } from './pages.ts';
 
 test('a path leads to its page', () => {
   expect(matchOfficePage('/office')).toEqual({ page: 'home', params: {} });
+  expect(matchOfficePage('/office/lots/12')).toEqual({ page: 'lot', params: { id: '12' } });
   expect(matchOfficePage('/office/staff')).toEqual({ page: 'staff', params: {} });
 });
 
@@ -15,4 +16,7 @@ test('links with a one-time key open without a session, work does not', () => {
   expect(needsSession('staff')).toBe(true);
 });
 
-test('a page knows its path', () => expect(officePath('audit')).toBe('/office/audit'));
+test('a page knows its path', () => {
+  expect(officePath('audit')).toBe('/office/audit');
+  expect(officePath('lot', { id: 12 })).toBe('/office/lots/12');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Keys are told by their position (`KeyJ`), so they work in the Russian layout too; `g KeyL` is G and then L. `mod` is Ctrl, on a Mac Command.
@@ -41,7 +41,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     event.preventDefault();
     run(event);
   });
-  useEffect(() => {
+  // A layout effect: a key that follows at once must not be lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

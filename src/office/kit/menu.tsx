@@ -10,10 +10,11 @@ type Props = {
   items: readonly MenuItem[];
   label: string;
   align?: 'start' | 'end';
+  placement?: 'below' | 'above';
 };
 
 /** A menu of actions: arrows move, Escape and a click outside close it, the focus goes back to the button. */
-export function Menu({ trigger, items, label, align = 'end' }: Props) {
+export function Menu({ trigger, items, label, align = 'end', placement = 'below' }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +47,7 @@ export function Menu({ trigger, items, label, align = 'end' }: Props) {
     <span className={css.anchor}>
       {trigger({ ref: button, 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       {open && (
-        <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} className={classNames(css.menu, css[align])} onKeyDown={onKeyDown}>
+        <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} className={classNames(css.menu, css[align], css[placement])} onKeyDown={onKeyDown}>
           {items.map(({ title, onPress, href, danger, hint, blocked }, index) =>
             href ? (
               <a key={index} role="menuitem" href={href} className={css.item} onClick={() => setOpen(false)}>

@@ -35,7 +35,8 @@ test('the session comes with the page, and cannot end the script that carries it
   expect(html.match(/<script>/)).toBeNull();
 });
 
-test('the script of the page is preloaded', async () => expect(await (await get('/office/staff', person)).text()).toContain('<link rel="modulepreload" href="/assets/office-staff-1.js">'));
+test('the script of the page is preloaded', async () =>
+  expect(await (await get('/office/staff', person)).text()).toContain('<link rel="modulepreload" href="/assets/office-staff-1.js">'));
 
 test('without a session the sign-in is preloaded at the same address, with its picture', async () => {
   const html = await (await get('/office/staff')).text();

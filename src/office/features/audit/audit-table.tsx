@@ -1,5 +1,6 @@
 import type { AuditItem } from '#contract/staff/people.ts';
 import { m } from '#messages';
+import { ScrollTable } from '#office/kit/scroll-table.tsx';
 import table from '#office/kit/table.module.css';
 import { dayText, timeWithSeconds } from '#office/layout/moment.ts';
 import css from './audit.module.css';
@@ -10,24 +11,22 @@ type Change = { field: string; before?: unknown; after?: unknown };
 /** Who did what, what was before and what is now. The log only grows, so there is nothing to press here. */
 export function AuditTable({ items }: { items: readonly AuditItem[] }) {
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m['officeStaff.audit.when']()}</th>
-            <th scope="col">{m['officeStaff.audit.who']()}</th>
-            <th scope="col">{m['officeStaff.audit.what']()}</th>
-            <th scope="col">{m['officeStaff.audit.before']()}</th>
-            <th scope="col">{m['officeStaff.audit.after']()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <AuditRow key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={m['office.nav.audit']()}>
+      <thead>
+        <tr>
+          <th scope="col">{m['officeStaff.audit.when']()}</th>
+          <th scope="col">{m['officeStaff.audit.who']()}</th>
+          <th scope="col">{m['officeStaff.audit.what']()}</th>
+          <th scope="col">{m['officeStaff.audit.before']()}</th>
+          <th scope="col">{m['officeStaff.audit.after']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <AuditRow key={item.id} item={item} />
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -6,6 +6,7 @@ import { call, failureText } from '#office/app/api.ts';
 import { IconButton } from '#office/kit/button.tsx';
 import { Monogram, State } from '#office/kit/marks.tsx';
 import { Menu, type MenuItem } from '#office/kit/menu.tsx';
+import { ScrollTable } from '#office/kit/scroll-table.tsx';
 import table from '#office/kit/table.module.css';
 import { showToast } from '#office/kit/toasts.tsx';
 import { momentText } from '#office/layout/moment.ts';
@@ -47,8 +48,8 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
     ];
   };
   return (
-    <div className={css.scroll}>
-      <table className={table.table}>
+    <>
+      <ScrollTable label={m['office.nav.staff']()} withMenus>
         <thead>
           <tr>
             <th scope="col">{m['officeStaff.table.name']()}</th>
@@ -95,7 +96,7 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
             <InvitedRow key={invited.id} invited={invited} onCancel={() => void attempt(call('DELETE', `/staff/invitations/${invited.id}`), m['officeStaff.table.cancelled']())} />
           ))}
         </tbody>
-      </table>
+      </ScrollTable>
       {edited && (
         <EditPerson
           person={edited}
@@ -107,7 +108,7 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,59 @@
+import { type SubmitEvent, useState } from 'react';
+import { m } from '#messages';
+import { call } from '#office/app/api.ts';
+import { useAction } from '#office/app/use-action.ts';
+import { Button } from '#office/kit/button.tsx';
+import { TextField } from '#office/kit/field.tsx';
+import { Notice } from '#office/kit/states.tsx';
+import { showToast } from '#office/kit/toasts.tsx';
+import { changeText, moneyText } from '#office/layout/money.ts';
+import css from './lot-editor.module.css';
+import { LotNumber, readNumber } from './lot-fields.tsx';
+import type { LotEditor } from './use-lot-editor.ts';
+
+/** Before the first publication the price is a field; afterwards it is changed with a reason, and its history grows. */
+export function LotPrice({ editor, onDone = () => location.reload() }: { editor: LotEditor; onDone?(): void }) {
+  const { lot } = editor;
+  const [price, setPrice] = useState('');
+  const [reason, setReason] = useState('');
+  const action = useAction();
+  if (!lot.published) return <LotNumber editor={editor} path="price" required label={m['officeLots.column.price']()} unit="₽" />;
+  const now = Number(lot.published.price);
+  const next = readNumber(price);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void action.run(async () => {
+      const { state } = await call<{ state: string }>('POST', `/lots/${lot.id}/change-price`, { body: { price: next, reason } });
+      showToast({ text: state === 'waiting' ? m['officeLots.waits']() : m['officeLots.edit.priceChanged']() });
+      onDone();
+    });
+  };
+  return (
+    <form className={css.price} noValidate onSubmit={submit}>
+      <div>
+        <span className={css.label}>{m['officeLots.edit.priceNow']()}</span>
+        <span className={css.figure}>{moneyText(now)}</span>
+      </div>
+      {action.error && <Notice look="error">{action.error}</Notice>}
+      <TextField
+        label={m['officeLots.edit.newPrice']()}
+        unit="₽"
+        inputMode="numeric"
+        value={price}
+        error={action.fields.price}
+        help={typeof next === 'number' && next > 0 ? changeText(now, next) : undefined}
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <TextField
+        label={m['officeLots.bulk.reason']()}
+        help={m['officeLots.bulk.reasonHelp']()}
+        value={reason}
+        error={action.fields.reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" busy={action.busy} blocked={lot.may.publish || lot.may.write ? undefined : m['officeLots.edit.notYours']()}>
+        {m['officeLots.action.changePrice']()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** A device that makes passkeys and always agrees, as Chromium's own development tools have one. Returns a switch that makes it refuse. */
+export async function addAuthenticator(page: Page): Promise<{ refuse(refuses: boolean): Promise<void> }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  return { refuse: async (refuses) => void (await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !refuses })) };
+}
+
+/** The newest link of the office in a mail to this address. Without SMTP mails are files. */
+export async function mailedLink(dataDir: string, to: string): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  const find = () => {
+    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='));
+    return mails
+      .filter((mail) => mail.includes(to))
+      .flatMap((mail) => /http\S+\/office\/\w+\?key=[\w.-]+/.exec(mail)?.[0] ?? [])
+      .at(-1);
+  };
+  await expect.poll(() => find() ?? '', { message: `a mail to ${to}` }).not.toBe('');
+  return find() ?? '';
+}
+
+/** Creates the first owner with a passkey. */
+export async function createOwner(page: Page, welcome: string): Promise<void> {
+  await page.goto(welcome);
+  await page.getByLabel('Имя и фамилия').fill('Маргарита Аветисян');
+  await page.getByLabel('Электронная почта').fill('margarita@tanais.example');
+  await page.getByRole('button', { name: 'Создать владельца' }).click();
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).first()).toBeVisible();
+}
