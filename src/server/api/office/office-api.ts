@@ -13,9 +13,9 @@ import { officePath, refuseForeignWrites, requireSession } from './guard.ts';
 import { lotEditorRoutes } from './lot-editor.ts';
 import { lotRoutes } from './lots.ts';
 import { meRoutes } from './me.ts';
+import { pictureRoutes } from './pictures.ts';
 import { signInRoutes } from './sign-in.ts';
 import { staffRoutes } from './staff.ts';
-import { pictureRoutes } from './pictures.ts';
 
 /** The API of the office, at /api/office: for staff only, never cached. Each area is a file with its routes. */
 export function officeApi(deps: OfficeDeps): OfficeApp {
