@@ -58,6 +58,10 @@ describe('by password', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 401, code: 'wrong_credentials' });
   });
+  test('a failure is said in the language of the page', async () => {
+    const { body } = await office.browser().post('/sign-in/password?lang=en', { email: 'nobody@tanais.example', password: PASSWORD });
+    expect(body.error).toBe('That did not match. Please check what you entered and try again.');
+  });
   test('each failure is in the audit log, without what was typed', async () => {
     const { email, id, name } = await office.person('agent', { passwordHash });
     await byPassword(office.browser(), email, 'a wrong password');
