@@ -5,9 +5,11 @@ import type { LoaderArgs } from '#web/app/router/route.ts';
 export const isPublic = publicPage;
 
 /** No route matches. */
-export function loader({ request }: LoaderArgs): never {
+function load({ request }: LoaderArgs): never {
   throw pageNotFound(request);
 }
+
+export { load as clientLoader, load as loader };
 
 export default function NotFound() {
   return null;

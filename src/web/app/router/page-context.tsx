@@ -1,10 +1,9 @@
-import { createContext, type ReactNode, startTransition, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Location } from './route.ts';
 import type { NavigateOptions, Navigation, Router, ShownPage } from './router.ts';
 import { scrollFor } from './scroll-positions.ts';
 
 const PageContext = createContext<ShownPage | undefined>(undefined);
-const NavigationContext = createContext<Navigation>(undefined);
 const RouterContext = createContext<Router | undefined>(undefined);
 
 /** The page on the screen: where it is, its data, its route. */
@@ -16,8 +15,17 @@ export function usePage(): ShownPage {
 
 export const useLocation = (): Location => usePage().location;
 
-/** The running navigation, if there is one. */
-export const useNavigation = (): Navigation => useContext(NavigationContext);
+/**
+ * The running navigation, if there is one. Not a context: it changes at once, and a context that changes outside a transition makes React replace
+ * the parts of the page that are not hydrated yet.
+ */
+export function useNavigation(): Navigation {
+  const router = useContext(RouterContext);
+  return useSyncExternalStore(router?.subscribeToNavigation ?? neverChanges, router?.navigation ?? none, none);
+}
+
+const none = () => undefined;
+const neverChanges = () => none;
 
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const router = useContext(RouterContext);
@@ -35,21 +43,12 @@ export const ServerPage = ({ page, children }: { page: ShownPage; children: Reac
 /** In the browser: always the page that the router has loaded last. */
 export function BrowserPages({ router, children }: { router: Router; children: ReactNode }) {
   const [page, setPage] = useState(router.shown);
-  const [navigation, setNavigation] = useState<Navigation>();
-  useLayoutEffect(() => {
-    const onPage = (next: ShownPage) =>
-      startTransition(() => {
-        setPage(next);
-        setNavigation(undefined);
-      });
-    return router.subscribe({ onPage, onNavigation: setNavigation });
-  }, [router]);
+  useLayoutEffect(() => router.subscribe((next) => startTransition(() => setPage(next))), [router]);
+  useLayoutEffect(() => router.settle(page), [router, page]);
   useScroll(page);
   return (
     <RouterContext value={router}>
-      <NavigationContext value={navigation}>
-        <PageContext value={page}>{children}</PageContext>
-      </NavigationContext>
+      <PageContext value={page}>{children}</PageContext>
     </RouterContext>
   );
 }

@@ -25,7 +25,6 @@ export type ShownPage = {
 export type Navigation = { location: Location } | undefined;
 export type NavigateOptions = { replace?: boolean; keepsScroll?: boolean };
 type Failure = { error: unknown /** The code of the page could not be loaded. */; isCode: boolean; retry(): void };
-type Listener = { onPage(page: ShownPage): void; onNavigation(navigation: Navigation): void };
 type Options = { match: MatchRoute; context: PageContext; first: ShownPage };
 type Step = { url: URL; key: string; type: NavigationType; keepsScroll: boolean };
 
@@ -43,7 +42,9 @@ export function createRouter({ match, context, first }: Options) {
   let shown = first;
   let shownIndex = entryIndex();
   let running = new AbortController();
-  let listener: Listener | undefined;
+  let navigation: Navigation;
+  let onPage: ((page: ShownPage) => void) | undefined;
+  const onNavigation = new Set<() => void>();
   /** While the router itself steps back in the history to the entry of the page on the screen. */
   let steppingBack: { step: number; left: number } | undefined;
   /** A module failed to load: the browser does not request it again in the same document (ui/loading/load-code.ts), so only a full page load helps. */
@@ -68,14 +69,27 @@ export function createRouter({ match, context, first }: Options) {
     },
     /** Whether the visitor was told of a failure; then the page stays. web/app/keep-page-on-failure.ts replaces it after hydration, so that its code is not part of the first scripts. */
     onFailure: (_: Failure): boolean => false,
-    subscribe(to: Listener): () => void {
-      listener = to;
+    subscribe(listener: (page: ShownPage) => void): () => void {
+      onPage = listener;
       return () => {
-        listener = undefined;
+        onPage = undefined;
       };
+    },
+    /** Must be called when a page is on the screen: then its navigation has ended. */
+    settle(page: ShownPage): void {
+      if (page === shown) announce(undefined);
+    },
+    navigation: () => navigation,
+    subscribeToNavigation(listener: () => void): () => void {
+      onNavigation.add(listener);
+      return () => void onNavigation.delete(listener);
     },
   };
 
+  const announce = (next: Navigation): void => {
+    navigation = next;
+    for (const listener of onNavigation) listener();
+  };
   const start = (): AbortController => {
     running.abort();
     running = new AbortController();
@@ -91,7 +105,7 @@ export function createRouter({ match, context, first }: Options) {
     const route = match(url.pathname)?.route;
     if (!route || isCodeLost) return leave(step);
     if (isOnlyHash(location, shown.location, type)) return commit({ ...shown, ...page }, step);
-    listener?.onNavigation({ location });
+    announce({ location });
     // The new page is rendered in a transition, which waits for deferred parts, and these may wait for the first interaction: so report one.
     earlyScript()?.move();
     const loading = await loadModule(route).catch((error: unknown) => ({ error }));
@@ -124,7 +138,7 @@ export function createRouter({ match, context, first }: Options) {
     const delta = entryIndex() - shownIndex || -1;
     const retry = () => (step.type === 'POP' ? history.go(delta) : void go({ ...step, key: newKey() }));
     if (router.onFailure({ ...failure, retry })) {
-      listener?.onNavigation(undefined);
+      announce(undefined);
       if (step.type === 'POP') stepBack(-delta);
     } else otherwise();
   }
@@ -140,7 +154,7 @@ export function createRouter({ match, context, first }: Options) {
   function show(page: ShownPage): void {
     shown = page;
     shownIndex = entryIndex();
-    listener?.onPage(page);
+    onPage?.(page);
   }
 
   /** A full page load; for Back and Forward the address is already the new one. */
