@@ -4,7 +4,7 @@ import { saveConflict, thing } from '#contract/office/working-copy.ts';
 import { startSession } from '#server/staff/session.ts';
 import { appOn } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 
 const database = testDatabase();
 const office = testStaff(database);

@@ -6,7 +6,7 @@ import { lotListQuery } from '#contract/office/lot-list.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { workingCopy } from '#server/db/schema/working-copy.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { exportLots, importLots, previewImport } from './exchange-lots.ts';
 
 const database = testDatabase();

@@ -4,7 +4,7 @@ import { performAction } from '#server/publishing/working-copy/perform-action.ts
 import { testApi } from '#tests/support/api.ts';
 import { siteOn } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { createPreview } from './preview-lot.ts';
 
 const database = testDatabase();
