@@ -8,6 +8,7 @@ import { writeAudit } from './audit.ts';
 import { takeChallenge } from './challenge.ts';
 import { refuseSignIn } from './complete-sign-in.ts';
 import type { StaffDeps, Visitor } from './deps.ts';
+import { requireAgent } from './invite.ts';
 import { askForPasskey, checkPasskey } from './passkey.ts';
 import { verifyPassword } from './password.ts';
 import { reachesOf, requireRight } from './rights.ts';
@@ -85,10 +86,11 @@ export async function confirm(deps: StaffDeps, session: Session, given: Confirma
 }
 
 /** An owner looks at the office as another role: the same session, but with that role's rights, and nothing can be changed. */
-export async function viewAsRole({ db }: StaffDeps, session: Session, role: Role, agentId?: number): Promise<void> {
+export async function viewAsRole({ db }: StaffDeps, session: Session, role: Role, agentId?: number | null): Promise<void> {
   const owner = { ...session.actor, ...session.own };
   requireRight(owner, 'role.view');
   await db.transaction(async (tx) => {
+    if (agentId != null) await requireAgent(tx, agentId);
     const viewAgentId = role === 'agent' ? (agentId ?? session.own.agentId ?? (await someAgent(tx))) : null;
     await tx.update(staffSession).set({ viewRole: role, viewAgentId }).where(eq(staffSession.id, session.id));
     await writeAudit(tx, owner, { action: 'view.start', subject: 'role', subjectId: role, change: { agentId: viewAgentId } });

@@ -24,7 +24,8 @@ export function newTotpSecret(secret: string, { agency, email }: { agency: strin
 
 /** The time step that a code belongs to; undefined if it is wrong. */
 export function totpStepOf(secret: string, sealed: string, code: string, now = Date.now()): number | undefined {
-  const delta = totpOf(unseal(secret, sealed)).validate({ token: code, window: WINDOW, timestamp: now });
+  const base32 = unseal(secret, sealed);
+  const delta = base32 === undefined ? null : totpOf(base32).validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_S, timestamp: now }) + delta;
 }
 

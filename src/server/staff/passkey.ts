@@ -15,6 +15,9 @@ import { staffPasskey } from '#server/db/schema/staff.ts';
 import { type Challenge, createChallenge, takeChallenge } from './challenge.ts';
 import type { Visitor } from './deps.ts';
 
+/** EdDSA, ES256 and RS256 (COSE numbers). By default the library asks Node about newer ones, which Node calls experimental in a warning. */
+const ALGORITHMS = [-8, -7, -257];
+
 type Site = Pick<Visitor, 'origin'>;
 const hostOf = ({ origin }: Site): string => new URL(origin).hostname;
 const idsOf = (tx: Executor, staffId: number) =>
@@ -28,6 +31,7 @@ export async function askForNewPasskey(tx: Executor, site: Site, { agency, name,
     ...{ rpName: agency, rpID: hostOf(site), userName: email, userDisplayName: name },
     excludeCredentials: staffId ? await idsOf(tx, staffId) : [],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   return { challenge: await createChallenge(tx, { kind: 'passkey-registration', staffId, expected: options.challenge }), options: { ...options } };
 }
@@ -37,7 +41,7 @@ export async function storePasskey(tx: Executor, site: Site, owner: { staffId: n
   const { expected } = await takeChallenge(tx, challenge, 'passkey-registration', owner.isNew ? null : owner.staffId);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
-    ...{ expectedChallenge: expected, expectedOrigin: site.origin, expectedRPID: hostOf(site) },
+    ...{ expectedChallenge: expected, expectedOrigin: site.origin, expectedRPID: hostOf(site), supportedAlgorithmIDs: ALGORITHMS },
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw new AppError('invalid_form', '', { passkey: 'passkeyWrong' });
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;

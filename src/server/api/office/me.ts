@@ -12,7 +12,7 @@ import {
   totpStart,
   viewInput,
 } from '#contract/staff/account.ts';
-import { nameField, passkeyRegistration } from '#contract/staff/fields.ts';
+import { nameField, passkeyRegistration, plainText } from '#contract/staff/fields.ts';
 import { passkeyQuestion } from '#contract/staff/sign-in.ts';
 import { AppError } from '#server/core/errors.ts';
 import { askForConfirmation, changeAccount, confirm, endOtherSessions, endOwnSession, endView, listSessions, readMe, viewAsRole } from '#server/staff/account.ts';
@@ -36,7 +36,7 @@ import { dropSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { answerSignedIn, visitorOf } from './visitor.ts';
 
 const sessionParams = z.object({ id: z.uuid() });
-const passkeyParams = z.object({ id: z.string().min(1).max(2_000) });
+const passkeyParams = z.object({ id: plainText.min(1).max(2_000) });
 
 /** A person's own account, sessions and ways to sign in. */
 export function meRoutes(deps: OfficeDeps): OfficeApp {

@@ -138,7 +138,7 @@ export function readDemo() {
     services: readJson<{ slug: string; title: LocalizedText; text: LocalizedText; steps: LocalizedText[]; priceNote: LocalizedText }[]>('services.json'),
     headquarters:
       readJson<{ id: number; title: LocalizedText; address: LocalizedText; phone: string; hours: LocalizedText; coordinates: Point; photos: string[] }[]>('headquarters.json'),
-    staff: readJson<{ email: string; name: string; role: Role; agent?: string }[]>('staff.json'),
+    staff: readJson<{ email: string; name: LocalizedText; role: Role; agent?: string }[]>('staff.json'),
     settings: readJson<AgencySettings>('settings.json'),
     articles: readArticles(),
   };

@@ -100,7 +100,7 @@ export async function loadDemo(db: Database): Promise<void> {
     await photosOf(headquartersPhoto, demo.headquarters);
     await tx.insert(settings).values({ value: demo.settings });
     // Nobody can sign in as one of them: they have no password, and are marked.
-    await tx.insert(staff).values(demo.staff.map(({ agent: slug, ...one }) => ({ ...one, demo: true, agentId: slug ? required(agents, slug) : null })));
+    await tx.insert(staff).values(demo.staff.map(({ agent: slug, name, ...one }) => ({ ...one, name: name.ru, demo: true, agentId: slug ? required(agents, slug) : null })));
     await restartIds(tx);
   });
 }
