@@ -26,6 +26,7 @@ import { compareRevisions, findRevisions, restoreRevision } from '#server/publis
 import { decideAction } from '#server/publishing/working-copy/run-due-actions.ts';
 import { type Saved, saveWorkingCopy } from '#server/publishing/working-copy/save-working-copy.ts';
 import { cancelAction, scheduleAction } from '#server/publishing/working-copy/schedule-action.ts';
+import { requireThing } from '#server/publishing/working-copy/thing-store.ts';
 import { undoStep } from '#server/publishing/working-copy/undo-step.ts';
 import { requireRight } from '#server/staff/rights.ts';
 import type { OfficeApp, OfficeDeps } from './deps.ts';
@@ -217,20 +218,24 @@ function revisionRoutes(area: OfficeApp, deps: OfficeDeps): void {
 
 /** Server-sent events: who has the lot open, and what others save. */
 function presenceRoute(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(officeRoute({ method: 'get', path: '/lots/{id}/presence', summary: 'Events: who has the lot open, and what others save', params: byId }), (c) => {
-    const actor = c.get('actor');
-    requireRight(actor, 'lot.read');
-    const { id: lotId } = c.req.valid('param');
-    return streamSSE(c, async (stream) => {
-      const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
-      const leave = await deps.presence.join(actor, 'lot', lotId, {
-        send: ({ type, ...data }) => void stream.writeSSE({ event: type, data: JSON.stringify(data) }),
-        end: () => stream.abort(),
-      });
-      const alive = setInterval(() => void stream.write(': \n\n'), ALIVE_MS);
-      if (!stream.aborted) await ended;
-      clearInterval(alive);
-      leave();
-    }) as never;
-  });
+  area.openapi(
+    officeRoute({ method: 'get', path: '/lots/{id}/presence', summary: 'Events: who has the lot open, and what others save', params: byId, failures: ['lot_not_found'] }),
+    async (c) => {
+      const actor = c.get('actor');
+      requireRight(actor, 'lot.read');
+      const { id: lotId } = c.req.valid('param');
+      await requireThing(deps.db, 'lot', lotId);
+      return streamSSE(c, async (stream) => {
+        const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
+        const leave = await deps.presence.join(actor, 'lot', lotId, {
+          send: ({ type, ...data }) => void stream.writeSSE({ event: type, data: JSON.stringify(data) }),
+          end: () => stream.abort(),
+        });
+        const alive = setInterval(() => void stream.write(': \n\n'), ALIVE_MS);
+        if (!stream.aborted) await ended;
+        clearInterval(alive);
+        leave();
+      }) as never;
+    },
+  );
 }

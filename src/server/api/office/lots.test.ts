@@ -22,8 +22,8 @@ beforeAll(async () => {
       origin: ORIGIN,
       ...(!(body instanceof FormData) && body !== undefined && { 'content-type': 'application/json' }),
     };
-    const text = typeof sent.body === 'string' ? { 'content-length': String(Buffer.byteLength(sent.body)) } : {};
-    const response = await app.request(`${ORIGIN}/api/office${path}`, { method, headers: { ...headers, ...text }, ...sent });
+    if (typeof sent.body === 'string') headers['content-length'] = String(Buffer.byteLength(sent.body));
+    const response = await app.request(`${ORIGIN}/api/office${path}`, { method, headers, ...sent });
     expect(response.headers.get('cache-control')).toBe('no-store');
     const answer = await response.text();
     return { status: response.status, body: answer.startsWith('{') ? JSON.parse(answer) : {} };

@@ -71,7 +71,7 @@ function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
 }
 
 async function readFile(c: Context<OfficeEnv>): Promise<Buffer> {
-  const { files } = await readForm(c, { upload: true });
+  const { files } = await readForm(c, { upload: true, json: true }); // JSON has no file, which is said at the field
   const file = files.find(({ field }) => field === 'file');
   if (!file) throw new AppError('invalid_form', '', { file: 'required' });
   return file.bytes;
