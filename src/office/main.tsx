@@ -14,6 +14,7 @@ import { OfficeRoot } from './frame/office-root.tsx';
 /** One script a page, loaded when it is opened. */
 const PAGES: PageLoaders = {
   home: () => import('./routes/home.tsx'),
+  pictures: () => import('./routes/pictures.tsx'),
   account: () => import('./routes/account.tsx'),
   staff: () => import('./routes/staff.tsx'),
   audit: () => import('./routes/audit.tsx'),

@@ -6,6 +6,7 @@ export const FIRST_DATA_ID = 'office-data';
 /** Page → path below OFFICE_BASE. The server preloads the script of the page that a path leads to, so both sides read this table. */
 const PATHS = {
   home: '',
+  pictures: '/pictures',
   account: '/account',
   staff: '/staff',
   audit: '/audit',

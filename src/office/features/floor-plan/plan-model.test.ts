@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { floorProblem, planWalls, type StoredFloor } from '#contract/catalog/floor-plan-rules.ts';
-import { OPENING_KINDS, ROOM_KINDS } from '#contract/catalog/lot-details.ts';
+import { OPENING_KINDS, ROOM_KINDS } from '#contract/catalog/plan-kinds.ts';
 import { openingsOf } from '#contract/catalog/plan-openings.ts';
 import { wallsOf } from '#contract/catalog/plan-walls.ts';
 import { record, redo, startHistory, undo } from './plan-history.ts';
@@ -46,10 +46,7 @@ describe('a room', () => {
   test('moves by steps of 10 cm and takes its doors and windows along', () => {
     const moved = moveRoom(floorOf(), first, -3, 0);
     expect(boxes(moved)[0]).toEqual([-3, 0, 40, 30]);
-    expect(moved.openings).toEqual([
-      expect.objectContaining({ kind: 'door', x: 37, y: 10 }),
-      expect.objectContaining({ kind: 'window', x: 7, y: 0 }),
-    ]);
+    expect(moved.openings).toEqual([expect.objectContaining({ kind: 'door', x: 37, y: 10 }), expect.objectContaining({ kind: 'window', x: 7, y: 0 })]);
   });
   test('cannot be moved onto another', () => {
     const floor = floorOf();
@@ -72,12 +69,14 @@ describe('a room', () => {
     expect(floor.rooms.map(roomArea)).toEqual([12, 9, 14]);
     expect(floorArea(floor)).toBe(21);
   });
-  test('that becomes a terrace loses its walls, and what was in them', () => expect(describeRoom(floorOf(), first, { kind: 'terrace' }).openings.map(({ kind }) => kind)).toEqual(['door']));
+  test('that becomes a terrace loses its walls, and what was in them', () =>
+    expect(describeRoom(floorOf(), first, { kind: 'terrace' }).openings.map(({ kind }) => kind)).toEqual(['door']));
   test('that is removed takes along what was in its outer walls', () => expect(removeRoom(floorOf(), first).openings.map(({ kind }) => kind)).toEqual(['door']));
 });
 
 describe('a door or window', () => {
-  const wall = (floor: PlanFloor, along: 'x' | 'y', at: number) => planWalls([...floor.rooms]).find((one) => one.along === along && one.at === at) as ReturnType<typeof planWalls>[number];
+  const wall = (floor: PlanFloor, along: 'x' | 'y', at: number) =>
+    planWalls([...floor.rooms]).find((one) => one.along === along && one.at === at) as ReturnType<typeof planWalls>[number];
   test('is put as near as there is room, and never onto another', () => {
     const floor = floorOf();
     const added = addOpening(floor, 99, 'window', wall(floor, 'x', 0), 17);
@@ -175,7 +174,12 @@ describe('whatever is drawn', () => {
     ));
   test('a drag is one step', () => {
     const start = startHistory(readPlan([FLAT]));
-    const drag = (history: typeof start, joined: boolean) => record(history, changeFloor(history.present, history.present.floors[0]?.id ?? 0, (floor) => moveRoom(floor, first, -1, 0)), { joined });
+    const drag = (history: typeof start, joined: boolean) =>
+      record(
+        history,
+        changeFloor(history.present, history.present.floors[0]?.id ?? 0, (floor) => moveRoom(floor, first, -1, 0)),
+        { joined },
+      );
     expect(undo(drag(drag(drag(start, false), true), true)).present).toBe(start.present);
   });
 });

@@ -35,7 +35,12 @@ export function readPlan(stored: readonly StoredFloor[]): Plan {
       // The far side is rounded too, so that rooms which touched still touch and do not overlap.
       return { ...room, id: next(), x, y, width: decimetres(room.x + room.width) - x, depth: decimetres(room.y + room.depth) - y };
     });
-    return settle({ id: next(), title, rooms: onGrid, openings: openings.map((one) => ({ ...one, id: next(), x: decimetres(one.x), y: decimetres(one.y), length: decimetres(one.length) })) });
+    return settle({
+      id: next(),
+      title,
+      rooms: onGrid,
+      openings: openings.map((one) => ({ ...one, id: next(), x: decimetres(one.x), y: decimetres(one.y), length: decimetres(one.length) })),
+    });
   });
   return { floors, nextId: id + 1 };
 }

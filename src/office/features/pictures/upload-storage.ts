@@ -33,8 +33,16 @@ export function browserUploadStorage(): UploadStorage {
         store('readonly').then(async (uploads) => ((await done(uploads.getAll())) as StoredUpload[]).filter((upload) => upload.group === group).sort((a, b) => a.order - b.order)),
         [],
       ),
-    put: (upload) => orNothing(store('readwrite').then(async (uploads) => void (await done(uploads.put(upload)))), undefined),
-    remove: (key) => orNothing(store('readwrite').then((uploads) => done(uploads.delete(key))), undefined),
+    put: (upload) =>
+      orNothing(
+        store('readwrite').then(async (uploads) => void (await done(uploads.put(upload)))),
+        undefined,
+      ),
+    remove: (key) =>
+      orNothing(
+        store('readwrite').then((uploads) => done(uploads.delete(key))),
+        undefined,
+      ),
   };
 }
 
