@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { GridList, GridListItem, Button as HandleButton, useDragAndDrop } from 'react-aria-components';
 import type { LibraryPicture } from '#contract/media/library.ts';
 import { derivative } from '#contract/media/media.ts';
@@ -30,21 +31,39 @@ export function PhotoGrid({ photos, onOrder, onOpen, onRemove }: Props) {
       if (target.dropPosition !== 'on') onOrder(moveBeside(ids, new Set([...keys].map(Number)), Number(target.key), target.dropPosition));
     },
   });
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const id = Number((event.target as Element).closest('[role="row"]')?.getAttribute('data-key'));
+    if (!event.altKey || step === undefined || !ids.includes(id)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onOrder(moveTo(ids, id, ids.indexOf(id) + step));
+  };
   return (
-    <GridList aria-label={m['officePictures.photos']()} className={css.grid} layout="grid" items={photos} dragAndDropHooks={dragAndDropHooks} onAction={(key) => open(Number(key))}>
-      {(photo) => (
-        <GridListItem id={photo.id} textValue={titleOf(photo, ids.indexOf(photo.id))} className={css.item}>
-          <PhotoTile
-            photo={photo}
-            place={ids.indexOf(photo.id)}
-            count={ids.length}
-            onPlace={(place) => onOrder(moveTo(ids, photo.id, place))}
-            onOpen={() => onOpen(photo)}
-            onRemove={() => onRemove(photo)}
-          />
-        </GridListItem>
-      )}
-    </GridList>
+    // Before the grid itself, for which an arrow means the next photo.
+    <div onKeyDownCapture={press}>
+      <GridList
+        aria-label={m['officePictures.photos']()}
+        className={css.grid}
+        layout="grid"
+        items={photos}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => open(Number(key))}
+      >
+        {(photo) => (
+          <GridListItem id={photo.id} textValue={titleOf(photo, ids.indexOf(photo.id))} className={css.item}>
+            <PhotoTile
+              photo={photo}
+              place={ids.indexOf(photo.id)}
+              count={ids.length}
+              onPlace={(place) => onOrder(moveTo(ids, photo.id, place))}
+              onOpen={() => onOpen(photo)}
+              onRemove={() => onRemove(photo)}
+            />
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
   );
 
   function open(id: number): void {
@@ -62,16 +81,7 @@ function PhotoTile({ photo, place, count, onPlace, onOpen, onRemove }: TileProps
   const { src, focus, placeholder, alt } = photo;
   const lacks = alt.ru === '' ? m['officePictures.lacks.alt']() : alt.en === '' ? m['officePictures.lacks.english']() : undefined;
   return (
-    <div
-      className={css.tile}
-      onKeyDownCapture={(event) => {
-        const step = STEPS[event.key];
-        if (!event.altKey || step === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onPlace(place + step);
-      }}
-    >
+    <div className={css.tile}>
       <img src={derivative(src, THUMBNAIL_WIDTH, 'webp')} alt="" loading="lazy" style={{ objectPosition: objectPosition(focus), backgroundColor: placeholder }} />
       {place === 0 && (
         <span className={css.cover}>
