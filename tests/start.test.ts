@@ -28,6 +28,18 @@ async function outcome(child: ChildProcess): Promise<{ code: number; said: strin
   return { code, said: said.trim() };
 }
 
+/** What the command for whoever runs the machine prints. */
+async function office(dataDir: string, ...words: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['src/server/staff/office-command.ts', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  await once(child, 'close');
+  return said;
+}
+
 describe('an impossible start fails at once with one sentence', () => {
   test.each(['1', '2'])('when the port is taken, before the data are touched, with PROCESSES=%s', async (PROCESSES) => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -67,11 +79,27 @@ describe('a running site', () => {
     const address = await new Promise<string>((resolve) => {
       site.stdout?.on('data', (chunk) => {
         said += chunk;
-        const found = /http:\/\/\S+/.exec(said)?.[0];
+        const found = /Tanais is at (http:\/\/\S+)[\s\S]*\/office\/welcome/.exec(said)?.[1];
         if (found) resolve(found);
       });
     });
     expect(said).toMatch(/· Starting PostgreSQL\n· Creating the database\n· Bringing the schema up to date\n· Loading the demo agency\n/);
+    // Nobody works here yet, so the start prints the link that creates the owner; whoever runs the machine can invite others.
+    const host = address.replace('127.0.0.1', 'localhost');
+    const key = new RegExp(`${host}/office/welcome\\?key=(\\S+)`).exec(said)?.[1];
+    const asked = await fetch(`${address}/api/office/sign-in/link`, {
+      method: 'POST',
+      headers: { origin: address, 'content-type': 'application/json' },
+      body: JSON.stringify({ key }),
+    });
+    expect(await asked.json()).toMatchObject({ kind: 'welcome', role: 'owner' });
+    const commands = [['list'], ['invite', 'new@tanais.example', '--role', 'owner'], ['disable', 'nobody@tanais.example'], ['invite', 'new@tanais.example', '--role', 'king']];
+    expect(await Promise.all(commands.map((words) => office(dataDir, ...words)))).toEqual([
+      expect.stringMatching(/demo-owner@tanais\.example .+ owner, demo\n/),
+      expect.stringMatching(/\nhttp:\/\/localhost:\d+\/office\/invitation\?key=\S+\n$/),
+      'Nobody has the address nobody@tanais.example; see npm run office -- list\n',
+      expect.stringMatching(/^npm run office -- invite EMAIL/),
+    ]);
     // Resizing a picture takes long enough to be running when the signal comes.
     const picture = fetch(`${address}/media/w2400/hero-02.avif`);
     await fetch(`${address}/healthz`);
@@ -81,5 +109,5 @@ describe('a running site', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
     expect((await outcome(site)).code).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-  });
+  }, 120_000);
 });

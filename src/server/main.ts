@@ -29,6 +29,7 @@ try {
   } else {
     const site = await start();
     say(`\n  Tanais is at ${site.address}\n`);
+    if (site.welcome) say(`  Nobody works in its office yet. This link creates the owner, once and within 24 hours:\n  ${site.welcome}\n`);
     stopOnSignal({ stop: site.stop, say, exit });
   }
 } catch (error) {

@@ -17,6 +17,7 @@ export const FAILURE_STATUS = {
   link_expired: 410,
   picture_in_use: 409,
   upload_unfinished: 409,
+  challenge_expired: 410,
   length_required: 411,
   too_large: 413,
   file_too_large: 413,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '#contract/core/locale.ts';
-import { challengeId, nameField, passkeyAnswer, passwordField, roleField, totpCode } from './fields.ts';
+import { agentField, challengeId, nameField, passkeyAnswer, passwordField, roleField, totpCode } from './fields.ts';
 import { REACHES, RIGHTS } from './staff.ts';
 
 /*
@@ -62,4 +62,4 @@ export const totpFinish = z.object({ challenge: challengeId, code: totpCode });
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 /** The role to look at the office as; for an agent also whose lots and enquiries are «own». */
-export const viewInput = z.object({ role: roleField, agentId: z.number().int().positive().optional() });
+export const viewInput = z.object({ role: roleField, agentId: agentField.optional() });

@@ -8,9 +8,12 @@ const EMAIL_MAX = 254;
 /** A WebAuthn response is two or three kilobytes. */
 const RESPONSE_MAX = 16_000;
 
+/** Without control characters and halves of characters, which the database refuses. */
+export const plainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
 /** In lower case, as it is stored. */
 export const emailField = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
-export const nameField = z.string().trim().min(1).max(STAFF_NAME_MAX);
+export const nameField = plainText.trim().min(1).max(STAFF_NAME_MAX);
 export const roleField = z.enum(ROLES);
 export const agentField = z.number().int().min(1).max(ID_MAX).nullable();
 export const keyField = z.string().min(1).max(200);
@@ -27,7 +30,7 @@ export const totpCode = z
 
 /** What the browser gives for a passkey; @simplewebauthn/server checks it. */
 export const passkeyAnswer = z
-  .looseObject({ id: z.string().max(2_000), rawId: z.string().max(2_000), type: z.literal('public-key'), response: z.record(z.string(), z.unknown()) })
+  .looseObject({ id: plainText.max(2_000), rawId: z.string().max(2_000), type: z.literal('public-key'), response: z.record(z.string(), z.unknown()) })
   .refine((answer) => JSON.stringify(answer).length <= RESPONSE_MAX);
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 export const passkeyRegistration = z.object({ challenge: challengeId, response: passkeyAnswer, name: nameField });

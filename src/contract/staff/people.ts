@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageQuery } from '#contract/core/list.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { id } from '#contract/core/query.ts';
-import { agentField, emailField, nameField, roleField } from './fields.ts';
+import { agentField, emailField, nameField, plainText, roleField } from './fields.ts';
 
 /*
  * For owners, below /api/office: GET /staff, PATCH /staff/{id}, POST /staff/{id}/disable, /enable and /reset-second-factor, POST /staff/invitations,
@@ -45,9 +45,9 @@ export const officeRules = z.object({ agentsPublish: z.boolean() }).meta({ id: '
 
 export const auditQuery = pageQuery.extend({
   staffId: id.optional(),
-  action: z.string().max(60).optional(),
-  subject: z.string().max(60).optional(),
-  subjectId: z.string().max(100).optional(),
+  action: plainText.max(60).optional(),
+  subject: plainText.max(60).optional(),
+  subjectId: plainText.max(100).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 export const auditItem = z

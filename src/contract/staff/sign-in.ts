@@ -8,7 +8,7 @@ import { SECOND_FACTORS } from './staff.ts';
  * For people who are not signed in yet, below /api/office/sign-in; every call is a POST of JSON:
  * /password → SignInStep, /totp, /recovery-code, /passkey → SignInStep that is signed in, /passkey/question → PasskeyQuestion,
  * /link → OfficeLink, /invitation/passkey-question → PasskeyQuestion for startRegistration, /invitation → SignInStep that is signed in,
- * /reset-request → how long the link is good, /reset → 204.
+ * /reset-request → how long the link is good, /reset → 204. Failures come in the language of `?lang=`; after the sign-in, in the person's own.
  */
 
 export const passwordSignIn = z.object({ email: emailField, password: passwordField });

@@ -7,7 +7,7 @@ import { API_BASE } from '#contract/api/endpoints.ts';
 import { MEDIA_PATH } from '#contract/media/media.ts';
 import { SHARE_PATH } from '#contract/media/share-picture.ts';
 import type { Me } from '#contract/staff/account.ts';
-import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
+import { OFFICE_API_BASE, SIGN_IN_PATH } from '#contract/staff/staff.ts';
 import { requireSettings } from '#server/agency/require-settings.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { DOCS_PATH, docsRoutes } from '#server/api/docs/docs-routes.ts';
@@ -138,8 +138,8 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
 }
 
 const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
-/** Staff who type are saved every second; whoever guesses passwords is slowed down there (server/staff/slow-down.ts). */
-const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`);
+/** Staff who type are saved every second. Whoever is not signed in is limited like any other visitor. */
+const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`) && !c.req.path.startsWith(OFFICE_API_BASE + SIGN_IN_PATH);
 
 /** Who asks for a page of the office, as its API says; null for somebody who is not signed in. */
 async function readMe(staffApi: OfficeApp, c: Context): Promise<Me | null> {

@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs';
 import type { Env } from '#server/core/env.ts';
 import type { Log } from '#server/core/log.ts';
 import { makeFolder } from '#server/core/make-folder.ts';
+import { readSecret } from '#server/core/read-secret.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
 import { isEmpty, loadDemo } from '#server/db/seed/load-demo.ts';
+import { createWelcomeLink } from '#server/staff/invite.ts';
+import { linkAddress, officeOrigin } from '#server/staff/link.ts';
 
 /** `onStep` prints what is being done, `onFatal` ends the process. */
 export type Steps = { onStep: (text: string) => void; onFatal: (reason: string) => void };
 
+/** `welcome` makes the printed address of the link that creates the first owner; undefined when somebody works here. */
+export type PreparedDatabase = OpenDatabase & { welcome?: (address: string) => string };
+
 /** Opens the database and brings it up to date: what a start does once, however many processes serve the site. */
-export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: Steps): Promise<OpenDatabase> {
+export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: Steps): Promise<PreparedDatabase> {
   const database = await openConfigured(env, { onStep, onError: (error) => log.warn({ err: error }, 'database connection lost') });
   let closing = false;
   const close = () => {
@@ -28,7 +34,9 @@ export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: S
       onStep('Loading the demo agency');
       await loadDemo(database.db);
     }
-    return { ...database, close };
+    const secret = readSecret(env);
+    const link = await createWelcomeLink(database.db, secret);
+    return { ...database, close, welcome: link && ((address) => linkAddress(secret, link, officeOrigin(env, address))) };
   } catch (error) {
     await close();
     throw error;

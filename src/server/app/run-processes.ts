@@ -5,8 +5,7 @@ import type { Env } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { flagsOfEach } from '#server/core/process-count.ts';
 import { StartError } from '#server/core/start-error.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { prepareDatabase, type Steps } from './prepare-database.ts';
+import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import type { Order, Report } from './process-messages.ts';
 import { createSharedState } from './shared-state.ts';
 
@@ -19,7 +18,7 @@ const HEALTHY_AFTER_MS = 30_000;
  * Serves one port from several processes (docs/decisions/0038). This one opens the database, keeps what the others share and replaces those that end; it
  * serves nothing itself.
  */
-export async function runProcesses(env: Env, processes: number, { onStep, onFatal }: Steps): Promise<{ address: string; stop(): Promise<void> }> {
+export async function runProcesses(env: Env, processes: number, { onStep, onFatal }: Steps): Promise<{ address: string; welcome?: string; stop(): Promise<void> }> {
   const log = createLog(env.LOG_LEVEL);
   // All processes accept from one socket: a busy one takes fewer connections, and what a killed one has not accepted is left to the others.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -32,7 +31,7 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => {});
   let ready = 0;
-  let database: OpenDatabase | undefined;
+  let database: PreparedDatabase | undefined;
 
   const run = async (number: number, isReplacement: boolean): Promise<void> => {
     const worker = cluster.fork();
@@ -89,7 +88,7 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
     prepared.resolve();
     await Promise.race([serving.promise, failed.promise]);
     onStep(`Serving with ${processes} processes`);
-    return { address, stop };
+    return { address, welcome: database.welcome?.(address), stop };
   } catch (error) {
     await stop();
     throw error;

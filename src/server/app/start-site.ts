@@ -41,10 +41,15 @@ import { createPageRenderer, createScriptMark } from '#server/pages/render-page.
 import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
 import { createSendingContext } from './create-sending-context.ts';
-import { prepareDatabase, type Steps } from './prepare-database.ts';
+import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
 
-export type Site = { address: string; stop(): Promise<void> };
+export type Site = {
+  address: string;
+  /** The link that creates the first owner, while nobody works in the office. */
+  welcome?: string;
+  stop(): Promise<void>;
+};
 /** What makes one of several processes different from a single one. */
 export type PartOfSite = {
   processes: number;
@@ -68,10 +73,15 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The whole site in this process. */
-export function startSite(env: Env, { onStep, onFatal }: Steps): Promise<Site> {
+export async function startSite(env: Env, { onStep, onFatal }: Steps): Promise<Site> {
   const log = createLog(env.LOG_LEVEL);
-  const part: PartOfSite = { processes: 1, runsJobs: true, shared: NOTHING_SHARED, openDatabase: () => prepareDatabase(env, log, { onStep, onFatal }) };
-  return startPart({ env, log, part, onStep });
+  let database: PreparedDatabase | undefined;
+  const openDatabase = async () => {
+    database = await prepareDatabase(env, log, { onStep, onFatal });
+    return database;
+  };
+  const site = await startPart({ env, log, part: { processes: 1, runsJobs: true, shared: NOTHING_SHARED, openDatabase }, onStep });
+  return { ...site, welcome: database?.welcome?.(site.address) };
 }
 
 /** Starts every part of the site in this process; `stop` stops them again. */

@@ -43,6 +43,7 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   link_expired: (_, locale) => m['failures.linkExpired']({}, { locale }),
   picture_in_use: (uses, locale) => m['pictureFailures.inUse']({ uses }, { locale }),
   upload_unfinished: (_, locale) => m['pictureFailures.unfinished']({}, { locale }),
+  challenge_expired: (_, locale) => m['failures.challengeExpired']({}, { locale }),
   length_required: (_, locale) => m['failures.lengthRequired']({}, { locale }),
   too_large: (_, locale) => m['failures.tooLarge']({}, { locale }),
   file_too_large: (megabytes, locale) => m['pictureFailures.tooLarge']({ megabytes }, { locale }),

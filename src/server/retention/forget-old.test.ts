@@ -7,6 +7,9 @@ import { consent } from '#server/db/schema/consent.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { spentToken } from '#server/db/schema/spent-token.ts';
+import { signInFailure, staff, staffLink, staffSession } from '#server/db/schema/staff.ts';
+import { createLink } from '#server/staff/link.ts';
+import { startSession } from '#server/staff/session.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { RESUMES } from '#tests/support/resumes.ts';
 import { testVisitors } from '#tests/support/visitors.ts';
@@ -140,4 +143,18 @@ test('many rows are deleted in batches, also by several processes', async () => 
   const told = await Promise.all([forget(1_200, 2), forget(1_200, 2), forget(1_200, 2)]);
   expect(told.reduce((sum, { leads }) => sum + leads, 0)).toBe(7);
   expect(await count(lead)).toBe(0);
+});
+
+test('sessions and links of staff that have ended are deleted, and failed sign-ins after a day', async () => {
+  const [person] = await database().insert(staff).values({ email: 'somebody@tanais.example', name: 'Somebody', role: 'agent' }).returning();
+  await startSession(database(), person?.id ?? 0, '');
+  await createLink(database(), 'secret', { kind: 'invitation', email: 'new@tanais.example', role: 'agent', hours: 48 });
+  await database().insert(signInFailure).values({ keyHash: 'x', failures: 5, lastAt: new Date(), retryAt: new Date() });
+  const left = async () => [await database().$count(staffSession), await database().$count(staffLink), await database().$count(signInFailure)];
+  await forget(0.9);
+  expect(await left()).toEqual([1, 1, 1]);
+  await forget(3);
+  expect(await left()).toEqual([1, 0, 0]);
+  await forget(15);
+  expect(await left()).toEqual([0, 0, 0]);
 });

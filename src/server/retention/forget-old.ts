@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { spentToken } from '#server/db/schema/spent-token.ts';
+import { signInFailure, staffChallenge, staffLink, staffSession } from '#server/db/schema/staff.ts';
 import { forgetConsents } from './consents.ts';
 import { forgetFiles } from './forget-files.ts';
 import { forgetLeads } from './forget-leads.ts';
@@ -19,7 +20,7 @@ const BATCH = 500;
 /** Deletes everything that the privacy policy no longer allows to keep, in batches. Safe to run in several processes at once. */
 export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date(), batch = BATCH }: Options): Promise<Forgotten> {
   const cutoffs = cutoffsAt(now);
-  await forgetTokens(db, now);
+  await forgetExpired(db, now);
   return {
     alerts: await untilDone(() => forgetSubscriptions(db, alert, cutoffs, now, batch)),
     priceWatches: await untilDone(() => forgetSubscriptions(db, priceWatch, cutoffs, now, batch)),
@@ -36,7 +37,10 @@ async function untilDone(deleteBatch: () => Promise<number>): Promise<number> {
   return total;
 }
 
-/** Expired form tokens are no longer counted. */
-async function forgetTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(spentToken).where(lt(spentToken.expiresAt, now));
+const FAILURES_KEPT_MS = 86_400_000;
+
+/** What has expired and means nothing any more: form tokens, and sessions, links, challenges and failures of staff. */
+async function forgetExpired(db: Database, now: Date): Promise<void> {
+  for (const table of [spentToken, staffSession, staffLink, staffChallenge]) await db.delete(table).where(lt(table.expiresAt, now));
+  await db.delete(signInFailure).where(lt(signInFailure.lastAt, new Date(now.getTime() - FAILURES_KEPT_MS)));
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/locale.ts';
 import type { Role } from '#contract/staff/staff.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -7,6 +7,7 @@ import type { Executor } from '#server/db/client.ts';
 import { correlated } from '#server/db/queries.ts';
 import { staff, staffPasskey, staffSession } from '#server/db/schema/staff.ts';
 import type { Actor } from './actor.ts';
+import { type Right, requireRight } from './rights.ts';
 
 const IDLE_HOURS = 12;
 /** The cookie lives as long. */
@@ -91,4 +92,36 @@ async function recordUse(db: Executor, tokenHash: string): Promise<void> {
 /** Staff, sign-in methods, export and forgetting need a person who proved minutes ago that it is they who sit at the computer. */
 export function requireConfirmed({ isConfirmed }: Pick<Session, 'isConfirmed'>): void {
   if (!isConfirmed) throw new AppError('confirmation_needed');
+}
+
+/** Both at once; the right comes first, so that nobody confirms in vain. Without a session it is a command of whoever runs the machine. */
+export function requireConfirmedRight(session: Session | null, right: Right): Actor | null {
+  if (!session) return null;
+  requireRight(session.actor, right);
+  requireConfirmed(session);
+  return session.actor;
+}
+
+/** Ends all sessions of a person, or all but one. */
+export async function endSessions(tx: Executor, staffId: number, exceptId?: string): Promise<number> {
+  const ended = await tx.delete(staffSession).where(and(eq(staffSession.staffId, staffId), exceptId ? ne(staffSession.id, exceptId) : undefined));
+  return ended.rowCount ?? 0;
+}
+
+/** The session that this browser had before, whoever had it. */
+export async function endSessionOfToken(tx: Executor, token: string): Promise<void> {
+  await tx.delete(staffSession).where(eq(staffSession.tokenHash, hashToken(token)));
+}
+
+export async function endSession(tx: Executor, staffId: number, id: string): Promise<boolean> {
+  const ended = await tx.delete(staffSession).where(and(eq(staffSession.id, id), eq(staffSession.staffId, staffId)));
+  return (ended.rowCount ?? 0) > 0;
+}
+
+export async function findSessions(db: Executor, staffId: number) {
+  return db
+    .select()
+    .from(staffSession)
+    .where(and(eq(staffSession.staffId, staffId), isLive))
+    .orderBy(desc(staffSession.lastUsedAt));
 }

@@ -5,6 +5,13 @@ const TEXTS: Record<string, (locale: Locale) => string> = {
   required: (locale) => m['officeFields.required']({}, { locale }),
   invalid: (locale) => m['officeFields.invalid']({}, { locale }),
   tooLong: (locale) => m['officeFields.tooLong']({}, { locale }),
+  passwordShort: (locale) => m['officeFields.passwordShort']({}, { locale }),
+  passwordCommon: (locale) => m['officeFields.passwordCommon']({}, { locale }),
+  emailTaken: (locale) => m['officeFields.emailTaken']({}, { locale }),
+  passkeyWrong: (locale) => m['officeFields.passkeyWrong']({}, { locale }),
+  codeWrong: (locale) => m['officeFields.codeWrong']({}, { locale }),
+  lastMethod: (locale) => m['officeFields.lastMethod']({}, { locale }),
+  lastOwner: (locale) => m['officeFields.lastOwner']({}, { locale }),
 };
 
 /** The sentence of a field's error. A use case may also give a sentence of its own, which stays as it is. */

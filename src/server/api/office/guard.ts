@@ -13,7 +13,7 @@ const CHUNK = 'application/offset+octet-stream';
 const TYPES = new Set(['application/json', 'multipart/form-data', CHUNK]);
 
 /** What an owner may do while looking at the office as another role, and a person who still has to add a second factor. */
-const ALWAYS_ALLOWED = new Set(['DELETE /view', 'POST /me/sign-out']);
+const ALWAYS_ALLOWED = new Set(['PUT /view', 'DELETE /view', 'POST /me/sign-out']);
 const ENROLMENT = /^\/me(?:$|\/(?:sign-out|sign-in-methods|passkeys|totp|recovery-codes|confirm)(?:\/|$))/;
 
 /** The path below the office's API. */

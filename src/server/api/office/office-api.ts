@@ -10,7 +10,10 @@ import { requireRight } from '#server/staff/rights.ts';
 import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
 import { fieldTexts } from './field-texts.ts';
 import { officePath, refuseForeignWrites, requireSession } from './guard.ts';
+import { meRoutes } from './me.ts';
 import { pictureRoutes } from './pictures.ts';
+import { signInRoutes } from './sign-in.ts';
+import { staffRoutes } from './staff.ts';
 
 /** The API of the office, at /api/office: for staff only, never cached. Each area is a file with its routes. */
 export function officeApi(deps: OfficeDeps): OfficeApp {
@@ -18,6 +21,9 @@ export function officeApi(deps: OfficeDeps): OfficeApp {
   api.use(neverStored, wrapNonErrors, refuseForeignWrites(deps), requireSession(deps));
   // The areas are mounted here, one line each: api.route('/', lotRoutes(deps));
   api.route('/', pictureRoutes(deps));
+  api.route('/', signInRoutes(deps));
+  api.route('/', meRoutes(deps));
+  api.route('/', staffRoutes(deps));
   const description = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Tanais office', version: '1.0.0' }, servers: [{ url: OFFICE_API_BASE }] });
   api.get('/openapi.json', (c) => {
     requireRight(c.get('actor'), 'settings.write');

@@ -15,7 +15,7 @@ type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodO
   /** Without it the answer is 204. */
   answer?: Answer;
   /** Errors in addition to those that every endpoint has. */
-  failures?: FailureCode[];
+  failures?: readonly FailureCode[];
 };
 
 /** Errors that every endpoint of the office may answer with. */

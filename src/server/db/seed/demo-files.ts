@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AddressPrecision } from '#contract/catalog/lot.ts';
+import type { Role } from '#contract/staff/staff.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { FloorPlan } from '#server/db/schema/lot.ts';
@@ -137,6 +138,7 @@ export function readDemo() {
     services: readJson<{ slug: string; title: LocalizedText; text: LocalizedText; steps: LocalizedText[]; priceNote: LocalizedText }[]>('services.json'),
     headquarters:
       readJson<{ id: number; title: LocalizedText; address: LocalizedText; phone: string; hours: LocalizedText; coordinates: Point; photos: string[] }[]>('headquarters.json'),
+    staff: readJson<{ email: string; name: LocalizedText; role: Role; agent?: string }[]>('staff.json'),
     settings: readJson<AgencySettings>('settings.json'),
     articles: readArticles(),
   };

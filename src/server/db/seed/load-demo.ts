@@ -14,6 +14,7 @@ import { partner } from '#server/db/schema/partner.ts';
 import { type PhotoTable, picture } from '#server/db/schema/picture.ts';
 import { article, certificate, journal, journalPage, pressItem, vacancy } from '#server/db/schema/publication.ts';
 import { settlement, settlementPhoto } from '#server/db/schema/settlement.ts';
+import { staff } from '#server/db/schema/staff.ts';
 import { type DemoLot, type DemoPartnerLot, readDemo } from './demo-files.ts';
 import { categories, options, regions } from './dictionaries.ts';
 import { features } from './features.ts';
@@ -98,6 +99,8 @@ export async function loadDemo(db: Database): Promise<void> {
     await tx.insert(headquarters).values(demo.headquarters.map((one) => ({ ...one, longitude: one.coordinates[0], latitude: one.coordinates[1] })));
     await photosOf(headquartersPhoto, demo.headquarters);
     await tx.insert(settings).values({ value: demo.settings });
+    // Nobody can sign in as one of them: they have no password, and are marked.
+    await tx.insert(staff).values(demo.staff.map(({ agent: slug, name, ...one }) => ({ ...one, name: name.ru, demo: true, agentId: slug ? required(agents, slug) : null })));
     await restartIds(tx);
   });
 }

@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
+import { staffChallenge } from '#server/db/schema/staff.ts';
+
+export type Challenge = typeof staffChallenge.$inferSelect;
+type Kind = Challenge['kind'];
+
+const VALID_MINUTES = 10;
+/** After so many wrong codes the sign-in has to be begun again. */
+const MAX_FAILURES = 5;
+
+/** Stores what an answer will be checked against; returns the id that the answer has to name. */
+export async function createChallenge(tx: Executor, challenge: { kind: Kind; staffId?: number; expected?: string }): Promise<string> {
+  const [stored] = await tx
+    .insert(staffChallenge)
+    .values({ ...challenge, expiresAt: sql`now() + ${VALID_MINUTES} * interval '1 minute'` })
+    .returning({ id: staffChallenge.id });
+  if (!stored) throw new Error('the challenge was not stored');
+  return stored.id;
+}
+
+const isValid = (id: string, kind: Kind) => and(eq(staffChallenge.id, id), eq(staffChallenge.kind, kind), gt(staffChallenge.expiresAt, sql`now()`));
+
+/** Takes a challenge away, so that it is answered once. `staffId` is whose it must be; null means nobody's yet. */
+export async function takeChallenge(tx: Executor, id: string, kind: Kind, staffId?: number | null): Promise<Challenge> {
+  const owner = staffId === undefined ? undefined : staffId === null ? isNull(staffChallenge.staffId) : eq(staffChallenge.staffId, staffId);
+  const [taken] = await tx
+    .delete(staffChallenge)
+    .where(and(isValid(id, kind), owner))
+    .returning();
+  if (!taken) throw new AppError('challenge_expired');
+  return taken;
+}
+
+/** A challenge that codes can be typed for. Each try is counted before it is checked. */
+export async function tryChallenge(tx: Executor, id: string, kind: Kind): Promise<Challenge> {
+  const [tried] = await tx
+    .update(staffChallenge)
+    .set({ failures: sql`${staffChallenge.failures} + 1` })
+    .where(and(isValid(id, kind), lt(staffChallenge.failures, MAX_FAILURES)))
+    .returning();
+  if (!tried) throw new AppError('challenge_expired');
+  return tried;
+}
+
+/** The challenge, without a try. */
+export async function requireChallenge(tx: Executor, id: string, kind: Kind): Promise<Challenge> {
+  const [found] = await tx.select().from(staffChallenge).where(isValid(id, kind));
+  if (!found) throw new AppError('challenge_expired');
+  return found;
+}
+
+export async function dropChallenges(tx: Executor, staffId: number): Promise<void> {
+  await tx.delete(staffChallenge).where(eq(staffChallenge.staffId, staffId));
+}

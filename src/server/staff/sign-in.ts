@@ -1,0 +1,73 @@
+import type { PasskeyAnswer } from '#contract/staff/fields.ts';
+import type { PasskeyQuestion, PasswordSignIn, SignInStep } from '#contract/staff/sign-in.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
+import { createChallenge, requireChallenge, takeChallenge, tryChallenge } from './challenge.ts';
+import { useRecoveryCode, useTotp } from './codes.ts';
+import { completeSignIn, refuseSignIn, type SignedIn } from './complete-sign-in.ts';
+import type { StaffDeps, Visitor } from './deps.ts';
+import { askForPasskey, checkPasskey } from './passkey.ts';
+import { verifyPassword } from './password.ts';
+import { countAttempt, forgive } from './slow-down.ts';
+import { findPerson, findPersonByEmail, type Person, secondFactorsOf } from './staff-queries.ts';
+
+type NextStep = SignedIn | Extract<SignInStep, { step: 'second-factor' }>;
+
+/** The same answer, in the same time, for an unknown address, a wrong password, a disabled person and a person without a password. */
+export async function signInByPassword(deps: StaffDeps, { email, password }: PasswordSignIn, visitor: Visitor): Promise<NextStep> {
+  const attempt = { account: email, network: visitor.network };
+  await countAttempt(deps, attempt);
+  const person = await findPersonByEmail(deps.db, email);
+  const isRight = await verifyPassword(person?.passwordHash, password);
+  if (!person || !isRight) return refuseSignIn(deps, person, 'password');
+  const factors = await secondFactorsOf(deps.db, person);
+  await forgive(deps, attempt, { signedIn: factors.length === 0 });
+  if (factors.length === 0) return deps.db.transaction((tx) => completeSignIn(tx, person, visitor, 'password'));
+  return { step: 'second-factor', challenge: await createChallenge(deps.db, { kind: 'second-factor', staffId: person.id }), factors, name: person.name };
+}
+
+type TypedCode = { challenge: string; code: string };
+
+export const signInByTotp = (deps: StaffDeps, { challenge, code }: TypedCode, visitor: Visitor): Promise<SignedIn> =>
+  giveSecondFactor(deps, challenge, visitor, { method: 'password and code', check: (tx, person) => useTotp(tx, deps.secret, person, code) });
+
+export const signInByRecoveryCode = (deps: StaffDeps, { challenge, code }: TypedCode, visitor: Visitor): Promise<SignedIn> =>
+  giveSecondFactor(deps, challenge, visitor, { method: 'password and recovery code', check: (tx, person) => useRecoveryCode(tx, deps.secret, person.id, code) });
+
+type Factor = { method: string; check(tx: Executor, person: Person): Promise<boolean> };
+
+async function giveSecondFactor(deps: StaffDeps, challenge: string, visitor: Visitor, { method, check }: Factor): Promise<SignedIn> {
+  const { staffId } = await tryChallenge(deps.db, challenge, 'second-factor');
+  const person = staffId === null ? undefined : await findPerson(deps.db, staffId);
+  if (!person) throw new AppError('challenge_expired');
+  const attempt = { account: person.email, network: visitor.network };
+  await countAttempt(deps, attempt);
+  const signedIn = await deps.db.transaction(async (tx) => {
+    if (!(await check(tx, person))) return undefined;
+    await takeChallenge(tx, challenge, 'second-factor');
+    return completeSignIn(tx, person, visitor, method);
+  });
+  if (!signedIn) return refuseSignIn(deps, person, method);
+  await forgive(deps, attempt, { signedIn: true });
+  return signedIn;
+}
+
+/** With the challenge of a password the question is for the passkeys of this person, else for any. */
+export async function askForPasskeySignIn(deps: StaffDeps, challenge: string | undefined, visitor: Visitor): Promise<PasskeyQuestion> {
+  const person = challenge ? await requireChallenge(deps.db, challenge, 'second-factor') : undefined;
+  return askForPasskey(deps.db, visitor, 'passkey-sign-in', person?.staffId ?? undefined);
+}
+
+/** A passkey has checked its owner itself, so it is enough. Its failures slow down only the network: nobody can keep others out by failing for them. */
+export async function signInByPasskey(deps: StaffDeps, { challenge, response }: { challenge: string; response: PasskeyAnswer }, visitor: Visitor): Promise<SignedIn> {
+  await countAttempt(deps, { network: visitor.network });
+  const question = await takeChallenge(deps.db, challenge, 'passkey-sign-in');
+  const found = await deps.db.transaction(async (tx) => {
+    const staffId = await checkPasskey(tx, visitor, question, response);
+    const person = staffId === undefined ? undefined : await findPerson(tx, staffId);
+    return person && { person, signedIn: await completeSignIn(tx, person, visitor, 'passkey') };
+  });
+  if (!found) return refuseSignIn(deps, undefined, 'passkey');
+  await forgive(deps, { account: found.person.email, network: visitor.network }, { signedIn: true });
+  return found.signedIn;
+}
