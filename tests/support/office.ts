@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { beforeAll } from 'vitest';
 import { ROLES, type Role } from '#contract/staff/staff.ts';
 import type { OfficeApp, OfficeDeps } from '#server/api/office/deps.ts';
@@ -6,6 +7,8 @@ import { officeApi } from '#server/api/office/office-api.ts';
 import { createLog } from '#server/core/log.ts';
 import { auditEntry, staff } from '#server/db/schema/staff.ts';
 import { CLIENT_ADDRESS } from '#server/http/client-address.ts';
+import { createDerivatives } from '#server/media/derivatives.ts';
+import { createPictureStore } from '#server/media/library/picture-store.ts';
 import { startSession } from '#server/staff/session.ts';
 import { depsOn, testDatabase } from './database.ts';
 
@@ -26,7 +29,8 @@ export function testOffice({ publicOrigin }: { publicOrigin?: string } = {}) {
   let api: OfficeApp;
   beforeAll(() => {
     const base = depsOn(database());
-    deps = { ...base, log: createLog('silent'), origin: publicOrigin ?? LOCAL, publicOrigin, outbox: { ...base.outbox, wake: (ids) => void woken.push(...ids) } };
+    const pictures = createPictureStore({ dataDir: tmpdir(), derivatives: createDerivatives(tmpdir(), tmpdir()) });
+    deps = { ...base, pictures, log: createLog('silent'), origin: publicOrigin ?? LOCAL, publicOrigin, outbox: { ...base.outbox, wake: (ids) => void woken.push(...ids) } };
     api = officeApi(deps);
   });
   const origin = publicOrigin ?? LOCAL;

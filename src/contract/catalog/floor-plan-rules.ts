@@ -1,4 +1,4 @@
-import type { OPENING_KINDS, ROOM_KINDS, RoomKind } from './lot-details.ts';
+import type { OPENING_KINDS, ROOM_KINDS, RoomKind } from './plan-kinds.ts';
 import { isOuter, type Room, wallsOf } from './plan-walls.ts';
 
 /* The rules of a floor plan, for the editor in the browser and for the server. No schema in this file: zod would come with it. */

@@ -3,18 +3,12 @@ import { price } from '#contract/core/shapes.ts';
 import { agentItem } from './agent.ts';
 import { COMPLEX_CLASSES } from './complex.ts';
 import { lotItem } from './lot.ts';
+import { OPENING_KINDS, ROOM_KINDS } from './plan-kinds.ts';
 
 export const factGroup = z
   .object({ title: z.string(), items: z.array(z.object({ key: z.string(), title: z.string(), value: z.string() })) })
   .meta({ id: 'FactGroup', description: 'Facts of a lot under one heading, ready to show; `key` names a fact in every language' });
 export type FactGroup = z.infer<typeof factGroup>;
-
-/** The uses of a room that are drawn differently. */
-export const ROOM_KINDS = ['room', 'living', 'kitchen', 'bedroom', 'study', 'hall', 'stairs', 'bath', 'service', 'terrace', 'pool'] as const;
-export type RoomKind = (typeof ROOM_KINDS)[number];
-/** A passage is an opening without a door. */
-export const OPENING_KINDS = ['door', 'entrance', 'passage', 'window'] as const;
-export type OpeningKind = (typeof OPENING_KINDS)[number];
 
 const room = z.object({ title: z.string(), kind: z.enum(ROOM_KINDS), x: z.number(), y: z.number(), width: z.number(), depth: z.number() });
 const opening = z.object({ kind: z.enum(OPENING_KINDS), along: z.enum(['x', 'y']), x: z.number(), y: z.number(), length: z.number() });

@@ -1,4 +1,4 @@
-import type { RoomKind } from './lot-details.ts';
+import type { RoomKind } from './plan-kinds.ts';
 import { isOuter, lengthOf, type Opening, type Plan, type Room, round, type Wall } from './plan-walls.ts';
 
 const DOOR = 0.9;

@@ -8,6 +8,7 @@ const PATHS = {
   home: '',
   lots: '/lots',
   lot: '/lots/:id',
+  pictures: '/pictures',
   account: '/account',
   staff: '/staff',
   audit: '/audit',

@@ -15,6 +15,7 @@ type Section = {
 /** The sections of the office, in the order of the bar. What a person may not open is not shown; that it cannot be opened is decided by the server. */
 const SECTIONS: readonly Section[] = [
   { page: 'lots', title: () => m['office.nav.lots'](), icon: 'home', key: 'L', isFor: () => true },
+  { page: 'pictures', title: () => m['office.nav.pictures'](), icon: 'camera', key: 'I', isFor: () => true },
   { page: 'staff', title: () => m['office.nav.staff'](), icon: 'people', key: 'P', isFor: ({ role }) => role === 'owner' },
   { page: 'audit', title: () => m['office.nav.audit'](), icon: 'list', key: 'A', isFor: ({ role }) => role === 'owner' },
   { page: 'account', title: () => m['office.nav.account'](), icon: 'key', key: 'M', isFor: () => true },

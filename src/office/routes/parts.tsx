@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import type { LibraryPicture } from '#contract/media/library.ts';
 import { m } from '#messages';
 import { locale, switchLanguage } from '#office/app/locale.ts';
 import { useStore } from '#office/app/store.ts';
+import { PlanEditor } from '#office/features/floor-plan/plan-editor.tsx';
+import { roomTitle } from '#office/features/floor-plan/plan-words.ts';
+import { FocalPoint } from '#office/features/pictures/focal-point.tsx';
+import { PhotoGrid } from '#office/features/pictures/photo-grid.tsx';
 import { Button, IconButton, TextButton } from '#office/kit/button.tsx';
 import { Checkbox, Radio, Segments, Switch } from '#office/kit/choice.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
@@ -46,6 +51,8 @@ export function Page() {
       <Bands />
       <Rows />
       <Overlays />
+      <Photos />
+      <Plans />
     </main>
   );
 }
@@ -249,6 +256,45 @@ function Overlays() {
         </Dialog>
       )}
       <Toasts closeLabel={m['office.close']()} />
+    </Part>
+  );
+}
+
+const photo = (id: number, file: string): LibraryPicture => ({
+  ...{ id, src: `/media/${file}.jpg`, preview: `/media/w480/${file}.jpg`, width: 1440, height: 960, placeholder: '#878471', uploadedAs: `${file}.jpg` },
+  ...{ alt: { ru: '', en: '' }, focus: { x: 0.5, y: 0.5 }, owner: null, createdAt: '2026-11-14T09:00:00Z', useCount: 0, mayWrite: true },
+});
+
+function Photos() {
+  const [photos, setPhotos] = useState(() => ['villa-01', 'villa-02', 'living-06', 'kitchen-01'].map((file, index) => photo(index + 1, file)));
+  const [focus, setFocus] = useState({ x: 0.5, y: 0.5 });
+  const [first] = photos;
+  return (
+    <Part title={m['officePictures.photos']()}>
+      <PhotoGrid
+        photos={photos}
+        onOrder={(ids) => setPhotos(ids.flatMap((id) => photos.filter((one) => one.id === id)))}
+        onOpen={() => {}}
+        onRemove={({ id }) => setPhotos(photos.filter((one) => one.id !== id))}
+      />
+      {first && <FocalPoint picture={first} focus={focus} onFocusPoint={setFocus} />}
+    </Part>
+  );
+}
+
+function Plans() {
+  const [floors] = useState(() => [
+    {
+      title: { ru: '1', en: '1' },
+      rooms: [
+        { title: roomTitle('living'), kind: 'living' as const, x: 0, y: 0, width: 5, depth: 4 },
+        { title: roomTitle('kitchen'), kind: 'kitchen' as const, x: 5, y: 0, width: 3, depth: 4 },
+      ],
+    },
+  ]);
+  return (
+    <Part title={m['officePlan.drawing']()}>
+      <PlanEditor floors={floors} onChange={() => {}} />
     </Part>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { floorProblem, planWalls, type StoredFloor } from '#contract/catalog/floor-plan-rules.ts';
-import { OPENING_KINDS, ROOM_KINDS } from '#contract/catalog/lot-details.ts';
+import { OPENING_KINDS, ROOM_KINDS } from '#contract/catalog/plan-kinds.ts';
 import { openingsOf } from '#contract/catalog/plan-openings.ts';
 import { wallsOf } from '#contract/catalog/plan-walls.ts';
 import { record, redo, startHistory, undo } from './plan-history.ts';

@@ -147,7 +147,11 @@ describe('what was added is still there', () => {
   });
   test('after the session has ended: once the person has signed in again', async () => {
     let signedIn = 0;
-    const { queue, pictures, fail, arrive } = open({ signIn: async () => void (signedIn += 1) });
+    const { queue, pictures, fail, arrive } = open({
+      signIn: async () => {
+        signedIn += 1;
+      },
+    });
     queue.add([fileOf('1')]);
     await settle();
     await fail('1', new UploadFailure({ kind: 'signed-out', text: '' }));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { ADDRESS_PRECISIONS } from '#contract/catalog/lot.ts';
-import type { OpeningKind, RoomKind } from '#contract/catalog/lot-details.ts';
+import type { OpeningKind, RoomKind } from '#contract/catalog/plan-kinds.ts';
 import { agent } from './agent.ts';
 import { inBothLanguages, type LocalizedText, localized, measure, moment, money, timestamps } from './columns.ts';
 import { complex } from './complex.ts';

@@ -1,4 +1,4 @@
-import type { RoomKind } from '#contract/catalog/lot-details.ts';
+import type { RoomKind } from '#contract/catalog/plan-kinds.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { FloorPlan } from '#server/db/schema/lot.ts';
 import type { LotFacts } from './demo-files.ts';

@@ -46,15 +46,22 @@ export function usesText(uses: LibraryPictureDetails['uses'], locale: Locale): s
   return [names.slice(0, MAX_NAMED).join(', '), ...(more > 0 ? [m['pictureUses.more']({ count: more }, { locale })] : [])].join(' ');
 }
 
-function useText({ kind, id, title }: LibraryPictureDetails['uses'][number], locale: Locale): string {
-  switch (kind) {
-    case 'lot':
-      return m['pictureUses.lot']({ id }, { locale });
-    case 'partner-lot':
-      return m['pictureUses.partnerLot']({ id }, { locale });
-    case 'home':
-      return m['pictureUses.home']({}, { locale });
-    default:
-      return m[`pictureUses.${kind}`]({ title }, { locale });
-  }
+function useText({ kind, id, title }: Use, locale: Locale): string {
+  return USE_TEXTS[kind](id, title, locale);
 }
+
+type Use = LibraryPictureDetails['uses'][number];
+const USE_TEXTS: Record<Use['kind'], (id: number, title: string, locale: Locale) => string> = {
+  lot: (id, _, locale) => m['pictureUses.lot']({ id }, { locale }),
+  'partner-lot': (id, _, locale) => m['pictureUses.partnerLot']({ id }, { locale }),
+  complex: (_, title, locale) => m['pictureUses.complex']({ title }, { locale }),
+  settlement: (_, title, locale) => m['pictureUses.settlement']({ title }, { locale }),
+  headquarters: (_, title, locale) => m['pictureUses.headquarters']({ title }, { locale }),
+  journal: (_, title, locale) => m['pictureUses.journal']({ title }, { locale }),
+  article: (_, title, locale) => m['pictureUses.article']({ title }, { locale }),
+  press: (_, title, locale) => m['pictureUses.press']({ title }, { locale }),
+  certificate: (_, title, locale) => m['pictureUses.certificate']({ title }, { locale }),
+  agent: (_, title, locale) => m['pictureUses.agent']({ title }, { locale }),
+  partner: (_, title, locale) => m['pictureUses.partner']({ title }, { locale }),
+  home: (_, __, locale) => m['pictureUses.home']({}, { locale }),
+};

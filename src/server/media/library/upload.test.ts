@@ -140,7 +140,7 @@ describe('is refused with a sentence, and nothing of it stays', () => {
     const agent = await signIn('agent');
     const { answer } = await announce(agent, MAX_UPLOAD_BYTES + 1);
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: 'file_too_large', error: 'Файл больше 60 МБ. Уменьшите снимок и загрузите снова.' });
+    expect(await answer.json()).toMatchObject({ code: 'file_too_large', error: 'Файл больше 60 МБ. Уменьшите снимок и\u00a0загрузите снова.' });
   });
   test('more bytes than were announced', async () => {
     const agent = await signIn('agent');

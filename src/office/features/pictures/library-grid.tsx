@@ -1,0 +1,29 @@
+import type { LibraryPicture } from '#contract/media/library.ts';
+import { derivative } from '#contract/media/media.ts';
+import { m } from '#messages';
+import { locale } from '#office/app/locale.ts';
+import { objectPosition } from '#ui/media/picture.tsx';
+import css from './library-grid.module.css';
+
+const THUMBNAIL_WIDTH = 320;
+
+/** Pictures of the library, each a button that opens it. */
+export const LibraryGrid = ({ pictures, onOpen }: { pictures: readonly LibraryPicture[]; onOpen(picture: LibraryPicture): void }) => (
+  <ul className={css.grid}>
+    {pictures.map((picture) => (
+      <li key={picture.id}>
+        <button type="button" className={css.tile} onClick={() => onOpen(picture)}>
+          <img
+            src={derivative(picture.src, THUMBNAIL_WIDTH, 'webp')}
+            alt={picture.alt[locale.get()] || picture.uploadedAs || m['officePictures.unnamed']()}
+            loading="lazy"
+            style={{ objectPosition: objectPosition(picture.focus), backgroundColor: picture.placeholder }}
+          />
+          <span className={css.note}>{picture.useCount > 0 ? m['officePictures.uses']({ count: picture.useCount }) : m['officePictures.nowhere']()}</span>
+          {picture.alt.ru === '' && <span className={css.lacks}>{m['officePictures.lacks.alt']()}</span>}
+          {picture.alt.ru !== '' && picture.alt.en === '' && <span className={css.lacks}>{m['officePictures.lacks.english']()}</span>}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { LibraryPage, LibraryPicture } from '#contract/media/library.ts';
+import { PICTURES_PATH } from '#contract/media/upload-limits.ts';
+import { m } from '#messages';
+import { useResource } from '#office/app/resource.ts';
+import { setSearch, useSearch } from '#office/app/router.tsx';
+import css from '#office/features/pictures/library-grid.module.css';
+import { LibraryGrid } from '#office/features/pictures/library-grid.tsx';
+import { PictureDetails } from '#office/features/pictures/picture-details.tsx';
+import { UploadArea } from '#office/features/pictures/upload-area.tsx';
+import { useUploadQueue } from '#office/features/pictures/use-upload-queue.ts';
+import { Checkbox } from '#office/kit/choice.tsx';
+import { SelectField, TextField } from '#office/kit/field.tsx';
+import { EmptyState } from '#office/kit/states.tsx';
+import { Loaded } from '#office/layout/loaded.tsx';
+import { PageHead } from '#office/layout/page-head.tsx';
+import { Pages } from '#office/layout/pages.tsx';
+
+const PARAMETERS = ['search', 'view', 'mine', 'page'];
+/** The same as LIBRARY_VIEWS, whose file would bring zod to the browser. */
+const VIEWS: Record<LibraryView, () => string> = {
+  all: () => m['officePictures.view.all'](),
+  'no-alt': () => m['officePictures.view.noAlt'](),
+  'no-english': () => m['officePictures.view.noEnglish'](),
+  unused: () => m['officePictures.view.unused'](),
+  small: () => m['officePictures.view.small'](),
+};
+type LibraryView = 'all' | 'no-alt' | 'no-english' | 'unused' | 'small';
+
+/** The library of pictures: what the agency has, where it is shown and what it lacks. */
+export function Page() {
+  const search = useSearch();
+  const query = new URLSearchParams();
+  for (const name of PARAMETERS) if (search.has(name)) query.set(name, search.get(name) ?? '');
+  const resource = useResource<LibraryPage>(`${PICTURES_PATH}?${query}`);
+  const { queue, items } = useUploadQueue('library', () => resource.reload());
+  const [opened, setOpened] = useState<LibraryPicture | undefined>();
+  const filter = (name: string, value: string | undefined) => setSearch({ [name]: value, page: undefined });
+  return (
+    <>
+      <PageHead title={m['office.nav.pictures']()} note={resource.data && m['officePictures.count']({ count: resource.data.total })} />
+      <UploadArea queue={queue} items={items} />
+      <div className={css.filters}>
+        <TextField type="search" label={m['officePictures.search']()} defaultValue={search.get('search') ?? ''} onChange={({ target }) => filter('search', target.value)} />
+        <SelectField
+          label={m['officePictures.view.title']()}
+          value={search.get('view') ?? 'all'}
+          onChange={({ target }) => filter('view', target.value === 'all' ? undefined : target.value)}
+          options={Object.entries(VIEWS).map(([value, title]) => ({ value, title: title() }))}
+        />
+        <Checkbox label={m['officePictures.mine']()} checked={search.get('mine') === '1'} onChange={({ target }) => filter('mine', target.checked ? '1' : undefined)} />
+      </div>
+      <Loaded resource={resource}>
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyState title={m['officePictures.empty']()} />
+          ) : (
+            <>
+              <LibraryGrid pictures={list.items} onOpen={setOpened} />
+              <Pages {...list} />
+            </>
+          )
+        }
+      </Loaded>
+      {opened && <PictureDetails picture={opened} onClose={() => setOpened(undefined)} onChange={resource.reload} onDelete={resource.reload} />}
+    </>
+  );
+}
