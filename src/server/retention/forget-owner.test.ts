@@ -21,7 +21,9 @@ test.each([
   const [inside] = await database().select().from(lotPrivate).where(eq(lotPrivate.lotId, id));
   expect(inside).toMatchObject({ ownerName: null, ownerPhone: null, ownerEmail: null, keyPlace: 'safe' });
   for (const table of ['working_copy', 'working_copy_save', 'revision', 'audit_entry', 'lot_private']) {
-    const { rows } = await database().execute(sql`select 1 from ${sql.identifier(table)} as t where t::text ilike '%Zinaida%' or t::text ilike '%765-43-21%' or t::text ilike '%vera@%'`);
+    const { rows } = await database().execute(
+      sql`select 1 from ${sql.identifier(table)} as t where t::text ilike '%Zinaida%' or t::text ilike '%765-43-21%' or t::text ilike '%vera@%'`,
+    );
     expect(rows, table).toEqual([]);
   }
 });

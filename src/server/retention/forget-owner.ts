@@ -8,18 +8,25 @@ type Contact = { email: string } | { digits: string };
 
 /** Deletes the name and the contacts of a property's owner wherever the office has written them: beside the lot, in working copies and in revisions. */
 export async function forgetOwner(tx: Executor, contact: Contact): Promise<void> {
-  const named = await tx.select({ id: lotPrivate.lotId }).from(lotPrivate).where(isOf(contact, sql`${lotPrivate.ownerPhone}`, sql`${lotPrivate.ownerEmail}`));
-  const inCopies = await tx.select({ id: workingCopy.id }).from(workingCopy).where(and(eq(workingCopy.kind, 'lot'), isIn(contact, sql`${workingCopy.fields}`)));
+  const named = await tx
+    .select({ id: lotPrivate.lotId })
+    .from(lotPrivate)
+    .where(isOf(contact, sql`${lotPrivate.ownerPhone}`, sql`${lotPrivate.ownerEmail}`));
+  const inCopies = await tx
+    .select({ id: workingCopy.id })
+    .from(workingCopy)
+    .where(and(eq(workingCopy.kind, 'lot'), isIn(contact, sql`${workingCopy.fields}`)));
   const inRevisions = await tx
     .selectDistinct({ id: revision.thingId })
     .from(revision)
     .where(and(eq(revision.kind, 'lot'), or(isIn(contact, sql`${revision.before}`), isIn(contact, sql`${revision.after}`))));
   const ids = [...new Set([...named, ...inCopies, ...inRevisions].map(({ id }) => id))];
   if (ids.length === 0) return;
-  const without = (values: SQL) => sql`${values} - array[${sql.join(
-    KEYS.map((key) => sql`${key}`),
-    sql`, `,
-  )}]::text[]`;
+  const without = (values: SQL) =>
+    sql`${values} - array[${sql.join(
+      KEYS.map((key) => sql`${key}`),
+      sql`, `,
+    )}]::text[]`;
   await tx.update(lotPrivate).set({ ownerName: null, ownerPhone: null, ownerEmail: null }).where(inArray(lotPrivate.lotId, ids));
   await tx
     .update(workingCopy)

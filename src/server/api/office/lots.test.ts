@@ -17,7 +17,11 @@ beforeAll(async () => {
   for (const name of ['egor', 'anna']) cookies.set(name, `office=${await startSession(database(), office.actor(name).staffId, '')}`);
   ask = async (name, path, body, method = body === undefined ? 'GET' : 'POST') => {
     const sent = body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) };
-    const headers: Record<string, string> = { cookie: cookies.get(name) ?? '', origin: ORIGIN, ...(!(body instanceof FormData) && body !== undefined && { 'content-type': 'application/json' }) };
+    const headers: Record<string, string> = {
+      cookie: cookies.get(name) ?? '',
+      origin: ORIGIN,
+      ...(!(body instanceof FormData) && body !== undefined && { 'content-type': 'application/json' }),
+    };
     const text = typeof sent.body === 'string' ? { 'content-length': String(Buffer.byteLength(sent.body)) } : {};
     const response = await app.request(`${ORIGIN}/api/office${path}`, { method, headers: { ...headers, ...text }, ...sent });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -38,9 +42,15 @@ test('the editor gets a lot as the contract says', async () => {
 test('a save answers 200, with a conflict 409 and both values, and with a value of the wrong type 422 at its field', async () => {
   expect(await save('egor', 0, { rooms: 6 })).toMatchObject({ status: 200, body: { version: 1, saved: ['rooms'], conflicts: {} } });
   const conflict = await save('anna', 0, { rooms: 7, bathrooms: 2 });
-  expect(conflict).toMatchObject({ status: 409, body: { code: 'conflict', version: 2, saved: ['bathrooms'], conflicts: { rooms: { mine: { value: 7 }, theirs: { value: 6, by: 'egor' } } } } });
+  expect(conflict).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', version: 2, saved: ['bathrooms'], conflicts: { rooms: { mine: { value: 7 }, theirs: { value: 6, by: 'egor' } } } },
+  });
   expect(saveConflict.safeParse(conflict.body).error).toBeUndefined();
-  expect(await save('egor', 2, { floors: 'two', ceiling: 3 })).toMatchObject({ status: 422, body: { code: 'invalid_form', saved: ['ceiling'], fields: { floors: 'Такое значение сюда не\u00a0подходит' } } });
+  expect(await save('egor', 2, { floors: 'two', ceiling: 3 })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_form', saved: ['ceiling'], fields: { floors: 'Такое значение сюда не\u00a0подходит' } },
+  });
 });
 
 test('publishing names what is missing in the person’s language', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CATEGORY } from '#contract/catalog/category.ts';
-import { EXTRA_CATEGORIES, LOT_CHOICES, LOT_COUNTS, LOT_FLAGS, LOT_SUMS } from '#contract/catalog/lot-extras.ts';
 import type { FactGroup } from '#contract/catalog/lot-details.ts';
+import { EXTRA_CATEGORIES, LOT_CHOICES, LOT_COUNTS, LOT_FLAGS, LOT_SUMS } from '#contract/catalog/lot-extras.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -16,11 +16,21 @@ const everything = (choice: number) => ({
   ...Object.fromEntries(Object.entries(LOT_CHOICES).map(([field, values]) => [field, values[Math.min(choice, values.length - 1)]])),
   ...Object.fromEntries([...LOT_COUNTS, ...LOT_SUMS].map((field) => [field, 26])),
   ...Object.fromEntries(LOT_FLAGS.map((field) => [field, choice === 0])),
-  ...{ cadastralNumber: '61:44:0012345:678', powerKw: 15, commissionPercent: 4.5, tenant: { ru: 'Кофейня', en: 'A coffee house' }, monthlyIncome: 1_000_000, leaseEnd: '2031-07-13' },
+  ...{
+    cadastralNumber: '61:44:0012345:678',
+    powerKw: 15,
+    commissionPercent: 4.5,
+    tenant: { ru: 'Кофейня', en: 'A coffee house' },
+    monthlyIncome: 1_000_000,
+    leaseEnd: '2031-07-13',
+  },
   ...{ price: 27_500_000, addressPrecision: 'exact' as const },
 });
 async function factsOf(categoryId: number, values: object, lang = 'ru'): Promise<Map<string, string>> {
-  await database().update(lot).set({ categoryId, objectTypeIds: [], ...values }).where(eq(lot.id, LOT));
+  await database()
+    .update(lot)
+    .set({ categoryId, objectTypeIds: [], ...values })
+    .where(eq(lot.id, LOT));
   const { body } = await get(`/lots/${LOT}?lang=${lang}`);
   return new Map((body.items as FactGroup[]).flatMap(({ items }) => items).map(({ key, value }) => [key, value]));
 }

@@ -12,6 +12,28 @@ CREATE TABLE "lot_private" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "office_lot" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"archived_at" timestamp with time zone,
+	"category_id" integer,
+	"location_id" integer,
+	"agent_id" integer,
+	"created_by" integer,
+	"title" jsonb NOT NULL,
+	"address" jsonb NOT NULL,
+	"price" bigint,
+	"old_price" bigint,
+	"area" double precision,
+	"land_area" double precision,
+	"rooms" integer,
+	"published_at" timestamp with time zone,
+	"changed_at" timestamp with time zone NOT NULL,
+	"changed" boolean NOT NULL,
+	"is_new" boolean NOT NULL,
+	"words" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "revision" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "revision_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -127,40 +149,21 @@ ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_staff_id_staff_id_fk" FOREIG
 ALTER TABLE "scheduled_action" ADD CONSTRAINT "scheduled_action_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "working_copy" ADD CONSTRAINT "working_copy_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "working_copy_save" ADD CONSTRAINT "working_copy_save_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "office_lot_by_change" ON "office_lot" USING btree ("changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "office_lot_changed" ON "office_lot" USING btree ("changed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "office_lot"."changed";--> statement-breakpoint
+CREATE INDEX "office_lot_by_price" ON "office_lot" USING btree ("price" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "office_lot_by_filters" ON "office_lot" USING btree ("archived_at","status","category_id","location_id","agent_id","price");--> statement-breakpoint
 CREATE INDEX "revision_by_thing" ON "revision" USING btree ("kind","thing_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "saved_view_by_staff" ON "saved_view" USING btree ("list","staff_id");--> statement-breakpoint
 CREATE INDEX "scheduled_action_due_first" ON "scheduled_action" USING btree ("due_at") WHERE "scheduled_action"."state" = 'scheduled';--> statement-breakpoint
 CREATE INDEX "scheduled_action_by_thing" ON "scheduled_action" USING btree ("kind","thing_id");--> statement-breakpoint
 CREATE INDEX "working_copy_pending" ON "working_copy" USING btree ("kind","updated_at" DESC NULLS LAST) WHERE "working_copy"."pending";--> statement-breakpoint
 CREATE INDEX "working_copy_save_by_date" ON "working_copy_save" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "lot_by_change" ON "lot" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "lot_by_price" ON "lot" USING btree ("price","id");--> statement-breakpoint
 ALTER TABLE "lot" ADD CONSTRAINT "lot_choices" CHECK ("lot"."market" in ('new', 'resale') and "lot"."deal_status" in ('direct_sale', 'first_sale', 'assignment', 'alternative') and "lot"."renovation" in ('none', 'cosmetic', 'euro', 'designer') and "lot"."parking" in ('underground', 'multilevel', 'ground', 'open') and "lot"."flat_kind" in ('flat', 'apartments') and "lot"."permitted_use" in ('housing', 'gardening', 'smallholding', 'farming', 'recreation', 'business', 'industry') and "lot"."land_right" in ('ownership', 'lease') and "lot"."water_supply" in ('mains', 'borehole', 'well', 'none') and "lot"."sewerage" in ('mains', 'septic', 'none') and "lot"."gas_supply" in ('mains', 'at_boundary', 'tank', 'none') and "lot"."bathroom_place" in ('inside', 'outside', 'both') and "lot"."condition" in ('ready', 'needs_finishing', 'needs_renovation', 'under_construction') and "lot"."rent_term" in ('long', 'months', 'days') and "lot"."utilities" in ('included', 'metered', 'extra') and "lot"."vat" in ('included', 'not_included', 'simplified') and "lot"."building_class" in ('a_plus', 'a', 'b_plus', 'b', 'c') and "lot"."building_kind" in ('business_centre', 'shopping_centre', 'detached', 'residential', 'warehouse') and "lot"."entrance" in ('own_street', 'own_yard', 'shared') and "lot"."finish" in ('shell', 'white_box', 'finished', 'furnished') and "lot"."floor_layout" in ('open_plan', 'rooms', 'mixed'));--> statement-breakpoint
 ALTER TABLE "lot" ADD CONSTRAINT "lot_counts" CHECK ("lot"."separate_bathrooms" >= 0 and "lot"."combined_bathrooms" >= 0 and "lot"."balconies" >= 0 and "lot"."loggias" >= 0 and "lot"."passenger_lifts" >= 0 and "lot"."freight_lifts" >= 0 and "lot"."prepayment_months" >= 0 and "lot"."deposit" >= 0 and "lot"."monthly_income" >= 0);--> statement-breakpoint
 ALTER TABLE "lot" ADD CONSTRAINT "lot_rates" CHECK ("lot"."power_kw" > 0 and "lot"."commission_percent" between 0 and 100);--> statement-breakpoint
 ALTER TABLE "lot" ADD CONSTRAINT "lot_extra_text" CHECK (("lot"."address_region" is null or (coalesce(trim("lot"."address_region" ->> 'ru'), '') <> '' and coalesce(trim("lot"."address_region" ->> 'en'), '') <> '')) and ("lot"."address_town" is null or (coalesce(trim("lot"."address_town" ->> 'ru'), '') <> '' and coalesce(trim("lot"."address_town" ->> 'en'), '') <> '')) and ("lot"."address_street" is null or (coalesce(trim("lot"."address_street" ->> 'ru'), '') <> '' and coalesce(trim("lot"."address_street" ->> 'en'), '') <> '')) and ("lot"."tenant" is null or (coalesce(trim("lot"."tenant" ->> 'ru'), '') <> '' and coalesce(trim("lot"."tenant" ->> 'en'), '') <> '')));--> statement-breakpoint
-ALTER TABLE "lot" ADD CONSTRAINT "lot_archived" CHECK ("lot"."archived_at" is null or "lot"."status" not in ('active', 'reserved'));--> statement-breakpoint
-CREATE VIEW "public"."office_lot" AS (
-select lot.id, lot.status, lot.archived_at, lot.category_id, lot.location_id, lot.agent_id, null::integer as created_by, lot.title, lot.address,
-  lot.price, lot.old_price, lot.area::double precision as area, lot.land_area::double precision as land_area, lot.rooms::integer as rooms,
-  lot.published_at, lot.updated_at as changed_at, false as changed, false as is_new,
-  lower(coalesce(lot.title ->> 'ru', '') || ' ' || coalesce(lot.title ->> 'en', '') || ' ' || coalesce(lot.address ->> 'ru', '') || ' ' || coalesce(lot.address ->> 'en', '')) as words
-from lot
-where not exists (select from working_copy where working_copy.kind = 'lot' and working_copy.id = lot.id and working_copy.pending)
-union all
-select copy.id, coalesce(lot.status, 'new'), lot.archived_at,
-  coalesce(lot.category_id, (copy.fields ->> 'categoryId')::integer), coalesce(lot.location_id, (copy.fields ->> 'locationId')::integer),
-  coalesce(lot.agent_id, (copy.fields ->> 'agentId')::integer), copy.created_by,
-  jsonb_build_object('ru', coalesce(copy.fields ->> 'title.ru', lot.title ->> 'ru', ''), 'en', coalesce(copy.fields ->> 'title.en', lot.title ->> 'en', '')),
-  jsonb_build_object('ru', coalesce(copy.fields ->> 'address.ru', lot.address ->> 'ru', ''), 'en', coalesce(copy.fields ->> 'address.en', lot.address ->> 'en', '')),
-  coalesce(lot.price, (copy.fields ->> 'price')::bigint), lot.old_price,
-  coalesce(lot.area, (copy.fields ->> 'area')::numeric)::double precision, coalesce(lot.land_area, (copy.fields ->> 'landArea')::numeric)::double precision,
-  coalesce(lot.rooms::integer, (copy.fields ->> 'rooms')::integer),
-  lot.published_at, copy.updated_at, true, lot.id is null,
-  lower(coalesce(copy.fields ->> 'title.ru', lot.title ->> 'ru', '') || ' ' || coalesce(copy.fields ->> 'title.en', lot.title ->> 'en', '') || ' ' ||
-    coalesce(copy.fields ->> 'address.ru', lot.address ->> 'ru', '') || ' ' || coalesce(copy.fields ->> 'address.en', lot.address ->> 'en', ''))
-from working_copy as copy left join lot on lot.id = copy.id
-where copy.kind = 'lot' and copy.pending);
+ALTER TABLE "lot" ADD CONSTRAINT "lot_archived" CHECK ("lot"."archived_at" is null or "lot"."status" not in ('active', 'reserved'));
 --> statement-breakpoint
 -- Written by hand from here on.
 -- The photos of a lot are put into another order by an update of their positions, which must be different only when the transaction ends.
@@ -168,14 +171,70 @@ ALTER TABLE "lot_photo" DROP CONSTRAINT "lot_photo_owner_id_position_pk";
 --> statement-breakpoint
 ALTER TABLE "lot_photo" ADD CONSTRAINT "lot_photo_owner_id_position_pk" PRIMARY KEY ("owner_id", "position") DEFERRABLE INITIALLY DEFERRED;
 --> statement-breakpoint
--- The search in the office's list finds parts of words. The extension comes with PostgreSQL, but some servers do not have it or do not let us add it:
--- there the search reads every lot, which is slower and finds the same.
+-- The rows of the office's list for these lots. A lot is there while it has a public row, or a working copy that was not thrown away.
+create function office_lot_rows(ids integer[]) returns setof office_lot language sql stable as $$
+  select coalesce(lot.id, copy.id), coalesce(lot.status, 'new'), lot.archived_at,
+    coalesce(lot.category_id, (copy.fields ->> 'categoryId')::integer), coalesce(lot.location_id, (copy.fields ->> 'locationId')::integer),
+    coalesce(lot.agent_id, (copy.fields ->> 'agentId')::integer), copy.created_by, texts.title, texts.address,
+    coalesce(lot.price, (copy.fields ->> 'price')::bigint), lot.old_price,
+    coalesce(lot.area, (copy.fields ->> 'area')::numeric)::double precision, coalesce(lot.land_area, (copy.fields ->> 'landArea')::numeric)::double precision,
+    coalesce(lot.rooms::integer, (copy.fields ->> 'rooms')::integer),
+    lot.published_at, coalesce(copy.updated_at, lot.updated_at), copy.id is not null, lot.id is null,
+    lower(concat_ws(' ', texts.title ->> 'ru', texts.title ->> 'en', texts.address ->> 'ru', texts.address ->> 'en'))
+  from unnest(ids) as wanted (id)
+  left join lot on lot.id = wanted.id
+  left join working_copy as copy on copy.kind = 'lot' and copy.id = wanted.id and copy.pending
+  cross join lateral (select
+    jsonb_build_object('ru', coalesce(copy.fields ->> 'title.ru', lot.title ->> 'ru', ''), 'en', coalesce(copy.fields ->> 'title.en', lot.title ->> 'en', '')) as title,
+    jsonb_build_object('ru', coalesce(copy.fields ->> 'address.ru', lot.address ->> 'ru', ''), 'en', coalesce(copy.fields ->> 'address.en', lot.address ->> 'en', '')) as address
+  ) as texts
+  where lot.id is not null or copy.id is not null
+$$;
+--> statement-breakpoint
+create function update_office_lots() returns trigger language plpgsql as $$
+declare
+  ids integer[];
+begin
+  select array_agg(id) into ids from changed;
+  if ids is null then
+    return null;
+  end if;
+  delete from office_lot where id = any(ids)
+    and not exists (select from lot where lot.id = office_lot.id)
+    and not exists (select from working_copy where working_copy.kind = 'lot' and working_copy.id = office_lot.id and working_copy.pending);
+  insert into office_lot (id, status, archived_at, category_id, location_id, agent_id, created_by, title, address, price, old_price, area, land_area, rooms, published_at, changed_at, changed, is_new, words) select * from office_lot_rows(ids)
+  on conflict (id) do update set (status, archived_at, category_id, location_id, agent_id, created_by, title, address, price, old_price, area, land_area, rooms, published_at, changed_at, changed, is_new, words) = (excluded.status, excluded.archived_at, excluded.category_id, excluded.location_id, excluded.agent_id, excluded.created_by, excluded.title, excluded.address, excluded.price, excluded.old_price, excluded.area, excluded.land_area, excluded.rooms, excluded.published_at, excluded.changed_at, excluded.changed, excluded.is_new, excluded.words);
+  return null;
+end $$;
+--> statement-breakpoint
+create function empty_office_lots() returns trigger language plpgsql as $$
+begin
+  delete from office_lot where not is_new;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger list_insert after insert on "lot" referencing new table as changed for each statement execute function update_office_lots();
+--> statement-breakpoint
+create trigger list_update after update on "lot" referencing new table as changed for each statement execute function update_office_lots();
+--> statement-breakpoint
+create trigger list_delete after delete on "lot" referencing old table as changed for each statement execute function update_office_lots();
+--> statement-breakpoint
+create trigger list_truncate after truncate on "lot" for each statement execute function empty_office_lots();
+--> statement-breakpoint
+create trigger list_insert after insert on "working_copy" referencing new table as changed for each statement execute function update_office_lots();
+--> statement-breakpoint
+create trigger list_update after update on "working_copy" referencing new table as changed for each statement execute function update_office_lots();
+--> statement-breakpoint
+create trigger list_delete after delete on "working_copy" referencing old table as changed for each statement execute function update_office_lots();
+--> statement-breakpoint
+insert into office_lot select * from office_lot_rows(array(select id from lot));
+--> statement-breakpoint
+-- The search finds parts of words. The extension comes with PostgreSQL, but some servers do not have it or do not let us add it: there the search reads
+-- every row, which is slower and finds the same.
 do $$
 begin
   create extension if not exists pg_trgm;
-  create index lot_by_text on lot using gin (
-    lower(coalesce(title ->> 'ru', '') || ' ' || coalesce(title ->> 'en', '') || ' ' || coalesce(address ->> 'ru', '') || ' ' || coalesce(address ->> 'en', '')) gin_trgm_ops
-  );
+  create index office_lot_by_words on office_lot using gin (words gin_trgm_ops);
 exception when others then
   raise notice 'no index for the search of lots: %', sqlerrm;
 end $$;

@@ -85,9 +85,6 @@ export const lot = pgTable(
     index('lot_by_complex').on(t.complexId).where(sql`${t.complexId} is not null`),
     index('lot_by_settlement').on(t.settlementId).where(sql`${t.settlementId} is not null`),
     index('lot_by_agent').on(t.agentId),
-    // For the lists of the office, which show lots of every status.
-    index('lot_by_change').on(t.updatedAt.desc(), t.id.desc()),
-    index('lot_by_price').on(t.price, t.id),
   ],
 );
 export const lotPhoto = photosOf('lot_photo', () => lot);

@@ -39,9 +39,15 @@ const ORDERS: Record<LotListQuery['orderBy'], SQL> = {
 
 async function findIds(db: Database, condition: SQL | undefined, { orderBy, order }: LotListQuery, page: { limit: number; offset: number }): Promise<number[]> {
   const by = order === 'asc' ? asc : desc;
-  // Unknown values are at the end in both directions.
-  const key = sql`${by(ORDERS[orderBy])} nulls last`;
-  const rows = await db.select({ id: officeLot.id }).from(officeLot).where(condition).orderBy(key, by(officeLot.id)).limit(page.limit).offset(page.offset);
+  // Unknown values are at the end in both directions, as in the indexes.
+  const inOrderOf = (key: SQL) => sql`${by(key)} nulls last`;
+  const rows = await db
+    .select({ id: officeLot.id })
+    .from(officeLot)
+    .where(condition)
+    .orderBy(inOrderOf(ORDERS[orderBy]), inOrderOf(ORDERS.id))
+    .limit(page.limit)
+    .offset(page.offset);
   return rows.map(({ id }) => id);
 }
 
@@ -56,7 +62,7 @@ function conditionOf(actor: Actor, filters: LotListFilters): SQL | undefined {
     filters.mine ? isOwn(actor) : undefined,
     priceMin === undefined ? undefined : gte(officeLot.price, priceMin),
     priceMax === undefined ? undefined : lte(officeLot.price, priceMax),
-    filters.changed ? eq(officeLot.changed, true) : undefined,
+    filters.changed ? sql`${officeLot.changed}` : undefined,
     filters.waiting ? isWaiting : undefined,
     filters.lacks ? LACKING[filters.lacks] : undefined,
     ...(filters.search ? matching(filters.search) : []),
