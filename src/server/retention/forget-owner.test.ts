@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lotPrivate } from '#server/db/schema/lot-private.ts';
 import { performAction } from '#server/publishing/working-copy/perform-action.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { forgetOwner } from './forget-owner.ts';
 
 const database = testDatabase();

@@ -4,7 +4,7 @@ import { saveConflict, thing } from '#contract/office/working-copy.ts';
 import { startSession } from '#server/staff/session.ts';
 import { appOn } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 
 const database = testDatabase();
 const office = testStaff(database);
@@ -22,8 +22,8 @@ beforeAll(async () => {
       origin: ORIGIN,
       ...(!(body instanceof FormData) && body !== undefined && { 'content-type': 'application/json' }),
     };
-    const text = typeof sent.body === 'string' ? { 'content-length': String(Buffer.byteLength(sent.body)) } : {};
-    const response = await app.request(`${ORIGIN}/api/office${path}`, { method, headers: { ...headers, ...text }, ...sent });
+    if (typeof sent.body === 'string') headers['content-length'] = String(Buffer.byteLength(sent.body));
+    const response = await app.request(`${ORIGIN}/api/office${path}`, { method, headers, ...sent });
     expect(response.headers.get('cache-control')).toBe('no-store');
     const answer = await response.text();
     return { status: response.status, body: answer.startsWith('{') ? JSON.parse(answer) : {} };

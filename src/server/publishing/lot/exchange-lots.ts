@@ -82,14 +82,17 @@ async function planRows(deps: PublishingDeps, tx: Executor, actor: Actor, rows: 
 }
 
 async function planRow(deps: PublishingDeps, tx: Executor, actor: Actor, { id, values }: SheetRow, find: Find): Promise<Pick<Row, 'plan' | 'problems'>> {
-  const thing = id === null ? newThing(actor) : await find(tx, id);
+  const found = id === null ? newThing(actor) : await findThing(tx, 'lot', id);
+  if (!found) return { problems: { id: 'unknownLot' } };
+  // Most rows of a file are unchanged: only the others are locked.
+  if (Object.keys(changesIn(found, values)).length === 0) return { problems: {} };
+  const thing = id === null ? found : await find(tx, id);
   if (!thing) return { problems: { id: 'unknownLot' } };
   try {
     requireWriter(actor, thing);
     if (id !== null && statusOf(thing) !== 'new' && !(await mayPublish(tx, actor, thing))) throw new AppError('forbidden');
-    const before = statusOf(thing) === 'new' ? currentFields(thing) : publishedFields(thing);
-    const fields = Object.fromEntries(Object.entries(values).filter(([path, value]) => !isDeepStrictEqual(before[path], value)));
-    if (Object.keys(fields).length === 0) return { problems: {} };
+    const fields = changesIn(thing, values);
+    const before = comparedWith(thing);
     if ('agentId' in fields && actor.role === 'agent' && fields.agentId !== actor.agentId) return { problems: { agentId: 'notYours' } };
     const problems = statusOf(thing) === 'new' ? {} : await thing.kind.problems(deps, tx, { ...before, ...fields });
     return { plan: { thing, ...fieldChange(thing, fields), problems }, problems };
@@ -97,6 +100,13 @@ async function planRow(deps: PublishingDeps, tx: Executor, actor: Actor, { id, v
     if (!(error instanceof AppError)) throw error;
     return { problems: problemsIn(error) };
   }
+}
+
+const comparedWith = (thing: Plan['thing']) => (statusOf(thing) === 'new' ? currentFields(thing) : publishedFields(thing));
+
+function changesIn(thing: Plan['thing'], values: SheetRow['values']): SheetRow['values'] {
+  const before = comparedWith(thing);
+  return Object.fromEntries(Object.entries(values).filter(([path, value]) => !isDeepStrictEqual(before[path], value)));
 }
 
 const NO_ID = 0;

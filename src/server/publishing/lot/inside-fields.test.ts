@@ -12,7 +12,7 @@ import { testApi } from '#tests/support/api.ts';
 import { appOn } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { EXAMPLES } from '#tests/support/forms.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 
 const CANARY = 'kanareika';
 const LATITUDE = 47.213_579;

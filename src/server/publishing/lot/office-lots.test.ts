@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type BulkRequest, lotListQuery } from '#contract/office/lot-list.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { changeLots, previewLotChanges } from './change-lots.ts';
 import { findOfficeLots } from './find-office-lots.ts';
 import { deleteView, findViews, saveView } from './saved-views.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { lotDetails } from '#contract/catalog/lot-details.ts';
+import { performAction } from '#server/publishing/working-copy/perform-action.ts';
 import { testApi } from '#tests/support/api.ts';
 import { siteOn } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { createPreview } from './preview-lot.ts';
 
 const database = testDatabase();
@@ -47,4 +48,18 @@ test('the page of a preview is never cached or indexed, and tells nobody its add
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'SAMEORIGIN',
   });
+});
+
+test('a withdrawn or sold lot is gone for visitors, an unpublished one was never there, and one returned to the market is back', async () => {
+  const statusAfter = async (action: 'withdraw' | 'return-to-market' | 'sell' | 'unpublish') => {
+    await performAction(api.deps(), office.actor('egor'), 'lot', 1002, action, {});
+    await api.changed([1002]);
+    const listed = (await api('/lots?limit=100&ids=1002')).body.items.some(({ id }: { id: number }) => id === 1002);
+    return [(await api('/lots/1002')).status, listed];
+  };
+  expect(await statusAfter('withdraw')).toEqual([410, false]);
+  expect((await statusAfter('return-to-market'))[0]).toBe(200);
+  expect(await statusAfter('sell')).toEqual([410, false]);
+  expect((await statusAfter('return-to-market'))[0]).toBe(200);
+  expect(await statusAfter('unpublish')).toEqual([404, false]);
 });

@@ -8,7 +8,7 @@ import { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
 import { auditEntry } from '#server/db/schema/staff.ts';
 import { revision } from '#server/db/schema/working-copy.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { duplicateThing } from './create-thing.ts';
 import { discardChanges } from './discard-changes.ts';
 import { getThing } from './get-thing.ts';

@@ -6,7 +6,7 @@ import { lot } from '#server/db/schema/lot.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { scheduledAction } from '#server/db/schema/working-copy.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LOT, testStaff } from '#tests/support/office.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { duplicateThing } from './create-thing.ts';
 import { getThing } from './get-thing.ts';
 import { performAction } from './perform-action.ts';
