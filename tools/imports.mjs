@@ -48,7 +48,11 @@ function pathOf(specifier, from) {
 const areaOf = (file) => Object.keys(LAYERS).find((area) => file.startsWith(area));
 const folderOf = (file) => file.slice(areaOf(file).length).split('/')[0];
 const layerOf = (file) => LAYERS[areaOf(file)].findIndex((layer) => layer.includes(folderOf(file)));
-const featureOf = (file) => /^src\/(?:web|office)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
+/** `lot` of the site, `office/lots` of the office. */
+function featureOf(file) {
+  const [, area, name] = /^src\/(web|office)\/features\/([^/]+)\//.exec(file) ?? [];
+  return name && (area === 'office' ? `office/${name}` : name);
+}
 
 function folderError(file) {
   if (areaOf(file) && layerOf(file) < 0) return `${file} is in no folder that ${areaOf(file)} has (tools/imports.mjs)`;
