@@ -41,7 +41,7 @@ async function count(tx: Executor, keyHash: string): Promise<boolean> {
     .onConflictDoUpdate({
       target: signInFailure.keyHash,
       set: { failures, lastAt: sql`now()`, retryAt: sql`now() + ${wait}` },
-      setWhere: lte(signInFailure.retryAt, sql`now()`),
+      setWhere: lte(signInFailure.retryAt, sql`clock_timestamp()`), // now() is older than what a simultaneous attempt has just written
     })
     .returning({ failures: signInFailure.failures });
   return counted.length > 0;

@@ -7,6 +7,7 @@ import { anyOf } from '#server/db/queries.ts';
 import { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
 import { lotPrivate } from '#server/db/schema/lot-private.ts';
 import { picture } from '#server/db/schema/picture.ts';
+import { writePhotos } from '#server/media/library/write-photos.ts';
 import { emptyLot, type FieldValues, fieldsOf, insideOf, isInside, rowOf } from './lot-fields.ts';
 import { lotProblems } from './lot-problems.ts';
 
@@ -42,12 +43,6 @@ async function writeLot(tx: Executor, id: number, before: Published | undefined,
       .onConflictDoUpdate({ target: lotPrivate.lotId, set: { ...inside, updatedAt: new Date() } });
   }
   if (changed.includes('photos')) await writePhotos(tx, id, after.fields.photos as number[]);
-}
-
-/** Replaces the photos of a lot, in this order. */
-async function writePhotos(tx: Executor, id: number, pictureIds: number[]): Promise<void> {
-  await tx.delete(lotPhoto).where(eq(lotPhoto.ownerId, id));
-  if (pictureIds.length > 0) await tx.insert(lotPhoto).values(pictureIds.map((pictureId, position) => ({ ownerId: id, pictureId, position })));
 }
 
 async function problemsOf({ dictionaries }: Pick<Deps, 'dictionaries'>, tx: Executor, fields: FieldValues): Promise<Problems> {

@@ -1,5 +1,6 @@
 import { CATEGORY } from '#contract/catalog/category.ts';
 import { isWebAddress } from '#contract/catalog/embed.ts';
+import { floorProblem } from '#contract/catalog/floor-plan-rules.ts';
 import { LOT_CHOICES, LOT_COUNTS, LOT_SUMS } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
 import { LOCALES } from '#contract/core/locale.ts';
@@ -99,5 +100,4 @@ function others(fields: FieldValues, { pictures }: Known): Found[] {
 
 const lacksText = ({ ru, en }: FloorPlan['title']) => ru.trim() === '' || en.trim() === '';
 
-const isBroken = ({ title, rooms, openings = [] }: FloorPlan): boolean =>
-  lacksText(title) || rooms.length === 0 || rooms.some((room) => lacksText(room.title) || room.width <= 0 || room.depth <= 0) || openings.some(({ length }) => length <= 0);
+const isBroken = (floor: FloorPlan): boolean => lacksText(floor.title) || floor.rooms.some((room) => lacksText(room.title)) || floorProblem(floor) !== undefined;

@@ -34,6 +34,11 @@ alter table "picture" add constraint "picture_owner_id_staff_id_fk" foreign key 
 --> statement-breakpoint
 create view "picture_use" as
   select p."picture_id", 'lot' as "kind", o."id" as "subject_id", o."title", p."position"::int from "lot_photo" p join "lot" o on o."id" = p."owner_id"
+  -- What is only in a working copy is used too: it must not be deleted before it is published.
+  union all select photo."id"::int, 'lot', w."id", jsonb_build_object('ru', coalesce(w."fields" ->> 'title.ru', o."title" ->> 'ru', ''), 'en', coalesce(w."fields" ->> 'title.en', o."title" ->> 'en', '')), photo."number"::int - 1
+    from "working_copy" w left join "lot" o on o."id" = w."id"
+    cross join lateral jsonb_array_elements_text(case jsonb_typeof(w."fields" -> 'photos') when 'array' then w."fields" -> 'photos' else '[]' end) with ordinality as photo("id", "number")
+    where w."kind" = 'lot' and not exists (select from "lot_photo" p where p."owner_id" = w."id" and p."picture_id" = photo."id"::int)
   union all select p."picture_id", 'partner-lot', o."id", o."title", p."position"::int from "partner_lot_photo" p join "partner_lot" o on o."id" = p."owner_id"
   union all select p."picture_id", 'complex', o."id", o."title", p."position"::int from "complex_photo" p join "complex" o on o."id" = p."owner_id"
   union all select p."picture_id", 'settlement', o."id", o."title", p."position"::int from "settlement_photo" p join "settlement" o on o."id" = p."owner_id"

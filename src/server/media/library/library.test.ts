@@ -9,6 +9,7 @@ import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
 import { lotPhoto } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { auditEntry } from '#server/db/schema/staff.ts';
+import { workingCopy } from '#server/db/schema/working-copy.ts';
 import { type Person, pictureOffice, upload } from '#tests/support/picture-office.ts';
 import { findMissingAlts } from './find-library-pictures.ts';
 import { writePhotos } from './write-photos.ts';
@@ -123,6 +124,12 @@ describe('a picture is deleted', () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'picture_in_use', error: expect.stringMatching(/^The picture cannot be deleted while the site shows it: .*home page.*\.$/) });
     expect(await idOf('hero-01.jpg')).toBe(id);
+  });
+  test('not while a working copy has it', async () => {
+    const { id } = await newPicture(people.agent);
+    await database().insert(workingCopy).values({ kind: 'lot', id: 900_001, fields: { 'title.en': 'A house', 'title.ru': 'Дом', photos: [id] } });
+    const answer = await people.agent.send('DELETE', `/pictures/${id}`);
+    expect(await answer.json()).toMatchObject({ code: 'picture_in_use' });
   });
   test('with its file and everything made of it', async () => {
     const { id, src } = await newPicture(people.agent);

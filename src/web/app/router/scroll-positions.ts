@@ -1,7 +1,9 @@
+import type { SessionKey } from '#contract/core/browser-storage.ts';
+import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 import type { Location } from './route.ts';
 
-/** The key in sessionStorage; also read by the inline script that restores the position after a reload (web/app/start-scripts.ts). */
-export const SCROLL_POSITIONS = 'scroll-positions';
+/** Also read by the inline script that restores the position after a reload (web/app/start-scripts.ts). */
+export const SCROLL_POSITIONS = 'scroll-positions' satisfies SessionKey;
 
 let positions: Record<string, number> = {};
 
@@ -11,11 +13,7 @@ export function takeOverScrolling(currentKey: () => string): void {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     rememberScroll(currentKey());
-    try {
-      sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify(positions));
-    } catch {
-      // Storage is full or forbidden: then the position is lost on a reload.
-    }
+    storeInSession(SCROLL_POSITIONS, JSON.stringify(positions));
     history.scrollRestoration = 'auto';
   });
   // A page from the back/forward cache goes on where it was.
@@ -47,7 +45,7 @@ function idOf(hash: string): string {
 
 function stored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
+    return JSON.parse(readSession(SCROLL_POSITIONS) ?? '{}');
   } catch {
     return {};
   }
