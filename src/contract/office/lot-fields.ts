@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_PRECISIONS } from '#contract/catalog/lot.ts';
-import { OPENING_KINDS, ROOM_KINDS } from '#contract/catalog/plan-kinds.ts';
 import { LOT_CHOICES, LOT_COUNTS, LOT_FLAGS, LOT_SUMS } from '#contract/catalog/lot-extras.ts';
+import { OPENING_KINDS, ROOM_KINDS } from '#contract/catalog/plan-kinds.ts';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 

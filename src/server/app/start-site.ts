@@ -18,7 +18,6 @@ import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } f
 import { readDictionaries } from '#server/db/dictionaries.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { noteTables } from '#server/db/tables-read.ts';
-import { createIndexNow, type IndexNow } from '#server/discovery/index-now.ts';
 import { answerStarting } from '#server/http/answer-starting.ts';
 import { requestWithForm } from '#server/http/in-process-form.ts';
 import { ignoreChunkedBodies } from '#server/http/require-length.ts';
@@ -33,6 +32,7 @@ import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
 import { openSendChannels } from '#server/outbox/send-channels.ts';
 import { startDeliveries } from '#server/outbox/start-deliveries.ts';
+import { createIndexNow, type IndexNow } from '#server/pages/discovery/index-now.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
 import { openOfficeFrontend } from '#server/pages/office-frontend.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';

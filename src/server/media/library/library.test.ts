@@ -127,7 +127,9 @@ describe('a picture is deleted', () => {
   });
   test('not while a working copy has it', async () => {
     const { id } = await newPicture(people.agent);
-    await database().insert(workingCopy).values({ kind: 'lot', id: 900_001, fields: { 'title.en': 'A house', 'title.ru': 'Дом', photos: [id] } });
+    await database()
+      .insert(workingCopy)
+      .values({ kind: 'lot', id: 900_001, fields: { 'title.en': 'A house', 'title.ru': 'Дом', photos: [id] } });
     const answer = await people.agent.send('DELETE', `/pictures/${id}`);
     expect(await answer.json()).toMatchObject({ code: 'picture_in_use' });
   });
