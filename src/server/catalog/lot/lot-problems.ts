@@ -100,4 +100,8 @@ function others(fields: FieldValues, { pictures }: Known): Found[] {
 
 const lacksText = ({ ru, en }: FloorPlan['title']) => ru.trim() === '' || en.trim() === '';
 
-const isBroken = (floor: FloorPlan): boolean => lacksText(floor.title) || floor.rooms.some((room) => lacksText(room.title)) || floorProblem(floor) !== undefined;
+function isBroken(floor: FloorPlan): boolean {
+  if (lacksText(floor.title) || floor.rooms.some((room) => lacksText(room.title) || room.width <= 0 || room.depth <= 0)) return true;
+  const problem = floorProblem(floor);
+  return problem !== undefined && problem !== 'grid'; // a plan that was not drawn in the office may be finer than its grid
+}
