@@ -140,7 +140,7 @@ export function addRoom(floor: PlanFloor, id: number, facts: Pick<PlanRoom, 'tit
   const y = floor.rooms.length > 0 ? Math.min(...floor.rooms.map((room) => room.y)) : 0;
   const box = { x, y, width: NEW_ROOM, depth: NEW_ROOM };
   if (floor.rooms.length >= PLAN_LIMITS.rooms || !isPossible(box, floor.rooms)) return floor;
-  return { ...floor, rooms: [...floor.rooms, { ...facts, ...box, id }] };
+  return settle({ ...floor, rooms: [...floor.rooms, { ...facts, ...box, id }] }); // an outer wall may have become one between two rooms
 }
 
 /** A terrace has no walls, so a changed use may take openings with it. */
