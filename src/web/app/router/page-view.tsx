@@ -59,15 +59,16 @@ export function PageMeta() {
 }
 
 function metaTag(descriptor: MetaDescriptor, index: number): ReactNode {
-  if ('title' in descriptor) return <title key="title">{descriptor.title}</title>;
   if ('script:ld+json' in descriptor) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
     return <script key={`ld+json ${index}`} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(descriptor['script:ld+json']) }} />;
   }
+  // Before the title: a link may have one too.
   if ('tagName' in descriptor) {
     const { tagName: Tag, ...attributes } = descriptor;
     return <Tag key={JSON.stringify(descriptor)} {...attributes} />;
   }
+  if ('title' in descriptor) return <title key="title">{descriptor.title}</title>;
   return <meta key={JSON.stringify(descriptor)} {...descriptor} />;
 }
 
