@@ -1,32 +1,24 @@
 import type { ComponentProps, FormEvent, MouseEvent } from 'react';
 import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import { useLocation, useNavigate } from './page-context.tsx';
-import type { Location } from './route.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of the site, or a query string (`?…`) or an anchor (`#…`) of this page. */
+  /** A path of the site, or an anchor (`#…`) of this page. */
   to: string;
   /** The new page does not start at its top. */
   keepsScroll?: boolean;
 };
 
-/** A link that loads the new page without a new document. */
+/** A link that loads the new page without a new document. It reads no location, so that the links of a long list are not rendered again with each navigation. */
 export function Link({ to, keepsScroll, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
-  const location = useLocation();
-  const href = hrefOf(to, location);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isModifiedClick(event) || (rest.target && rest.target !== '_self') || rest.download !== undefined) return;
     event.preventDefault();
-    navigate(href, { keepsScroll, replace: href === location.pathname + location.search + location.hash });
+    navigate(to, { keepsScroll, replace: event.currentTarget.href === window.location.href });
   };
-  return <a {...rest} href={href} onClick={follow} />;
-}
-
-function hrefOf(to: string, { pathname, search }: Location): string {
-  if (to.startsWith('#')) return pathname + search + to;
-  return to === '' || to.startsWith('?') ? pathname + to : to;
+  return <a {...rest} href={to} onClick={follow} />;
 }
 
 type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method'> & { action: string };

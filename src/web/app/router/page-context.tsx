@@ -21,7 +21,9 @@ export const useLocation = (): Location => usePage().location;
  */
 export function useNavigation(): Navigation {
   const router = useContext(RouterContext);
-  return useSyncExternalStore(router?.subscribeToNavigation ?? neverChanges, router?.navigation ?? none, none);
+  const { key } = useLocation();
+  const last = useSyncExternalStore(router?.subscribeToNavigation ?? neverChanges, router?.navigation ?? none, none);
+  return last?.location.key === key ? undefined : last;
 }
 
 const none = () => undefined;
@@ -44,7 +46,6 @@ export const ServerPage = ({ page, children }: { page: ShownPage; children: Reac
 export function BrowserPages({ router, children }: { router: Router; children: ReactNode }) {
   const [page, setPage] = useState(router.shown);
   useLayoutEffect(() => router.subscribe((next) => startTransition(() => setPage(next))), [router]);
-  useLayoutEffect(() => router.settle(page), [router, page]);
   useScroll(page);
   return (
     <RouterContext value={router}>

@@ -21,7 +21,7 @@ export type ShownPage = {
   actionData?: unknown;
   failure?: { error: unknown };
 };
-/** A running navigation; undefined while there is none. */
+/** The navigation that was started last; undefined if it has failed or was replaced. It has ended when its page is shown, which has the same key. */
 export type Navigation = { location: Location } | undefined;
 export type NavigateOptions = { replace?: boolean; keepsScroll?: boolean };
 type Failure = { error: unknown /** The code of the page could not be loaded. */; isCode: boolean; retry(): void };
@@ -75,10 +75,6 @@ export function createRouter({ match, context, first }: Options) {
         onPage = undefined;
       };
     },
-    /** Must be called when a page is on the screen: then its navigation has ended. */
-    settle(page: ShownPage): void {
-      if (page === shown) announce(undefined);
-    },
     navigation: () => navigation,
     subscribeToNavigation(listener: () => void): () => void {
       onNavigation.add(listener);
@@ -90,9 +86,11 @@ export function createRouter({ match, context, first }: Options) {
     navigation = next;
     for (const listener of onNavigation) listener();
   };
+  /** Ends what is running. */
   const start = (): AbortController => {
     running.abort();
     running = new AbortController();
+    if (navigation) announce(undefined);
     return running;
   };
   const argsOf = (url: URL, signal: AbortSignal) => ({ request: new Request(url, { signal }), params: match(url.pathname)?.params ?? {}, context });
