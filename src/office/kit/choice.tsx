@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import css from './choice.module.css';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
@@ -16,7 +17,7 @@ export function Checkbox({ label, some = false, hideLabel = false, className, ..
   return (
     <label className={classNames(css.option, className)}>
       <input {...input} ref={box} type="checkbox" className={css.checkbox} />
-      <span className={classNames(hideLabel && css.hidden)}>{label}</span>
+      <span className={classNames(hideLabel && text.srOnly)}>{label}</span>
     </label>
   );
 }

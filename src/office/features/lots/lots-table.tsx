@@ -12,6 +12,7 @@ import { Icon } from '#office/kit/icon.tsx';
 import table from '#office/kit/table.module.css';
 import { momentText } from '#office/layout/moment.ts';
 import { changeText, moneyText, numberText } from '#office/layout/money.ts';
+import text from '#ui/styles/text.module.css';
 import { actionTitle, LotStatus, sizeText } from './lot-words.tsx';
 import css from './lots.module.css';
 
@@ -58,7 +59,7 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
             />
           </th>
           <th>
-            <span className={css.hidden}>{m['officeLots.column.photo']()}</span>
+            <span className={text.srOnly}>{m['officeLots.column.photo']()}</span>
           </th>
           <Column order="id">{m['officeLots.column.id']()}</Column>
           <Column order="title">{m['officeLots.column.title']()}</Column>

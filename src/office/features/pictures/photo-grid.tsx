@@ -8,6 +8,7 @@ import { IconButton } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Tag } from '#office/kit/marks.tsx';
 import { objectPosition } from '#ui/media/picture.tsx';
+import text from '#ui/styles/text.module.css';
 import css from './photo-grid.module.css';
 import { moveBeside, moveTo } from './photo-order.ts';
 
@@ -93,7 +94,7 @@ function PhotoTile({ photo, place, count, onPlace, onOpen, onRemove }: TileProps
       </HandleButton>
       <div className={css.tools}>
         <label>
-          <span className={css.hidden}>{m['officePictures.moveTo']()}</span>
+          <span className={text.srOnly}>{m['officePictures.moveTo']()}</span>
           <select value={place} onChange={({ target }) => onPlace(Number(target.value))}>
             {Array.from({ length: count }, (_, index) => (
               <option key={index} value={index}>

@@ -11,6 +11,7 @@ import table from '#office/kit/table.module.css';
 import { showToast } from '#office/kit/toasts.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { roleTitle } from '#office/layout/role-title.ts';
+import text from '#ui/styles/text.module.css';
 import { EditPerson } from './edit-person.tsx';
 import css from './staff.module.css';
 
@@ -58,7 +59,7 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
             <th scope="col">{m['officeStaff.table.seen']()}</th>
             <th scope="col">{m['officeStaff.table.state']()}</th>
             <th>
-              <span className={css.hidden}>{m['officeStaff.table.actions']()}</span>
+              <span className={text.srOnly}>{m['officeStaff.table.actions']()}</span>
             </th>
           </tr>
         </thead>
