@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { API_BASE } from '#contract/api/endpoints.ts';
-import { watchLots } from '#server/alert/watch-lots.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes, createApi } from '#server/api/v1/api.ts';
 import { createInProcessApi } from '#server/api/v1/in-process-api.ts';
@@ -12,7 +11,6 @@ import { applyLotNotice, INDEXED_TABLES, openLotIndexes } from '#server/catalog/
 import type { Env } from '#server/core/env.ts';
 import { createLog, type Log } from '#server/core/log.ts';
 import { readSecret } from '#server/core/read-secret.ts';
-import { repeat } from '#server/core/repeat.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
@@ -24,26 +22,18 @@ import { ignoreChunkedBodies } from '#server/http/require-length.ts';
 import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
 import { createPictureStore, originalsFolderOf } from '#server/media/library/picture-store.ts';
-import { sweepUploads } from '#server/media/library/sweep-uploads.ts';
-import { prepareMedia } from '#server/media/prepare-media.ts';
-import type { SendingContext } from '#server/outbox/contents.ts';
-import { createSend } from '#server/outbox/create-send.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
-import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
+import { outboxOf } from '#server/outbox/outbox.ts';
 import { openSendChannels } from '#server/outbox/send-channels.ts';
-import { startDeliveries } from '#server/outbox/start-deliveries.ts';
-import { createIndexNow, type IndexNow } from '#server/pages/discovery/index-now.ts';
 import { openFrontend } from '#server/pages/frontend.ts';
 import { openOfficeFrontend } from '#server/pages/office-frontend.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
-import { runDueActions } from '#server/publishing/working-copy/run-due-actions.ts';
-import { forgetOldSaves } from '#server/publishing/working-copy/save-working-copy.ts';
-import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
 import { createApp } from './app.ts';
 import { createSendingContext } from './create-sending-context.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
+import { openIndexNow, prepareInBackground, type Stops, startForgetting, startOutbox, startSchedule, startSweeping } from './start-jobs.ts';
 
 export type Site = {
   address: string;
@@ -70,8 +60,6 @@ const CLOSE_FINISHED_MS = 50;
  * the next request. A proxy in front of the site should close idle connections sooner than we do.
  */
 export const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The whole site in this process. */
 export async function startSite(env: Env, { onStep, onFatal }: Steps): Promise<Site> {
@@ -90,8 +78,7 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
   const server = createServer(TIMEOUTS, answerStarting);
   ignoreChunkedBodies(server);
   const address = part.address ?? (await listen(server, env));
-  // Called in this order: the server is closed first, the database last.
-  const stops: (() => Promise<unknown>)[] = [() => close(server)];
+  const stops: Stops = [() => close(server)];
   const stop = async () => {
     // One part that fails to stop must not keep the others running.
     for (const stopPart of stops) await stopPart().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
@@ -162,7 +149,7 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
 
 type Listening = { watchLots: boolean; onNotice: OnNotice };
 
-async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], listening: Listening): Promise<ApiDeps> {
+async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: Stops, listening: Listening): Promise<ApiDeps> {
   const version = createDataVersion();
   const indexes = openLotIndexes(db, {
     folder: join(env.DATA_DIR, 'lot-index'),
@@ -200,63 +187,6 @@ const noteReads = (index: LiveLotIndex, tables: string[]): LiveLotIndex => ({
     return index.current();
   },
 });
-
-/** Search engines can read the changed pages only at a public address. */
-function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[]): IndexNow | undefined {
-  if (!env.INDEXNOW_KEY || !env.SITE_ORIGIN) return undefined;
-  const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL, origin: env.SITE_ORIGIN, db, log });
-  stops.splice(1, 0, indexNow.stop);
-  return indexNow;
-}
-
-/** Every process sends what it has stored. Due deliveries are looked for at the start, since the last process may have crashed, and every minute. The site starts even if mail cannot be sent. */
-function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: (() => Promise<unknown>)[], runsJobs: boolean): Outbox {
-  const deliveries = startDeliveries({ db, send: createSend(sending), log });
-  const sweep = async () => {
-    await watchLots(db);
-    await deliveries.sweep();
-  };
-  const sweeping = repeat(sweep, runsJobs ? MINUTE_MS : undefined, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
-  stops.splice(1, 0, sweeping.stop, deliveries.stop); // after the server: its last requests may still add deliveries
-  return outboxOf(env, { wake: deliveries.wake, lotsChanged: sweeping.runNow });
-}
-
-/** Runs what the office has scheduled. At the start too: its time may have come while the site was down. */
-function startSchedule(deps: ApiDeps, log: Log, stops: (() => Promise<unknown>)[]): void {
-  const run = async () => {
-    const ended = await runDueActions(deps);
-    if (ended > 0) log.info({ ended }, 'scheduled actions were run');
-  };
-  stops.splice(1, 0, repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'scheduled actions could not be run')).stop);
-}
-
-/** Also at the start: a site that is restarted every morning would never reach the daily run. */
-function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops: (() => Promise<unknown>)[]): void {
-  const forget = async () => {
-    await forgetOldSaves(db);
-    const forgotten = await forgetOld({ db, ...folders });
-    if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
-  };
-  stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
-}
-
-/** Uploads that nobody continues, and files that a crash has left behind. */
-function startSweeping(swept: Parameters<typeof sweepUploads>[0], log: Log, stops: (() => Promise<unknown>)[]): void {
-  const sweep = async () => {
-    const files = await sweepUploads(swept);
-    if (files > 0) log.info({ files }, 'deleted files of uploads that nobody continued');
-  };
-  stops.splice(1, 0, repeat(sweep, DAY_MS, (error) => log.warn({ err: error }, 'old uploads could not be deleted')).stop);
-}
-
-function prepareInBackground(deps: ApiDeps, derivatives: ReturnType<typeof createDerivatives>, log: Log): () => Promise<void> {
-  const stopped = new AbortController();
-  const done = prepareMedia(deps.db, derivatives, log, stopped.signal).catch((error: Error) => log.error({ err: error }, 'pictures could not be prepared'));
-  return async () => {
-    stopped.abort();
-    await done;
-  };
-}
 
 /** Called first: a process that cannot listen must not touch the data. */
 async function listen(server: Server, { PORT, HOST }: Env): Promise<string> {

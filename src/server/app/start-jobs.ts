@@ -1,0 +1,82 @@
+import { watchLots } from '#server/alert/watch-lots.ts';
+import type { ApiDeps } from '#server/api/deps.ts';
+import type { Env } from '#server/core/env.ts';
+import type { Log } from '#server/core/log.ts';
+import { repeat } from '#server/core/repeat.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import type { Derivatives } from '#server/media/derivatives.ts';
+import { sweepUploads } from '#server/media/library/sweep-uploads.ts';
+import { prepareMedia } from '#server/media/prepare-media.ts';
+import type { SendingContext } from '#server/outbox/contents.ts';
+import { createSend } from '#server/outbox/create-send.ts';
+import { type Outbox, outboxOf } from '#server/outbox/outbox.ts';
+import { startDeliveries } from '#server/outbox/start-deliveries.ts';
+import { createIndexNow, type IndexNow } from '#server/pages/discovery/index-now.ts';
+import { runDueActions } from '#server/publishing/working-copy/run-due-actions.ts';
+import { forgetOldSaves } from '#server/publishing/working-copy/save-working-copy.ts';
+import { type Folders, forgetOld } from '#server/retention/forget-old.ts';
+
+/* What the site does by itself, beside answering requests. */
+
+/** How the parts of the site are stopped, in this order: the server first, the database last. Jobs are stopped after the server: its last requests may still need them. */
+export type Stops = (() => Promise<unknown>)[];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Search engines can read the changed pages only at a public address. */
+export function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: Stops): IndexNow | undefined {
+  if (!env.INDEXNOW_KEY || !env.SITE_ORIGIN) return undefined;
+  const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL, origin: env.SITE_ORIGIN, db, log });
+  stops.splice(1, 0, indexNow.stop);
+  return indexNow;
+}
+
+/** Every process sends what it has stored. Due deliveries are looked for at the start, since the last process may have crashed, and every minute. The site starts even if mail cannot be sent. */
+export function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: Stops, runsJobs: boolean): Outbox {
+  const deliveries = startDeliveries({ db, send: createSend(sending), log });
+  const sweep = async () => {
+    await watchLots(db);
+    await deliveries.sweep();
+  };
+  const sweeping = repeat(sweep, runsJobs ? MINUTE_MS : undefined, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
+  stops.splice(1, 0, sweeping.stop, deliveries.stop); // after the server: its last requests may still add deliveries
+  return outboxOf(env, { wake: deliveries.wake, lotsChanged: sweeping.runNow });
+}
+
+/** Runs what the office has scheduled. At the start too: its time may have come while the site was down. */
+export function startSchedule(deps: ApiDeps, log: Log, stops: Stops): void {
+  const run = async () => {
+    const ended = await runDueActions(deps);
+    if (ended > 0) log.info({ ended }, 'scheduled actions were run');
+  };
+  stops.splice(1, 0, repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'scheduled actions could not be run')).stop);
+}
+
+/** Also at the start: a site that is restarted every morning would never reach the daily run. */
+export function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log, stops: Stops): void {
+  const forget = async () => {
+    await forgetOldSaves(db);
+    const forgotten = await forgetOld({ db, ...folders });
+    if (Object.values(forgotten).some((number) => number > 0)) log.info(forgotten, 'deleted what the privacy policy no longer allows to keep');
+  };
+  stops.splice(1, 0, repeat(forget, DAY_MS, (error) => log.warn({ err: error }, 'old personal data could not be deleted')).stop);
+}
+
+/** Uploads that nobody continues, and files that a crash has left behind. */
+export function startSweeping(swept: Parameters<typeof sweepUploads>[0], log: Log, stops: Stops): void {
+  const sweep = async () => {
+    const files = await sweepUploads(swept);
+    if (files > 0) log.info({ files }, 'deleted files of uploads that nobody continued');
+  };
+  stops.splice(1, 0, repeat(sweep, DAY_MS, (error) => log.warn({ err: error }, 'old uploads could not be deleted')).stop);
+}
+
+export function prepareInBackground(deps: ApiDeps, derivatives: Derivatives, log: Log): () => Promise<void> {
+  const stopped = new AbortController();
+  const done = prepareMedia(deps.db, derivatives, log, stopped.signal).catch((error: Error) => log.error({ err: error }, 'pictures could not be prepared'));
+  return async () => {
+    stopped.abort();
+    await done;
+  };
+}
