@@ -1,31 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { addAuthenticator, createOwner } from './office.ts';
-import { type RunningSite, runSite } from './run-site.ts';
+import { type OpenOffice, openOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
 /* One site and one owner for all tests of this file, as in office-sign-in.spec.ts. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-let site: RunningSite;
+let office: OpenOffice;
 let context: BrowserContext;
 let page: Page;
 let home: string;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  site = await runSite({ SITE_ORIGIN: '' });
-  context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page = await context.newPage();
-  await addAuthenticator(page);
-  const welcome = await site.welcome();
-  home = new URL(welcome).origin;
-  await createOwner(page, welcome);
+  office = await openOffice(browser);
+  ({ context, page, home } = office);
 });
-test.afterAll(async () => {
-  await context?.close();
-  await site?.stop();
-});
+test.afterAll(() => office?.close());
 
 const saved = (shown: Page) => expect(shown.getByText(/^Сохранено в/)).toBeVisible();
 

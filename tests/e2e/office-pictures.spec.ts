@@ -25,6 +25,10 @@ test('a floor plan is drawn by keyboard, and every step can be undone', async ({
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   expect([await kitchen.getAttribute('x'), await kitchen.getAttribute('width')]).toEqual(['50', '30']);
+  const name = page.getByRole('textbox', { name: /^(Название по-русски|Name in Russian)$/ });
+  await name.focus();
+  for (const key of ['ArrowLeft', 'Shift+ArrowRight', 'Delete']) await page.keyboard.press(key); // edit the name, not the plan
+  expect(await kitchen.getAttribute('x')).toBe('50');
   await page.getByRole('button', { name: /^(Окно|Window)$/ }).click();
   await expect(plan.getByRole('button', { name: /^(Окно|Window)$/ })).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { runSite } from './run-site.ts';
 import { expect } from './test.ts';
 
 /** A device that makes passkeys and always agrees, as Chromium's own development tools have one. Returns a switch that makes it refuse. */
@@ -34,4 +35,21 @@ export async function createOwner(page: Page, welcome: string): Promise<void> {
   await page.getByLabel('Электронная почта').fill('margarita@tanais.example');
   await page.getByRole('button', { name: 'Создать владельца' }).click();
   await expect(page.getByRole('navigation', { name: 'Разделы' }).first()).toBeVisible();
+}
+
+export type OpenOffice = { context: BrowserContext; page: Page /** The origin of the site. */; home: string; close(): Promise<void> };
+
+/** A site of its own, without a public address, and a page of its owner. */
+export async function openOffice(browser: Browser): Promise<OpenOffice> {
+  const site = await runSite({ SITE_ORIGIN: '' });
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await addAuthenticator(page);
+  const welcome = await site.welcome();
+  await createOwner(page, welcome);
+  const close = async () => {
+    await context.close();
+    await site.stop();
+  };
+  return { context, page, home: new URL(welcome).origin, close };
 }
