@@ -35,6 +35,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? MESSAGES : {} },
   build: { assetsInlineLimit: 0, target: 'es2022', emptyOutDir: true, ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER) },
   // All packages that pages import are found before the first page, which would otherwise be reloaded.
-  optimizeDeps: { entries: ['src/entry.client.tsx', 'src/web/routes/*.tsx'] },
+  optimizeDeps: { entries: ['src/entry.client.tsx', 'src/web/routes/*.tsx', 'src/office/main.tsx', 'src/office/routes/*.tsx'] },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? classNames('src') : '[name]_[local]' } },
 }));

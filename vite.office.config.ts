@@ -9,12 +9,11 @@ const MESSAGES = { '#messages': resolve(messagesByKey.outdir, 'messages.js'), '#
 /** What several pages use is one file: dozens of small ones would be larger in total. */
 const SHARED = /\/src\/office\/(?:kit|app|layout)\/|\/messages-by-key\/|\/src\/(?:ui|contract)\//;
 
-/** The staff's application (docs/decisions/0044): a build of its own, so that visitors' pages share no file with it but fonts. */
-export default defineConfig(({ command }) => ({
+/** The build of the staff's application (docs/decisions/0044), apart from the visitors', so that their pages share no file with it but fonts. In development vite.config.ts serves both. */
+export default defineConfig({
   plugins: [react()],
   publicDir: false,
-  cacheDir: 'node_modules/.vite-office',
-  resolve: { alias: command === 'build' ? MESSAGES : {} },
+  resolve: { alias: MESSAGES },
   build: {
     outDir: 'build/client',
     emptyOutDir: false, // the visitors' build is there already
@@ -35,4 +34,4 @@ export default defineConfig(({ command }) => ({
     },
   },
   css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? classNames('src') : '[name]_[local]' } },
-}));
+});

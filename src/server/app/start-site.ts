@@ -98,8 +98,8 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: part.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
-    const office = await openOfficeFrontend(env.NODE_ENV === 'development', server);
-    stops.unshift(frontend.close, office.close, deps.presence.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
+    const office = await openOfficeFrontend(frontend.vite);
+    stops.unshift(frontend.close, deps.presence.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
@@ -134,10 +134,7 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
-    frontend.attach(
-      server,
-      office.wrap((request, response) => void (serveCachedPage(request, response) || listener(request, response))),
-    );
+    frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
     if (part.address) await listen(server, env); // only now: a process that is still starting must not take requests from those that serve
     if (env.PREPARE_MEDIA && part.runsJobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
     return { address, stop };

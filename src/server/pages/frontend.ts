@@ -11,6 +11,8 @@ export type Frontend = {
   id: string;
   /** The folder of built files to serve. */
   client?: string;
+  /** In development. */
+  vite?: ViteDevServer;
   load(): Promise<LoadedFrontend>;
   attach(server: Server, listener: RequestListener): void;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ async function openVite(server: Server): Promise<Frontend> {
   const load = async () => ({ site: ((await vite.ssrLoadModule('/src/entry.server.tsx')) as { site: SiteBuild }).site, assets });
   return {
     id: 'development',
+    vite,
     load,
     attach: (http, listener) => {
       http.on('request', (request: IncomingMessage, response: ServerResponse) => vite.middlewares(request, response, () => listener(request, response)));
