@@ -3,7 +3,7 @@ import type { LotItem } from '#contract/catalog/lot.ts';
 import { useLots } from '#web/stores/lots.ts';
 import { useMenu } from '#web/stores/menu.ts';
 import { applyRouteChange } from './apply-route-change.ts';
-import { lotLists } from './lot-fetch.ts';
+import { lotLists, lotSuggestions } from './lot-fetch.ts';
 
 const lot = { id: 5 } as LotItem;
 const items = () => useLots.getState().items;
@@ -19,12 +19,19 @@ describe('a route change', () => {
     applyRouteChange('/', '/team');
     expect(useMenu.getState().open).toBe(false);
   });
-  test('aborts the fetch of lots', async () => {
+  test('aborts the fetch of suggested lots', async () => {
     const fetchLots = vi.fn((_: AbortSignal) => new Promise<never>(() => {}));
-    void lotLists.run(fetchLots);
+    void lotSuggestions.run(fetchLots);
     await Promise.resolve();
     applyRouteChange('/', '/team');
     expect(fetchLots.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+  test('that is rendered late does not abort the list of a navigation that started since', async () => {
+    const fetchLots = vi.fn((_: AbortSignal) => new Promise<never>(() => {}));
+    void lotLists.run(fetchLots);
+    await Promise.resolve();
+    applyRouteChange('/catalog', '/catalog/6');
+    expect(fetchLots.mock.calls[0]?.[0].aborted).toBe(false);
   });
   test('clears the loaded lists', () => {
     applyRouteChange('/catalog', '/catalog/6');

@@ -1,6 +1,6 @@
 import { useLots } from '#web/stores/lots.ts';
 import { useMenu } from '#web/stores/menu.ts';
-import { abortLots } from './lot-fetch.ts';
+import { lotSuggestions } from './lot-fetch.ts';
 
 /**
  * Resets the stores on navigation; paths come without the language prefix. The other resets on the client's list need no code: every page
@@ -9,6 +9,6 @@ import { abortLots } from './lot-fetch.ts';
 export function applyRouteChange(from: string, to: string): void {
   useMenu.getState().close();
   if (from === to) return; // same page, other filter or anchor: keep what is loaded
-  abortLots();
+  lotSuggestions.abort(); // a list is aborted by the router when the next navigation starts: here it would be the list of a newer navigation
   useLots.getState().clearItems();
 }

@@ -41,8 +41,3 @@ export class LotFetch {
 /** Two queues: suggestions must not abort the list that is loading. */
 export const lotLists = new LotFetch();
 export const lotSuggestions = new LotFetch();
-
-export function abortLots(): void {
-  lotLists.abort();
-  lotSuggestions.abort();
-}
