@@ -9,7 +9,7 @@ import { jsonForHtml } from '#web/app/router/page-view.tsx';
 import { dataOf, type LoaderArgs, type Route, WithStatus } from '#web/app/router/route.ts';
 import type { ShownPage } from '#web/app/router/router.ts';
 import type { PageContext } from '#web/app/site-context.ts';
-import { startScripts } from '#web/app/start-scripts.ts';
+import { STARTER, startScripts } from '#web/app/start-scripts.ts';
 import { STYLE_MEDIA, stylePart } from '#web/app/style-media.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
@@ -25,8 +25,7 @@ export type Assets = {
 type RenderOptions = {
   context: PageContext;
   assets: Assets;
-  /** Marks the inline scripts that are ours; the server takes it away again. In development the policy allows any inline script. */
-  scriptMark?: string;
+  development?: boolean;
   /** Logs a failure of a loader or of rendering. */
   report(error: unknown, path: string): void;
 };
@@ -39,6 +38,8 @@ export function createSite(siteRoutes: Route[]) {
   const match = createMatchRoute(siteRoutes);
   return {
     paths: siteRoutes.map(({ path }) => path),
+    /** The inline scripts that pages have, for the policy that lets only these run. */
+    inlineScripts: [STARTER],
     /** What the route of a path declares, known before anything is rendered. */
     async findPage(pathname: string) {
       const { action, isPublic = () => false } = (await match(pathname)?.route.load()) ?? {};
@@ -116,11 +117,11 @@ async function loadPage(match: MatchRoute, request: Request, { context, report }
 const statusOf = (value: unknown): number | undefined => (value instanceof WithStatus ? value.status : undefined);
 
 /** Adds to React's HTML what the browser needs no React for. */
-async function asDocument(html: string, page: ShownPage, { assets, scriptMark, report }: RenderOptions): Promise<string> {
+async function asDocument(html: string, page: ShownPage, { assets, development = false, report }: RenderOptions): Promise<string> {
   if (html.includes(LEFT_OUT)) report(new Error('A part of the page failed and was left out'), page.location.pathname);
   const head = `${FIXED_TAGS}${assets.styles.map(styleLinks).join('')}${(await assets.head?.()) ?? ''}`;
   const data = `<script type="application/json" id="${HANDOFF_ID}">${jsonForHtml(toHandoff(page))}</script>`;
-  const scripts = startScripts(assets.scripts(page.module.file ?? ''), scriptMark);
+  const scripts = startScripts(assets.scripts(page.module.file ?? ''), development);
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`;
 }

@@ -10,7 +10,7 @@ const HOLD_MS = 3_000;
  * stops events of parts that are not hydrated), and holds the last click on a control whose script is not loaded yet (ui/loading/early-clicks.ts).
  * It is the same on every page, so that the CSP can allow it by its hash; what differs is data.
  */
-const STARTER = `(function(){
+export const STARTER = `(function(){
 var entry=JSON.parse(document.getElementById('entry').textContent),early=window.early={},begun,native;
 function begin(){if(begun)return;begun=true;clearTimeout(timer);
 entry.modules.forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.appendChild(link)});
@@ -33,9 +33,9 @@ if(document.readyState==='complete')painted();else addEventListener('load',paint
 
 /**
  * The end of a page: starts its scripts, later. It can be read, and its links and forms work, without them, so a slow connection serves styles, fonts
- * and the first picture first. In development, without a mark, they start at once.
+ * and the first picture first. In development they start at once.
  */
-export function startScripts(entry: { client: string; modules: string[] }, mark: string | undefined): string {
-  if (!mark) return `<script type="module" src="${entry.client}"></script>`;
-  return `<script type="application/json" id="entry">${JSON.stringify(entry)}</script><script nonce="${mark}">${STARTER}</script>`;
+export function startScripts(entry: { client: string; modules: string[] }, development: boolean): string {
+  if (development) return `<script type="module" src="${entry.client}"></script>`;
+  return `<script type="application/json" id="entry">${JSON.stringify(entry)}</script><script>${STARTER}</script>`;
 }
