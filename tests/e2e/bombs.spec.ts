@@ -62,10 +62,10 @@ async function explode(route: string, bomb: Bomb, body: Buffer): Promise<Outcome
 }
 
 /** Over a raw socket, since an HTTP client would be slower. Returns 0 if the connection was closed without a response. */
-function post(route: string, { type, headers, pieces }: Bomb, body: Buffer): Promise<number> {
+function post(route: string, { type, headers, chunkBytes }: Bomb, body: Buffer): Promise<number> {
   const { hostname, port } = new URL(site.url);
   const lines = { host: `${hostname}:${port}`, connection: 'close', ...(type && { 'content-type': type }), ...headers };
-  const length = pieces ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length };
+  const length = chunkBytes ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length };
   const head = Object.entries({ ...lines, ...length }).map(([name, value]) => `${name}: ${value}\r\n`);
   const socket = connect(Number(port), hostname);
   return new Promise((resolve) => {
@@ -81,13 +81,13 @@ function post(route: string, { type, headers, pieces }: Bomb, body: Buffer): Pro
 }
 
 /** The bytes that are sent. Made once for all routes, since making them takes longer than refusing them. */
-function wireBody({ body, pieces }: Bomb): Buffer {
+function wireBody({ body, chunkBytes }: Bomb): Buffer {
   const whole = Buffer.from(body());
-  if (!pieces) return whole;
-  const wire = Buffer.allocUnsafe(Math.ceil(whole.length / pieces) * (pieces + 20));
+  if (!chunkBytes) return whole;
+  const wire = Buffer.allocUnsafe(Math.ceil(whole.length / chunkBytes) * (chunkBytes + 20));
   let end = 0;
-  for (let at = 0; at < whole.length; at += pieces) {
-    const size = Math.min(pieces, whole.length - at);
+  for (let at = 0; at < whole.length; at += chunkBytes) {
+    const size = Math.min(chunkBytes, whole.length - at);
     end += wire.write(`${size.toString(16)}\r\n`, end, 'latin1');
     end += whole.copy(wire, end, at, at + size);
     end += wire.write('\r\n', end, 'latin1');

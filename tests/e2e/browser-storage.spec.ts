@@ -6,7 +6,7 @@ import { storedKeys } from './stored-keys.ts';
 import { expect, test } from './test.ts';
 
 /** One page of each kind that the test below does not visit anyway. */
-const KINDS = [
+const OTHER_PATHS = [
   '/catalog/moscow/1',
   '/complexes/lotsiya',
   '/customers',
@@ -35,17 +35,17 @@ test.describe('what the browser keeps', () => {
     await page.getByRole('button', { name: 'В избранное', exact: true }).first().click();
     await page.getByRole('button', { name: 'Сравнить', exact: true }).first().click();
     await page.locator('section[aria-labelledby="contact"] input[name=name]').fill('Анна');
-    for (const path of KINDS) {
+    for (const path of OTHER_PATHS) {
       await page.goto(path);
       await expect(announcer(page)).toBeAttached();
     }
     await openHydrated(page, '/subscribe');
-    const order = page.locator('form', { has: page.locator('input[name=frequency]') });
-    await order.getByRole('textbox', { name: /почта/ }).fill(`${randomUUID()}@mail.example`);
-    await order.getByRole('checkbox').check();
-    await order.getByRole('button', { name: 'Подписаться' }).click();
+    const subscribeForm = page.locator('form', { has: page.locator('input[name=frequency]') });
+    await subscribeForm.getByRole('textbox', { name: /почта/ }).fill(`${randomUUID()}@mail.example`);
+    await subscribeForm.getByRole('checkbox').check();
+    await subscribeForm.getByRole('button', { name: 'Подписаться' }).click();
     await expect(page.getByRole('heading', { name: 'Осталось подтвердить адрес' })).toBeVisible();
-    await follow(page, '/services'); // a step inside the site, after which the router keeps the place on the page
+    await follow(page, '/services'); // without a new document: then the router stores the scroll position
     await expect(page).toHaveURL(/\/services$/);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

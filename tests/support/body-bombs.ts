@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { ripeToken } from './post-to.ts';
+import { acceptableToken } from './post-to.ts';
 
-/** A body that costs the server more than its sender. Created when it is sent, since all of them are too large for memory. */
+/** A body that costs the server more than its sender. Created when it is sent: together they would not fit in memory. */
 export type Bomb = {
   name: string;
   type?: string;
   body: () => Buffer | string;
   headers?: Record<string, string>;
   /** Sent without Content-Length, in chunks of this many bytes. */
-  pieces?: number;
+  chunkBytes?: number;
 };
 
 const KB = 1024;
@@ -37,9 +37,9 @@ const urlencoded = [
   form('brackets', () => `a${fill('[b]', FULL)}=1`),
   form('null bytes', () => fill('\0', FULL)),
   form('ten megabytes', () => `name=${fill('a', 10 * MB)}`),
-  form('in pieces of one byte', () => `name=${fill('a', 40 * KB)}`, { pieces: 1 }),
-  form('two megabytes in pieces of one byte', () => `name=${fill('a', 2 * MB)}`, { pieces: 1 }),
-  form('two megabytes without a length', () => `name=${fill('a', 2 * MB)}`, { pieces: 4 * KB }),
+  form('in chunks of one byte', () => `name=${fill('a', 40 * KB)}`, { chunkBytes: 1 }),
+  form('two megabytes in chunks of one byte', () => `name=${fill('a', 2 * MB)}`, { chunkBytes: 1 }),
+  form('two megabytes without a length', () => `name=${fill('a', 2 * MB)}`, { chunkBytes: 4 * KB }),
   field('name', () => fill('+', FULL - 200)),
   field('name', () => `${fill('%D1%8F', FULL - 200)}1`),
   field('phone', () => fill('1', FULL - 200)),
@@ -65,10 +65,10 @@ const value = (name: string, text: () => string) => json(`${name} of ${FULL} byt
 const quoted = (text: string) => JSON.stringify(text);
 
 const jsons = [
-  json('lists in lists', () => fill('[', FULL)),
-  json('lists in lists, closed', () => fill('[', FULL / 2) + fill(']', FULL / 2)),
-  json('objects in objects', () => fill('{"a":', FULL)),
-  json('objects in objects, closed', () => `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`),
+  json('nested arrays', () => fill('[', FULL)),
+  json('nested arrays, closed', () => fill('[', FULL / 2) + fill(']', FULL / 2)),
+  json('nested objects', () => fill('{"a":', FULL)),
+  json('nested objects, closed', () => `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`),
   json('one number', () => `{"price":${fill('9', FULL)}}`),
   json('one number of a megabyte', () => `{"price":${fill('9', MB)}}`),
   json('the same name again and again', () => `{${fill('"a":1,', FULL)}"a":1}`),
@@ -76,14 +76,14 @@ const jsons = [
   json('names that are numbers', () => `{${Array.from({ length: 5_000 }, (_, nth) => `"${nth * 7_919}":1`).join(',')}}`),
   json('__proto__ in __proto__', () => `${'{"__proto__":'.repeat(2_000)}1${'}'.repeat(2_000)}`),
   json('escapes', () => `{"name":"${fill('\\u0000', FULL)}"}`),
-  json('half characters', () => `{"name":"${fill('\\ud800', FULL)}"}`),
+  json('lone surrogates', () => `{"name":"${fill('\\ud800', FULL)}"}`),
   json('quotation marks', () => fill('"', FULL)),
   json('spaces', () => fill(' ', FULL)),
   json('nulls', () => `{${Array.from({ length: 4_500 }, (_, nth) => `"a${nth}":null`).join(',')}}`),
   json('broken at the end', () => `{${fill('"a":1,', FULL)}`),
   json('ten megabytes', () => `{"name":"${fill('a', 10 * MB)}"}`),
-  json('in pieces of one byte', () => `{"name":"${fill('a', 40 * KB)}"}`, { pieces: 1 }),
-  json('packed, a hundred megabytes unpacked', () => '', { body: () => gzipSync(Buffer.alloc(100 * MB, ' '), { level: 1 }), headers: { 'content-encoding': 'gzip' } }),
+  json('in chunks of one byte', () => `{"name":"${fill('a', 40 * KB)}"}`, { chunkBytes: 1 }),
+  json('gzip, a hundred megabytes when decompressed', () => '', { body: () => gzipSync(Buffer.alloc(100 * MB, ' '), { level: 1 }), headers: { 'content-encoding': 'gzip' } }),
   value('filters', () => quoted(fill('a&', FULL - 200))),
   value('filters', () => quoted(fill('pool=1&', FULL - 200))),
   value('filters', () => `{"categories":[${fill('1,', FULL - 300)}1]}`),
@@ -126,13 +126,13 @@ const multiparts = [
   multi('quotes of a header', () => part(`name="a"${fill('; "', 60 * KB)}`) + END),
   multi('line breaks before the first part', () => fill('\r\n', 10 * MB) + END),
   multi('hyphens before the first part', () => fill('-', 10 * MB)),
-  multi('boundaries that are none', () => file(fill('\r\n--x-boun', 10 * MB))),
+  multi('almost a boundary, again and again', () => file(fill('\r\n--x-boun', 10 * MB))),
   multi('boundaries in a row', () => fill(`--${BOUNDARY}\r\n`, 9 * MB) + END),
   multi('boundaries with nothing between', () => fill(`--${BOUNDARY}\r\n\r\n\r\n`, 9 * MB) + END),
   multi('a file of line breaks', () => file(fill('\r\n', 10 * MB))),
   multi('a file of hyphens', () => file(fill('-', 10 * MB))),
-  multi('a file of nothing', () => file(Buffer.alloc(10 * MB))),
-  multi('a file with a good token, and nothing else', () => part('name="token"', ripeToken()) + file(Buffer.alloc(10 * MB, '%PDF-1.7\n')).toString('latin1')),
+  multi('a file of zero bytes (\\0)', () => file(Buffer.alloc(10 * MB))),
+  multi('a file with a good token, and nothing else', () => part('name="token"', acceptableToken()) + file(Buffer.alloc(10 * MB, '%PDF-1.7\n')).toString('latin1')),
   multi('a file, then boundaries in a row', () =>
     file('')
       .toString()
@@ -140,9 +140,9 @@ const multiparts = [
   ),
   multi('a file too large', () => file(Buffer.alloc(11 * MB))),
   multi('a file of sixty megabytes', () => file(Buffer.alloc(60 * MB))),
-  multi('a file without a length', () => file(Buffer.alloc(11 * MB)), { pieces: 64 * KB }),
-  multi('a file in pieces of one byte', () => file(Buffer.alloc(MB)), { pieces: 1 }),
-  multi('a file in small pieces', () => file(Buffer.alloc(10 * MB)), { pieces: 100 }),
+  multi('a file without a length', () => file(Buffer.alloc(11 * MB)), { chunkBytes: 64 * KB }),
+  multi('a file in chunks of one byte', () => file(Buffer.alloc(MB)), { chunkBytes: 1 }),
+  multi('a file in small chunks', () => file(Buffer.alloc(10 * MB)), { chunkBytes: 100 }),
   multi('two files', () => part('name="resume"; filename="a"', fill('a', 5 * MB)) + part('name="resume"; filename="b"', fill('a', 5 * MB)) + END),
   multi('large fields', () => part('name="a"', fill('a', 250 * KB)).repeat(30) + END),
   multi('one large field', () => part('name="message"', fill('я', 9 * MB)) + END),
@@ -162,11 +162,11 @@ const others: Bomb[] = [
   { name: 'text', type: 'text/plain', body: () => fill('a&', FULL) },
   { name: 'text of ten megabytes', type: 'text/plain', body: () => fill('a&', 10 * MB) },
   { name: 'no type', body: () => fill('a&', FULL) },
-  { name: 'nothing at all', body: () => '' },
-  { name: 'a form of nothing', type: FORM, body: () => '' },
-  { name: 'a type of parameters', type: `${FORM}${';a=b'.repeat(3_000)}`, body: () => fill('a&', FULL) },
-  { name: 'a type of spaces', type: `multipart/form-data${' '.repeat(8_000)}; ${' '.repeat(4_000)}boundary=x`, body: () => fill('-', FULL) },
-  { name: 'a type of semicolons', type: `application/json${';'.repeat(14_000)}`, body: () => fill('[', FULL) },
+  { name: 'an empty body without a type', body: () => '' },
+  { name: 'an empty urlencoded body', type: FORM, body: () => '' },
+  { name: 'a Content-Type with 3,000 parameters', type: `${FORM}${';a=b'.repeat(3_000)}`, body: () => fill('a&', FULL) },
+  { name: 'a Content-Type of spaces', type: `multipart/form-data${' '.repeat(8_000)}; ${' '.repeat(4_000)}boundary=x`, body: () => fill('-', FULL) },
+  { name: 'a Content-Type of semicolons', type: `application/json${';'.repeat(14_000)}`, body: () => fill('[', FULL) },
 ];
 
 export const BOMBS: Bomb[] = [...urlencoded, ...jsons, ...multiparts, ...others];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ripeToken } from './post-to.ts';
+import { acceptableToken } from './post-to.ts';
 
 const repeat = (text: string, times: number) => text.repeat(times);
 
@@ -111,7 +111,7 @@ const formOf = (fields: string[]) =>
   fc.dictionary(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, hostileText), fc.oneof({ weight: 3, arbitrary: hostileText }, fc.jsonValue()), { maxKeys: 12 });
 /** Each with a new token, since a token is valid for ten forms only. */
 export const goodForm = () => ({
-  token: ripeToken(),
+  token: acceptableToken(),
   type: 'common-contact',
   requestId: 'request-fuzz',
   lang: 'en',

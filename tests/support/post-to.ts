@@ -14,8 +14,8 @@ export const postTo =
 
 function withToken(body: Body): FormData | string {
   if (typeof body === 'string') return body;
-  if (!(body instanceof FormData)) return JSON.stringify({ [TOKEN]: ripeToken(), ...body });
-  if (!body.has(TOKEN)) body.set(TOKEN, ripeToken());
+  if (!(body instanceof FormData)) return JSON.stringify({ [TOKEN]: acceptableToken(), ...body });
+  if (!body.has(TOKEN)) body.set(TOKEN, acceptableToken());
   return body;
 }
 
@@ -23,4 +23,4 @@ function withToken(body: Body): FormData | string {
 export const SECRET = 'a secret of the tests';
 
 /** A token that is just old enough to be accepted, for up to ten forms. */
-export const ripeToken = (): string => formToken(SECRET, new Date(Date.now() - TOKEN_AGE_MS));
+export const acceptableToken = (): string => formToken(SECRET, new Date(Date.now() - TOKEN_AGE_MS));

@@ -15,7 +15,7 @@ export const settings = z
     callHours: z
       .array(z.object({ days: z.array(z.number().int().min(1).max(7)), opens: z.string().regex(TIME), closes: z.string().regex(TIME) }))
       .optional()
-      .meta({ description: 'When forms are answered by a call: days from Monday, 1, to Sunday, 7, and times of Moscow’s clock; of two spans the first that comes' }),
+      .meta({ description: 'When forms are answered by a call: days from Monday, 1, to Sunday, 7, and Moscow time; of several spans the next one counts' }),
     email: z.string(),
     address: z.string(),
     coordinates,

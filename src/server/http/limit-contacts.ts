@@ -16,7 +16,7 @@ const MAX_DELAYED_LETTERS = 12;
 
 /** The result of counting the contacts of an accepted form. */
 export type ContactCheck = {
-  /** Too many forms came with this contact, from any addresses, so somebody may be misusing it: the form is stored and marked, never refused. */
+  /** Too many forms came with this contact, from any IP addresses, so somebody may be misusing it: the form is stored and marked, never refused. */
   repeated: boolean;
   /** How long letters to the visitor are delayed; Infinity means that they are not sent. */
   letterWaitMs: number;
@@ -27,7 +27,7 @@ export type CheckContacts = (contacts: (string | undefined)[]) => Promise<Contac
 export type LimitContacts = (c: Context) => CheckContacts | undefined;
 
 /**
- * Limits forms per phone and email. Too many with one contact from one address are refused; from many addresses they are accepted and marked, since the
+ * Limits forms per phone and email. Too many with one contact from one IP address are refused; from many they are accepted and marked, since the
  * owner of a phone must not be refused because others misuse it. In-process calls are not limited, as in limit-rate.ts.
  */
 export function contactLimits(limits = localRateLimits()): LimitContacts {

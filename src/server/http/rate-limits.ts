@@ -1,12 +1,12 @@
 import { type BucketOptions, TokenBuckets } from './token-buckets.ts';
 
-/** Creates limits that all processes of the site count together; `name` tells one limit from another. */
+/** Creates limits that all processes of the site count together; `name` tells one limit from another. `take` gives 0, or the milliseconds to wait. */
 export type RateLimits = {
   /** Never lets through more than allowed: among several processes, the one that counts for all is asked each time. */
   exact(name: string, options: BucketOptions): { take(key: string): number | Promise<number> };
   /**
    * For code that cannot wait for an answer. Among several processes, a visitor may exceed the limit by the few requests that come before the answer to
-   * the first one; these are missing from the budget afterwards.
+   * the first one; they are deducted from what is allowed next.
    */
   immediate(name: string, options: BucketOptions): Pick<TokenBuckets, 'take' | 'charge'>;
 };

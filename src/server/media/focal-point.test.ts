@@ -9,7 +9,7 @@ import { createLog } from '#server/core/log.ts';
 import { lotPhoto } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { drawSharePicture } from '#server/pages/discovery/share-picture/draw-share-picture.ts';
-import { shareWords } from '#server/pages/discovery/share-picture/share-words.ts';
+import { shareContent } from '#server/pages/discovery/share-picture/share-content.ts';
 import { mediaRoutes } from '#server/pages/media-routes.ts';
 import { testApi } from '#tests/support/api.ts';
 import { depsOn, testDatabase } from '#tests/support/database.ts';
@@ -82,6 +82,6 @@ describe('the API', () => {
     expect((await get('/lots/1301?lang=en')).body.photos.map((photo: { focus?: unknown }) => photo.focus).filter(Boolean)).toEqual([focus]);
     expect((await get('/lots?lang=en&limit=100')).body.items.find((one: { id: number }) => one.id === 1301).photos[0].focus).toEqual(focus);
     expect((await get('/lots/all?lang=en')).body.items.find((one: { id: number }) => one.id === 1301).focus).toEqual(focus);
-    expect(await shareWords(depsOn(database()), 'catalog/1301', 'en')).toMatchObject({ focus });
+    expect(await shareContent(depsOn(database()), 'catalog/1301', 'en')).toMatchObject({ focus });
   });
 });

@@ -4,9 +4,9 @@ import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { spentToken } from '#server/db/schema/spent-token.ts';
 import { signInFailure, staffChallenge, staffLink, staffSession } from '#server/db/schema/staff.ts';
 import { forgetConsents } from './consents.ts';
+import { deleteExpiredMails } from './delete-mails.ts';
 import { forgetFiles } from './forget-files.ts';
 import { forgetLeads } from './forget-leads.ts';
-import { forgetMails } from './forget-mails.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { cutoffsAt } from './terms.ts';
 
@@ -27,7 +27,7 @@ export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date()
     leads: await untilDone(() => forgetLeads(db, resumeFolder, cutoffs, now, batch)),
     consents: await untilDone(() => forgetConsents(db, cutoffs, batch)),
     files: await forgetFiles(resumeFolder, cutoffs),
-    mails: await forgetMails(db, mailFolder, cutoffs),
+    mails: await deleteExpiredMails(db, mailFolder, cutoffs),
   };
 }
 

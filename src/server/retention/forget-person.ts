@@ -5,8 +5,8 @@ import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { endConsents } from './consents.ts';
+import { deleteMailsOf } from './delete-mails.ts';
 import { deleteResumes } from './forget-files.ts';
-import { deleteMails } from './forget-mails.ts';
 import type { Folders, Forgotten } from './forget-old.ts';
 import { forgetOwner } from './forget-owner.ts';
 
@@ -36,7 +36,7 @@ export async function forgetPerson(db: Database, { resumeFolder, mailFolder }: F
     const [alerts, watches] = [await tx.delete(alert).where(inArray(alert.consentId, ids)), await tx.delete(priceWatch).where(inArray(priceWatch.consentId, ids))];
     const leads = await tx.delete(lead).where(inArray(lead.consentId, ids)).returning({ resumeKey: lead.resumeKey });
     await deleteResumes(resumeFolder, leads);
-    await deleteMails(mailFolder, mails); // after the rows: a delivery being sent has written its mail by then
+    await deleteMailsOf(mailFolder, mails); // after the rows: a delivery being sent has written its mail by then
     await endConsents(tx, ids, new Date());
     await forgetOwner(tx, contact);
     return { leads: leads.length, alerts: alerts.rowCount ?? 0, priceWatches: watches.rowCount ?? 0 };

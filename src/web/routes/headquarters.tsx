@@ -3,15 +3,15 @@ import { pageMeta } from '#web/app/page-meta.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import type { MetaFunction } from '#web/app/router/route.ts';
-import { HeadquartersPage, headquartersTrail } from '#web/features/office/headquarters-page.tsx';
-import { loadOffices, type OfficesData } from '#web/features/office/load-offices.ts';
-import { officesJsonLd } from '#web/features/office/office-json-ld.ts';
+import { headquartersJsonLd } from '#web/features/headquarters/headquarters-json-ld.ts';
+import { HeadquartersPage, headquartersTrail } from '#web/features/headquarters/headquarters-page.tsx';
+import { type HeadquartersData, loadHeadquarters } from '#web/features/headquarters/load-headquarters.ts';
 
-export { loadOffices as clientLoader, loadOffices as loader };
+export { loadHeadquarters as clientLoader, loadHeadquarters as loader };
 
 export const isPublic = publicPage;
 
-export const meta: MetaFunction<typeof loadOffices> = ({ root, location, loaderData }) => {
+export const meta: MetaFunction<typeof loadHeadquarters> = ({ root, location, loaderData }) => {
   const site = siteOf(root);
   return pageMeta({
     title: m['meta.headquarters.title'](),
@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loadOffices> = ({ root, location, loaderD
     pathname: location.pathname,
     site,
     picture: loaderData?.offices[0]?.photos[0]?.preview,
-    jsonLd: officesJsonLd(site, headquartersTrail(), loaderData?.offices),
+    jsonLd: headquartersJsonLd(site, headquartersTrail(), loaderData?.offices),
   });
 };
 
-export default function HeadquartersRoute({ loaderData: { offices } }: { loaderData: OfficesData }) {
+export default function HeadquartersRoute({ loaderData: { offices } }: { loaderData: HeadquartersData }) {
   return <HeadquartersPage offices={offices} />;
 }

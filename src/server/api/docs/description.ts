@@ -33,9 +33,9 @@ export type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
-export type Description = { info: { title: string; version: string }; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+export type OpenApiDocument = { info: { title: string; version: string }; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
 export type Html = ReturnType<typeof html>;
-export type Page = { schemas: Record<string, Schema>; locale: Locale };
+export type RenderContext = { schemas: Record<string, Schema>; locale: Locale };
 
 export const schemaName = (ref: string): string => ref.split('/').at(-1) ?? '';

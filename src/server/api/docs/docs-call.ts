@@ -4,7 +4,7 @@ import { apiUrl } from '#contract/core/api-url.ts';
 import { FAILURE_STATUS, type FailureCode } from '#contract/core/failure.ts';
 import { m } from '#messages';
 import { AppError, failureText } from '#server/core/errors.ts';
-import type { Html, Operation, Page, Parameter } from './description.ts';
+import type { Html, Operation, Parameter, RenderContext } from './description.ts';
 import { defaultOf, fieldsOf, joined, withCode } from './docs-fields.ts';
 import { limitsOf, typeOf } from './docs-type.ts';
 
@@ -12,7 +12,7 @@ export type Call = { method: string; path: string; operation: Operation };
 
 export const callId = ({ method, path }: Call): string => `${method}${path.replaceAll(/[^\w]+/g, '-')}`;
 
-export function callOf(call: Call, page: Page): Html {
+export function callOf(call: Call, page: RenderContext): Html {
   const { method, path, operation } = call;
   const body = Object.entries(operation.requestBody?.content ?? {});
   const { locale } = page;
@@ -36,7 +36,7 @@ export function callOf(call: Call, page: Page): Html {
 /** Lets a long path wrap after its slashes. */
 const breakable = (path: string): Html => html`${path.split('/').map((part, index) => (index > 0 ? html`/<wbr />${part}` : part))}`;
 
-function exampleOf({ method, path, operation }: Call, { locale }: Page): Html | '' {
+function exampleOf({ method, path, operation }: Call, { locale }: RenderContext): Html | '' {
   if (method !== 'get') return '';
   const { parameters = [] } = operation;
   const examples = parameters.flatMap(({ name, schema }) => (schema?.example === undefined ? [] : [[name, schema.example]]));
@@ -45,7 +45,7 @@ function exampleOf({ method, path, operation }: Call, { locale }: Page): Html | 
   return html`<p class="example"><span>${m['apiDocs.example']({}, { locale })}</span> <a href="${address}">${breakable(address)}</a></p>`;
 }
 
-function parametersOf(parameters: Parameter[], { locale }: Page): Html {
+function parametersOf(parameters: Parameter[], { locale }: RenderContext): Html {
   return html`<ul class="fields">
     ${parameters.map(({ name, in: place, required, description, schema = {} }) => {
       const notes = [place === 'path' && m['apiDocs.inPath']({}, { locale }), required && m['apiDocs.required']({}, { locale }), defaultOf(schema, locale)];
@@ -64,7 +64,7 @@ function parametersOf(parameters: Parameter[], { locale }: Page): Html {
 /** The generator adds `null` to the types of coerced numbers, which a query cannot contain. */
 const asSent = (schema: Parameter['schema'] = {}) => ({ ...schema, type: [schema.type ?? 'string'].flat().filter((name) => name !== 'null') });
 
-function answersOf({ responses }: Operation, page: Page): Html[] {
+function answersOf({ responses }: Operation, page: RenderContext): Html[] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) < 300)
     .map(
@@ -74,7 +74,7 @@ function answersOf({ responses }: Operation, page: Page): Html[] {
     );
 }
 
-function failuresOf({ responses }: Operation, { locale }: Page): Html {
+function failuresOf({ responses }: Operation, { locale }: RenderContext): Html {
   const statuses = Object.entries(responses).map(([status, { description }]) => ({ status: status === 'default' ? FAILURE_STATUS.internal : Number(status), description }));
   return html`<ul class="failures">
     ${statuses

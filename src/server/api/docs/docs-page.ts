@@ -2,12 +2,12 @@ import { html, raw } from 'hono/html';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { LOCALES, type Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
-import type { Description, Html, Page } from './description.ts';
+import type { Html, OpenApiDocument, RenderContext } from './description.ts';
 import { type Call, callId, callOf } from './docs-call.ts';
 import { fieldsOf, withCode } from './docs-fields.ts';
 
-export async function docsPage(description: Description, locale: Locale, style: string): Promise<string> {
-  const page: Page = { schemas: description.components.schemas, locale };
+export async function docsPage(description: OpenApiDocument, locale: Locale, style: string): Promise<string> {
+  const page: RenderContext = { schemas: description.components.schemas, locale };
   const calls = Object.entries(description.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]): Call => ({ method, path, operation })));
   const title = m['apiDocs.title']({}, { locale });
   const document = await html`<!doctype html>
@@ -32,7 +32,7 @@ export async function docsPage(description: Description, locale: Locale, style: 
   return String(document);
 }
 
-function headOf({ info }: Description, { locale }: Page): Html {
+function headOf({ info }: OpenApiDocument, { locale }: RenderContext): Html {
   const notes = [m['apiDocs.noteLanguage'], m['apiDocs.noteLists'], m['apiDocs.noteFailures'], m['apiDocs.noteCaching'], m['apiDocs.noteLimits']];
   return html`<header>
     <nav aria-label="${m['apiDocs.language']({}, { locale })}">
@@ -49,7 +49,7 @@ function headOf({ info }: Description, { locale }: Page): Html {
 }
 
 /** Closed on a phone, to leave room for the content; the stylesheet opens it on wider screens. */
-function contentsOf(calls: Call[], { locale }: Page): Html {
+function contentsOf(calls: Call[], { locale }: RenderContext): Html {
   const title = m['apiDocs.contents']({}, { locale });
   return html`<nav class="contents" aria-label="${title}">
     <details>
@@ -62,12 +62,12 @@ function contentsOf(calls: Call[], { locale }: Page): Html {
   </nav>`;
 }
 
-function sectionsOf(calls: Call[], page: Page): Html[] {
+function sectionsOf(calls: Call[], page: RenderContext): Html[] {
   const byTag = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? '');
-  return [...byTag].map(([tag, of]) => html`<section><h2>${tag}</h2>${of.map((call) => callOf(call, page))}</section>`);
+  return [...byTag].map(([tag, tagCalls]) => html`<section><h2>${tag}</h2>${tagCalls.map((call) => callOf(call, page))}</section>`);
 }
 
-function typesOf(page: Page): Html {
+function typesOf(page: RenderContext): Html {
   const named = Object.entries(page.schemas).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return html`<section id="types">
     <h2>${m['apiDocs.types']({}, { locale: page.locale })}</h2>

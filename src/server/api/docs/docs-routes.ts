@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/core/locale.ts';
 import { sendCompressed } from '#server/http/compress.ts';
 import { etagOf, matchesEtag } from '#server/http/conditional-get.ts';
-import type { Description } from './description.ts';
+import type { OpenApiDocument } from './description.ts';
 import { docsPage } from './docs-page.ts';
 
 export const DOCS_PATH = '/api/docs';
@@ -13,7 +13,7 @@ const STYLES = new URL('../../../ui/styles/', import.meta.url);
 const FONTS = ['cormorant-basic', 'cormorant-cyrillic', 'onest-basic', 'onest-cyrillic'];
 
 /** The documentation page of the API. Its security policy allows only its own style and the site's fonts. */
-export function docsRoutes(describe: () => Promise<Description>): Hono {
+export function docsRoutes(describe: () => Promise<OpenApiDocument>): Hono {
   const style = readStyle();
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const pages = new Map<Locale, Promise<string>>();

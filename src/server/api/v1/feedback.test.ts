@@ -10,7 +10,7 @@ import { lead } from '#server/db/schema/lead.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { vacancy } from '#server/db/schema/publication.ts';
 import { EXAMPLES, VIEWING_DAY } from '#tests/support/forms.ts';
-import { postTo, ripeToken } from '#tests/support/post-to.ts';
+import { acceptableToken, postTo } from '#tests/support/post-to.ts';
 import { testForms } from '#tests/support/test-forms.ts';
 
 const { database, api, post, formOf, contact, storedBy, refusal } = testForms();
@@ -143,7 +143,7 @@ describe('a bot', () => {
 
 describe('a token', () => {
   test('is valid for ten forms of any kind, also when sent in parallel', async () => {
-    const token = ripeToken();
+    const token = acceptableToken();
     const before = await database().$count(lead);
     const answers = await Promise.all(Array.from({ length: 14 }, (_, nth) => post(formOf(nth % 2 ? 'consult' : 'common-contact', { token }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 201), ...Array.from({ length: 4 }, () => 422)]);
@@ -151,13 +151,13 @@ describe('a token', () => {
     expect(await database().$count(lead)).toBe(before + 10);
   });
   test('counts alerts too', async () => {
-    const token = ripeToken();
+    const token = acceptableToken();
     for (let times = 0; times < 9; times++) expect((await post(contact({ token }))).status).toBe(201);
     const order = () => postTo(api, '/lots/subscriptions')({ email: 'a@b.ru', filters: {}, consent: true, token });
     expect([(await order()).status, (await order()).status]).toEqual([201, 422]);
   });
   test('is not used up by a retry of a stored form or by a refused form', async () => {
-    const token = ripeToken();
+    const token = acceptableToken();
     const form = contact({ token });
     const first = await post(form);
     for (let times = 0; times < 12; times++) expect(await post(form)).toEqual({ status: 200, body: first.body });

@@ -31,7 +31,7 @@ describe('the slideshow', () => {
     expect(paused).toMatchObject({ index: 0, playing: false, elapsed: 0 });
     expect(apply(paused, 'play', ...ticks(4_950)).index).toBe(0);
   });
-  test.each<LightboxEvent>([{ type: 'prev' }, { type: 'next' }, { type: 'first' }, { type: 'last' }, { type: 'pick', index: 1 }, { type: 'drag' }])(
+  test.each<LightboxEvent>([{ type: 'prev' }, { type: 'next' }, { type: 'first' }, { type: 'last' }, { type: 'pick', index: 1 }, { type: 'interact' }])(
     'stops when the visitor navigates or drags: $type',
     (event) => {
       expect(apply(playing, ...ticks(500), event)).toMatchObject({ playing: false, elapsed: 0 });

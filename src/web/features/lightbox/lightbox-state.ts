@@ -3,7 +3,7 @@ export const TICK_MS = 50;
 
 export type LightboxState = { total: number; index: number; playing: boolean; elapsed: number; tiles: boolean };
 export type LightboxEvent =
-  | { type: 'play' | 'pause' | 'tick' | 'drag' | 'tiles' | 'prev' | 'next' | 'first' | 'last' }
+  | { type: 'play' | 'pause' | 'tick' | 'interact' | 'tiles' | 'prev' | 'next' | 'first' | 'last' }
   /** The visitor picks one of the tiles. */
   | { type: 'pick'; index: number };
 
@@ -20,7 +20,7 @@ export function lightboxReducer(state: LightboxState, event: LightboxEvent): Lig
     case 'play':
       return played(state);
     case 'pause':
-    case 'drag':
+    case 'interact':
       return stopped(state);
     case 'tick':
       return ticked(state);

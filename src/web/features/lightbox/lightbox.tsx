@@ -29,7 +29,7 @@ export function Lightbox({ photos, index, close, over }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own zoom and history
     const navigation = KEYS[event.key];
-    if (handleKey(event.key)) dispatch({ type: 'drag' });
+    if (handleKey(event.key)) dispatch({ type: 'interact' });
     else if (navigation) dispatch(navigation);
     else return;
     event.preventDefault();

@@ -41,7 +41,7 @@ export function usePhotoGestures({ index, total, zoom, setZoom, dispatch, close 
       if (!pinching && Math.hypot(delta.x, delta.y) < DRAG_PX) return;
       moved.current = true;
       setDragging(true);
-      dispatch({ type: 'drag' });
+      dispatch({ type: 'interact' });
     }
     // Only once it is a drag: after a capture, every click would be a click on the stage.
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -67,7 +67,7 @@ export function usePhotoGestures({ index, total, zoom, setZoom, dispatch, close 
     const isDouble = tap.at - lastTap.current.at < DOUBLE_TAP_MS && Math.hypot(tap.x - lastTap.current.x, tap.y - lastTap.current.y) < DOUBLE_TAP_PX;
     lastTap.current = isDouble ? { at: 0, x: 0, y: 0 } : tap;
     if (!isDouble) return;
-    dispatch({ type: 'drag' });
+    dispatch({ type: 'interact' });
     setZoom(doubleTapped(zoom, tap, sizeOf(event.currentTarget)));
   };
   const onDragStart = (event: { preventDefault(): void }) => event.preventDefault();

@@ -7,7 +7,7 @@ type Facts = Pick<SettlementItem, 'distanceKm' | 'riverside' | 'gas' | 'water' |
 
 /** Distance, the main advantage, number of plots. Not in settlement-view.ts, because the home page needs only this. */
 export function settlementFacts({ distanceKm, riverside, gas, water, plotsTotal }: Facts): string[] {
-  const advantage = riverside ? m['settlement.water']() : gas && water === 'mains' ? m['settlement.gasAndWater']() : gas ? m['settlement.gas']() : undefined;
+  const advantage = riverside ? m['settlement.byTheWater']() : gas && water === 'mains' ? m['settlement.gasAndWater']() : gas ? m['settlement.gas']() : undefined;
   const facts = [m['settlement.fromCity']({ km: distanceKm }), advantage, m['settlement.plots']({ count: plotsTotal, shown: formatNumber(plotsTotal, getLocale()) })];
   return facts.filter((fact) => fact !== undefined);
 }

@@ -48,7 +48,7 @@ export function settlementView(settlement: SettlementDetails): BuildingView {
     value: m['building.value.ha']({ value: formatNumber(settlement.areaHa, locale), acres: formatNumber(acresOf(settlement.areaHa * SOTKAS_OF_HECTARE), locale, 0) }),
   };
   const plots = { title: m['building.fact.plots'](), value: formatNumber(settlement.plotsTotal, locale) };
-  const setting = settlement.riverside ? [{ title: m['building.fact.setting'](), value: m['settlement.water']() }] : [];
+  const setting = settlement.riverside ? [{ title: m['building.fact.setting'](), value: m['settlement.byTheWater']() }] : [];
   const gas = { title: m['building.fact.gas'](), value: settlement.gas ? m['building.value.mainsGas']() : m['building.value.none']() };
   return {
     list: settlementsCrumb(),

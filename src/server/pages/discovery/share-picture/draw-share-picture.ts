@@ -3,7 +3,7 @@ import type { Focus } from '#contract/media/media.ts';
 import { SHARE_SIZE } from '#contract/media/share-picture.ts';
 import { PALETTE } from '#server/media/drawing.ts';
 import { cropAround, readSize } from '#server/media/resize-picture.ts';
-import type { ShareWords } from './share-words.ts';
+import type { ShareContent } from './share-content.ts';
 import { textToPath, wrapText } from './text-to-path.ts';
 
 const MARGIN = 64;
@@ -13,7 +13,7 @@ const LARGE = { font: 'display', size: 76 } as const;
 const SMALLER = { font: 'display', size: 60 } as const;
 
 /** The photo, darkened, with the brand above and the title and price below; a plain background if there is no photo. */
-export async function drawSharePicture(words: ShareWords, photo: string | undefined): Promise<Buffer> {
+export async function drawSharePicture(words: ShareContent, photo: string | undefined): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const background = photo
     ? (await focused(photo, words.focus)).resize(width, height, { fit: 'cover', position: 'centre' })
@@ -30,7 +30,7 @@ async function focused(photo: string, focus: Focus | undefined) {
 }
 
 /** The SVG that is drawn over the photo or the plain background. */
-function svgOver({ brand, title, line, price }: ShareWords, hasPhoto: boolean): string {
+function svgOver({ brand, title, line, price }: ShareContent, hasPhoto: boolean): string {
   const { width, height } = SHARE_SIZE;
   const style = wrapText(title, TEXT_WIDTH, 9, LARGE).length > 2 ? SMALLER : LARGE;
   const titleLines = wrapText(title, TEXT_WIDTH, 3, style);

@@ -9,7 +9,7 @@ import { sendFile } from '#server/http/send-file.ts';
 import type { CachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { type ShareWords, shareWords } from './share-words.ts';
+import { type ShareContent, shareContent } from './share-content.ts';
 
 type Options = { deps: CatalogDeps; derivatives: Derivatives; files: CachedFiles };
 
@@ -24,7 +24,7 @@ export function sharePictureRoutes({ deps, derivatives, files }: Options): Hono 
   const pictures = new Hono();
   pictures.get('/:path{.+\\.jpg}', async (c) => {
     const [locale, ...rest] = c.req.param('path').slice(0, -'.jpg'.length).split('/');
-    const texts = isLocale(locale) ? await textsOf(shareWords(deps, rest.join('/'), locale)) : undefined;
+    const texts = isLocale(locale) ? await textsOf(shareContent(deps, rest.join('/'), locale)) : undefined;
     if (!texts) return c.text('Not found', 404);
     const tag = hash('sha1', JSON.stringify([DESIGN_VERSION, texts]), 'base64url');
     const headers = { 'content-type': 'image/jpeg', 'cache-control': CACHE_FOR_A_DAY, etag: `"${tag}"` };
@@ -36,7 +36,7 @@ export function sharePictureRoutes({ deps, derivatives, files }: Options): Hono 
 }
 
 /** Undefined for an unknown page. */
-async function textsOf(asked: Promise<ShareWords>): Promise<ShareWords | undefined> {
+async function textsOf(asked: Promise<ShareContent>): Promise<ShareContent | undefined> {
   try {
     return await asked;
   } catch (error) {
@@ -45,6 +45,6 @@ async function textsOf(asked: Promise<ShareWords>): Promise<ShareWords | undefin
   }
 }
 
-async function photoOf({ photo }: ShareWords, derivatives: Derivatives): Promise<string | undefined> {
+async function photoOf({ photo }: ShareContent, derivatives: Derivatives): Promise<string | undefined> {
   return photo && derivatives.derivative(mediaName(photo), PHOTO_WIDTH, 'jpg');
 }

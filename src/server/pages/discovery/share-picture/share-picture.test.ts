@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/test-app.ts';
-import { shareWords } from './share-words.ts';
+import { shareContent } from './share-content.ts';
 import { textToPath, textWidth, wrapText } from './text-to-path.ts';
 
 const { app, deps } = testApp();
 
 test('the picture of a lot has its title, place and price in the page’s language', async () => {
-  const words = await shareWords(deps(), 'catalog/1301', 'en');
+  const words = await shareContent(deps(), 'catalog/1301', 'en');
   expect(words).toMatchObject({ brand: 'Tanais', title: 'A riverfront house on the Don', price: '₽148,500,000', photo: expect.stringMatching(/^\/media\//) });
-  expect((await shareWords(deps(), 'catalog/1301', 'ru')).price).toBe('148\u00a0500\u00a0000\u00a0₽');
+  expect((await shareContent(deps(), 'catalog/1301', 'ru')).price).toBe('148\u00a0500\u00a0000\u00a0₽');
 });
 
 test.each(['', 'catalog/1301'])('the picture of /%s is 1200 × 630, and is cached by the browser', async (path) => {

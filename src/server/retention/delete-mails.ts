@@ -9,10 +9,10 @@ import type { Cutoffs } from './terms.ts';
 const BATCH = 1_000;
 
 /**
- * Deletes mail files whose delivery was deleted, with its lead or subscription, and those that are older than any lead may be. A mail is written after
- * its delivery is stored, so a mail without a delivery is an old one. Returns the number of deleted files.
+ * Deletes mail files whose delivery was deleted, with its lead or subscription, and those that are older than any lead may be. A delivery is stored
+ * before its mail is written, so a mail without a delivery is left over. Returns the number of deleted files.
  */
-export async function forgetMails(db: Database, folder: string, cutoffs: Cutoffs): Promise<number> {
+export async function deleteExpiredMails(db: Database, folder: string, cutoffs: Cutoffs): Promise<number> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(MAIL_EXTENSION) || name.endsWith(MAIL_EXTENSION + UNFINISHED_SUFFIX));
   let deleted = 0;
   for (let from = 0; from < files.length; from += BATCH) {
@@ -41,7 +41,7 @@ async function isOlder(path: string, limit: Date): Promise<boolean> {
 }
 
 /** Deletes the mail files of these deliveries. */
-export async function deleteMails(folder: string, deliveries: { id: number; template: string }[]): Promise<void> {
+export async function deleteMailsOf(folder: string, deliveries: { id: number; template: string }[]): Promise<void> {
   for (const row of deliveries) {
     const file = join(folder, mailName(row) + MAIL_EXTENSION);
     await rm(file, { force: true });

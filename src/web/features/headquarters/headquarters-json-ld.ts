@@ -5,7 +5,7 @@ import type { siteOf } from '#web/app/root-data.ts';
 import { agencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import { breadcrumbList, type Crumb } from '#web/layout/breadcrumbs.tsx';
-import { officeAnchor } from './load-offices.ts';
+import { officeAnchor } from './load-headquarters.ts';
 import { readHours } from './read-hours.ts';
 
 type Site = Pick<ReturnType<typeof siteOf>, 'config' | 'settings'>;
@@ -13,7 +13,7 @@ type Thing = Record<string, unknown>;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The schema.org data of a page with the offices. */
-export function officesJsonLd({ config: { origin }, settings }: Site, trail: Crumb[], offices: Headquarters[] | undefined): Thing[] {
+export function headquartersJsonLd({ config: { origin }, settings }: Site, trail: Crumb[], offices: Headquarters[] | undefined): Thing[] {
   return [breadcrumbList(origin, trail), ...(settings && offices ? [agencyWithOffices(origin, settings, offices)] : [])];
 }
 
@@ -21,10 +21,10 @@ export function officesJsonLd({ config: { origin }, settings }: Site, trail: Cru
 const agencyWithOffices = (origin: string, settings: Settings, offices: Headquarters[]): Thing => ({
   ...agencyJsonLd(settings, origin),
   taxID: settings.legal.inn,
-  department: offices.map((office) => officeJsonLd(origin, office)),
+  department: offices.map((office) => departmentJsonLd(origin, office)),
 });
 
-function officeJsonLd(origin: string, office: Headquarters): Thing {
+function departmentJsonLd(origin: string, office: Headquarters): Thing {
   const [photo] = office.photos;
   const hours = readHours(office.hours, getLocale());
   const url = origin + localePath(`/headquarters#${officeAnchor(office)}`);

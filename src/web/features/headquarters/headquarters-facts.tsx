@@ -8,11 +8,11 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import text from '#ui/styles/text.module.css';
 import { phoneHref } from '#web/format/format-phone.ts';
-import css from './office-facts.module.css';
+import css from './headquarters-facts.module.css';
 import { isOpen, readHours } from './read-hours.ts';
 
 /** The address, the phone, the hours and the routes to an office. */
-export function OfficeFacts({ office: { address, phone, hours, coordinates, title } }: { office: Headquarters }) {
+export function HeadquartersFacts({ office: { address, phone, hours, coordinates, title } }: { office: Headquarters }) {
   return (
     <address className={css.facts}>
       <p>{address}</p>

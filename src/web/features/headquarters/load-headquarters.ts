@@ -4,11 +4,11 @@ import { apiOf } from '#web/app/api.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
 
 /** All offices, the head office first. */
-export async function loadOffices({ context }: LoaderArgs) {
+export async function loadHeadquarters({ context }: LoaderArgs) {
   const { items } = await apiOf(context).get(endpoints.headquarters, { limit: MAX_LIMIT });
   return { offices: items };
 }
-export type OfficesData = Awaited<ReturnType<typeof loadOffices>>;
+export type HeadquartersData = Awaited<ReturnType<typeof loadHeadquarters>>;
 
 /** The anchor of an office on the page of the offices. */
 export const officeAnchor = ({ id }: { id: number }): string => `office-${id}`;

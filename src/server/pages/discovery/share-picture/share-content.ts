@@ -15,12 +15,12 @@ import { requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots
 import { AppError } from '#server/core/errors.ts';
 import { requireArticle } from '#server/publishing/require-article.ts';
 
-/** What stands on the picture of a page. `photo` is its path on the site. */
-export type ShareWords = { brand: string; title: string; line: string; price?: string; photo?: string; focus?: Focus };
-type Told = Omit<ShareWords, 'brand'>;
-type Tell = (deps: CatalogDeps, key: string, locale: Locale) => Promise<Told>;
+/** What is shown on the share picture of a page. `photo` is its path on the site. */
+export type ShareContent = { brand: string; title: string; line: string; price?: string; photo?: string; focus?: Focus };
+type PageContent = Omit<ShareContent, 'brand'>;
+type LoadContent = (deps: CatalogDeps, key: string, locale: Locale) => Promise<PageContent>;
 
-const KINDS: Record<string, Tell> = {
+const KINDS: Record<string, LoadContent> = {
   catalog: async (deps, key, locale) => {
     const [region, number = region] = key.split('/');
     const lot = await (key.includes('/') ? requirePartnerLot : requireLot)(deps, idOf(number), locale);
@@ -29,11 +29,11 @@ const KINDS: Record<string, Tell> = {
   },
   complexes: async (deps, key, locale) => {
     const { title, location, priceFrom, photos } = await requireComplex(deps, key, locale);
-    return { title, line: `${m['pages.complex']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: from(priceFrom, locale), ...photoOf(photos[0]) };
+    return { title, line: `${m['pages.complex']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: priceFromText(priceFrom, locale), ...photoOf(photos[0]) };
   },
   'cottages-settlements': async (deps, key, locale) => {
     const { title, location, priceFrom, photos } = await requireSettlement(deps, key, locale);
-    return { title, line: `${m['pages.settlement']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: from(priceFrom, locale), ...photoOf(photos[0]) };
+    return { title, line: `${m['pages.settlement']({}, { locale })} · ${m['lot.place'](location, { locale })}`, price: priceFromText(priceFrom, locale), ...photoOf(photos[0]) };
   },
   articles: async (deps, key, locale) => {
     const { title, author, cover } = await requireArticle(deps, key, locale);
@@ -45,14 +45,14 @@ const KINDS: Record<string, Tell> = {
   },
 };
 
-/** Of a page by its path without the language; of the agency, where it is empty. */
-export async function shareWords(deps: CatalogDeps, path: string, locale: Locale): Promise<ShareWords> {
+/** For the page at `path`, which has no language prefix; for the agency if it is empty. */
+export async function shareContent(deps: CatalogDeps, path: string, locale: Locale): Promise<ShareContent> {
   const { brand, pictures } = await requireSettings(deps, locale);
   if (!path) return { brand: brand.name, title: brand.tagline, line: m['meta.main.title']({}, { locale }), ...photoOf(pictures.hero) };
   const [kind = '', ...key] = path.split('/');
-  const tell = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!tell) throw new AppError('not_found');
-  return { brand: brand.name, ...(await tell(deps, key.join('/'), locale)) };
+  const load = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (!load) throw new AppError('not_found');
+  return { brand: brand.name, ...(await load(deps, key.join('/'), locale)) };
 }
 
 function idOf(key = ''): number {
@@ -61,6 +61,6 @@ function idOf(key = ''): number {
   return asked.data;
 }
 
-const photoOf = (picture: Picture | null | undefined): Pick<ShareWords, 'photo' | 'focus'> => ({ photo: picture?.src, focus: picture?.focus });
+const photoOf = (picture: Picture | null | undefined): Pick<ShareContent, 'photo' | 'focus'> => ({ photo: picture?.src, focus: picture?.focus });
 
-const from = (price: number, locale: Locale): string => m['price.from']({ price: formatPrice(price, locale) }, { locale });
+const priceFromText = (price: number, locale: Locale): string => m['price.from']({ price: formatPrice(price, locale) }, { locale });

@@ -5,10 +5,10 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
+import { HeadquartersFacts } from './headquarters-facts.tsx';
 import css from './headquarters-page.module.css';
-import { officeAnchor } from './load-offices.ts';
-import { OfficeFacts } from './office-facts.tsx';
-import { OfficePhotos } from './office-photos.tsx';
+import { HeadquartersPhotos } from './headquarters-photos.tsx';
+import { officeAnchor } from './load-headquarters.ts';
 
 export const headquartersTrail = () => sectionTrail('contacts', ...sectionTrail('headquarters'));
 
@@ -27,11 +27,11 @@ function Office({ office, first }: { office: Headquarters; first: boolean }) {
   const anchor = officeAnchor(office);
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={css.office}>
-      {office.photos.length > 0 && <OfficePhotos photos={office.photos} title={office.title} first={first} />}
+      {office.photos.length > 0 && <HeadquartersPhotos photos={office.photos} title={office.title} first={first} />}
       <div className={classNames(grid.grid, css.about)}>
         <div className={css.details}>
           <h2 id={`${anchor}-title`}>{office.title}</h2>
-          <OfficeFacts office={office} />
+          <HeadquartersFacts office={office} />
         </div>
         <div className={css.map}>
           <PlaceMap coordinates={office.coordinates} precision="exact" title={`${office.title}, ${office.address}`} />

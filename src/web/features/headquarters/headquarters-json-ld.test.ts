@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Headquarters } from '#contract/agency/headquarters.ts';
 import type { Settings } from '#contract/agency/settings.ts';
-import { officesJsonLd } from './office-json-ld.ts';
+import { headquartersJsonLd } from './headquarters-json-ld.ts';
 
 const PICTURE = { src: '/media/a.jpg', preview: '/media/a-640.jpg', width: 3, height: 2, alt: '', placeholder: '#fff' };
 const settings: Settings = {
@@ -20,7 +20,7 @@ const settings: Settings = {
 const office = (hours: string): Headquarters => ({ id: 7, title: 'Офис', address: 'Таганрог, 2', phone: '+7', hours, coordinates: { lng: 38.9, lat: 47.2 }, photos: [] });
 
 const SITE = { config: { origin: 'https://site.example', apiBase: '', buildId: '' }, settings };
-const departments = (hours: string) => officesJsonLd(SITE, [], [office(hours)])[1]?.department;
+const departments = (hours: string) => headquartersJsonLd(SITE, [], [office(hours)])[1]?.department;
 
 test('the schema.org data have every office with its address and opening hours', () => {
   expect(departments('Со вторника по воскресенье с 10 до 19')).toEqual([

@@ -3,12 +3,12 @@ import { m } from '#messages';
 import { Picture } from '#ui/media/picture.tsx';
 import { pictureFile } from '#web/app/picture-file.ts';
 import { openPhoto } from '#web/features/lightbox/open-photo.ts';
-import css from './office-photos.module.css';
+import css from './headquarters-photos.module.css';
 
 type Props = { photos: Photo[]; title: string; first: boolean };
 
 /** Photos of an office; a click opens one in the lightbox, without JavaScript its file. */
-export function OfficePhotos({ photos, title, first }: Props) {
+export function HeadquartersPhotos({ photos, title, first }: Props) {
   return (
     <ul className={css.photos} aria-label={m['contacts.photosOf']({ title })}>
       {photos.map((photo, index) => (

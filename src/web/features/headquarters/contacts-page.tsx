@@ -15,8 +15,8 @@ import { phoneHref } from '#web/format/format-phone.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 import css from './contacts-page.module.css';
-import { officeAnchor } from './load-offices.ts';
-import { OfficeFacts } from './office-facts.tsx';
+import { HeadquartersFacts } from './headquarters-facts.tsx';
+import { officeAnchor } from './load-headquarters.ts';
 
 export function ContactsPage({ settings, offices }: { settings: Settings; offices: Headquarters[] }) {
   const points = offices.map((office) => ({ id: office.id, title: office.title, coordinates: office.coordinates, to: `/headquarters#${officeAnchor(office)}` }));
@@ -33,7 +33,7 @@ export function ContactsPage({ settings, offices }: { settings: Settings; office
             {offices.map((office) => (
               <li key={office.id}>
                 <h3>{office.title}</h3>
-                <OfficeFacts office={office} />
+                <HeadquartersFacts office={office} />
               </li>
             ))}
           </ul>
