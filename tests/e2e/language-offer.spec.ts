@@ -59,7 +59,7 @@ test('the offer covers no floating element, on the narrowest phone too', { tag: 
     await page.goto('/en/team');
     const line = await page.locator('aside p[lang=ru]').boundingBox();
     const button = await page.getByRole('button', { name: 'Contact us' }).boundingBox();
-    if (!line || !button) throw new Error('both are there');
+    if (!line || !button) throw new Error('the offer or the contact button is missing');
     const apart = line.x + line.width <= button.x || line.y + line.height <= button.y;
     expect([apart, line.x >= 0, line.x + line.width <= width], `${width} px`).toEqual([true, true, true]);
   }

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { StartError } from '#server/core/start-error.ts';
 import { type EmbeddedConnection, type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
 import { findPackage, type Package } from '#server/db/embedded-binaries.ts';
-import { serverPid } from '#server/db/embedded-lock.ts';
+import { postgresPid } from '#server/db/embedded-lock.ts';
 import type { Order } from './embedded-child.ts';
 import { isLeftAlone, kill, processesOn } from './processes.ts';
 
@@ -146,7 +146,7 @@ export function startChild(order: Order, env: Record<string, string> = {}) {
 }
 
 export function postmaster(dataDir: string): number {
-  const pid = serverPid(join(dataDir, 'postgres'));
+  const pid = postgresPid(join(dataDir, 'postgres'));
   if (!pid) throw new Error(`No PostgreSQL runs in ${dataDir}`);
   return pid;
 }

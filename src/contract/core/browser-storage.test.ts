@@ -6,7 +6,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, code: readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 const filesMatching = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
 
-test('only these files write to the storage of the browser', () => {
+test('only these files use the storage or the cookies of the browser', () => {
   expect(filesMatching(/\blocalStorage\b/)).toEqual(['web/stores/local-storage.ts']);
   expect(filesMatching(/\bsessionStorage\b/)).toEqual(['web/app/start-scripts.ts', 'web/stores/session-storage.ts']); // the first only reads, in an inline script
   // The two of pages send the cookie that choose-locale.ts makes: one for a cached page, the other for a rendered one. The office's cookie is for staff, not for visitors.

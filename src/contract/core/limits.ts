@@ -4,4 +4,4 @@
 export const ID_MAX = 2_147_483_647;
 
 /** The largest page size of the API. */
-export const MAX_LIMIT = 100;
+export const MAX_PAGE_SIZE = 100;

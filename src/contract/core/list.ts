@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_LIMIT } from './limits.ts';
+import { MAX_PAGE_SIZE } from './limits.ts';
 import { wholeNumber } from './query.ts';
 
 export const DEFAULT_LIMIT = 24;
 
 export const pageQuery = z.object({
   page: wholeNumber(1, 1_000_000).default(1).meta({ default: 1 }),
-  limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT).meta({ default: DEFAULT_LIMIT }),
+  limit: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_LIMIT).meta({ default: DEFAULT_LIMIT }),
 });
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>

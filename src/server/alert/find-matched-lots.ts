@@ -1,7 +1,7 @@
 import { and, desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
 import type { LotItem } from '#contract/catalog/lot.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { findLotItems } from '#server/catalog/lot/find-lots.ts';
@@ -23,6 +23,6 @@ async function matchedIds({ db }: AlertDeps, alertId: string): Promise<number[]>
     .where(and(eq(alertMatch.alertId, alertId), isPublic(lot)))
     .groupBy(alertMatch.lotId)
     .orderBy(desc(max(alertMatch.matchedAt)), desc(alertMatch.lotId))
-    .limit(MAX_LIMIT);
+    .limit(MAX_PAGE_SIZE);
   return rows.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { API_BASE } from '#contract/api/endpoints.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
-import { serverPid } from '#server/db/embedded-lock.ts';
+import { postgresPid } from '#server/db/embedded-lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
 import { loadDemo } from '#server/db/seed/load-demo.ts';
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     // The backends are paused for a moment, so that PostgreSQL cannot restart before the 503 is seen.
     const held = await hold();
     try {
-      process.kill(serverPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
+      process.kill(postgresPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
       await becomes(app, `${API_BASE}/regions`, 503);
       await isToldToComeBack(app);
     } finally {
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
     const leads = sendLeads(app);
     for (let kills = 0; kills < 3; kills++) {
       await isTaken(leads.answers, 20);
-      process.kill(serverPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
+      process.kill(postgresPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
     }
     await isTaken(leads.answers, 20);
     await leads.stop();

@@ -21,7 +21,7 @@ import {
 import { isLeftAlone, userOf } from '#tests/support/processes.ts';
 import { startEmbedded } from './embedded.ts';
 import { chooseHome } from './embedded-home.ts';
-import { serverPid } from './embedded-lock.ts';
+import { postgresPid } from './embedded-lock.ts';
 
 cleanUp();
 createTemplate();
@@ -83,7 +83,7 @@ describe.skipIf(process.getuid?.() !== 0)('A data folder that only root may ente
     const child = startChild({ dataDir, umask: 0o077 });
     await child.says('ready');
     const cluster = outside(dataDir);
-    expect(serverPid(cluster)).toBeGreaterThan(0);
+    expect(postgresPid(cluster)).toBeGreaterThan(0);
     expect(await child.end('SIGTERM')).toMatchObject({ code: 0 });
     await isLeftAlone(dirname(cluster));
 

@@ -16,10 +16,10 @@ export async function takeLock(dataDir: string, sockets: string): Promise<() => 
   const path = join(sockets, 'owner');
   const lock = createServer((visitor) => visitor.destroy());
   lock.unref();
-  if (!(await listens(lock, path))) {
+  if (!(await tryListen(lock, path))) {
     if (await answers(path)) throw inUse(dataDir);
     rmSync(path, { force: true }); // a killed owner leaves the file behind
-    if (!(await listens(lock, path))) throw inUse(dataDir);
+    if (!(await tryListen(lock, path))) throw inUse(dataDir);
   }
   return () => new Promise((resolve) => lock.close(() => resolve()));
 }
@@ -29,7 +29,7 @@ export async function waitForPredecessor(dataDir: string, { cluster }: Home, soc
   const socket = join(sockets, SOCKET_NAME);
   const start = Date.now();
   for (;;) {
-    const server = serverIn(cluster);
+    const server = anyPostgresPidIn(cluster);
     // The socket reveals a server in another container, whose processes cannot be seen from here.
     if (!server && !(await answers(socket))) break;
     if (Date.now() - start > SHUTDOWN_TIMEOUT_MS) throw inUse(dataDir, server);
@@ -45,7 +45,7 @@ export function inUse(dataDir: string, server?: number): StartError {
 }
 
 /** The process id of the running server according to its PID file, for tests and messages. */
-export function serverPid(cluster: string): number | undefined {
+export function postgresPid(cluster: string): number | undefined {
   const pid = Number(readText(join(cluster, 'postmaster.pid')).split('\n')[0]);
   return isAlive(pid) ? pid : undefined;
 }
@@ -58,7 +58,7 @@ export function readText(file: string): string {
   }
 }
 
-async function listens(lock: Server, path: string): Promise<boolean> {
+async function tryListen(lock: Server, path: string): Promise<boolean> {
   try {
     await once(lock.listen(path), 'listening');
     return true;
@@ -80,9 +80,9 @@ function answers(path: string): Promise<boolean> {
 }
 
 /** Any PostgreSQL process of the cluster: the server, or a process left by a crashed server, which would prevent a new start. */
-function serverIn(cluster: string): number | undefined {
+function anyPostgresPidIn(cluster: string): number | undefined {
   if (!existsSync(cluster)) return undefined;
-  if (!existsSync('/proc/self/comm')) return serverPid(cluster); // not Linux: processes cannot be listed
+  if (!existsSync('/proc/self/comm')) return postgresPid(cluster); // not Linux: processes cannot be listed
   const folder = realpathSync(cluster);
   return readdirSync('/proc')
     .map(Number)

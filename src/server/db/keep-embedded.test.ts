@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EmbeddedPostgres } from './embedded.ts';
-import { serverPid } from './embedded-lock.ts';
+import { postgresPid } from './embedded-lock.ts';
 import { keepEmbedded } from './keep-embedded.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +28,7 @@ const start = async (pauses?: number[]) => {
   return kept;
 };
 /** Ends PostgreSQL as the kernel does when memory is short. */
-const crash = () => process.kill(serverPid(cluster()) ?? 0, 'SIGKILL');
+const crash = () => process.kill(postgresPid(cluster()) ?? 0, 'SIGKILL');
 async function ask(): Promise<unknown> {
   const client = new Client(kept?.connection);
   client.on('error', () => {});
@@ -43,11 +43,11 @@ const answers = () => vi.waitFor(async () => expect(await ask()).toEqual({ one: 
 test('PostgreSQL that is killed comes back by itself in the same place, again and again', async () => {
   const { connection } = await start([0, 0, 0]);
   for (let time = 1; time <= 2; time++) {
-    const before = serverPid(cluster());
+    const before = postgresPid(cluster());
     crash();
     await vi.waitFor(() => expect(errors).toHaveLength(time), { timeout: 30_000, interval: 10 });
     await answers();
-    expect(serverPid(cluster())).not.toBe(before);
+    expect(postgresPid(cluster())).not.toBe(before);
   }
   expect(kept?.connection).toBe(connection);
   expect(new Set(errors)).toEqual(new Set(['PostgreSQL is not running; starting it again']));
@@ -69,7 +69,7 @@ test('after a few starts in vain it gives up and says so', async () => {
 test('a database whose files are gone is not replaced by an empty one', async () => {
   const { ended } = await start([0, 0]);
   renameSync(cluster(), `${cluster()}-gone`);
-  process.kill(serverPid(`${cluster()}-gone`) ?? 0, 'SIGKILL');
+  process.kill(postgresPid(`${cluster()}-gone`) ?? 0, 'SIGKILL');
   await ended;
   expect(errors).toEqual([]);
 });
@@ -78,13 +78,13 @@ test('stopping it is no reason to start it again, nor is waiting for the next st
   const steady = await start();
   await steady.stop();
   await steady.ended;
-  expect([errors, serverPid(cluster())]).toEqual([[], undefined]);
+  expect([errors, postgresPid(cluster())]).toEqual([[], undefined]);
 
   const lost = await start([3_600_000]);
   crash();
   await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 30_000, interval: 10 });
   await lost.stop();
-  expect(serverPid(cluster())).toBeUndefined();
+  expect(postgresPid(cluster())).toBeUndefined();
 });
 
 test('stopped while it is starting again, it leaves nothing behind', async () => {
@@ -92,5 +92,5 @@ test('stopped while it is starting again, it leaves nothing behind', async () =>
   crash();
   await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 30_000, interval: 1 });
   await stop();
-  expect(serverPid(cluster())).toBeUndefined();
+  expect(postgresPid(cluster())).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export async function readForm(c: Context, { upload = false, json = false }: Opt
   const kind = (type.split(';', 1)[0] ?? '').trim().toLowerCase();
   if (kind === 'application/json' && json) return fromJson(await readBytes(c, BODY_LIMIT));
   if (kind === 'application/x-www-form-urlencoded') return fromUrlEncoded(await readBytes(c, BODY_LIMIT));
-  if (kind === 'multipart/form-data') return readMultipart(c, type, { files: upload ? MAX_FILES : 0, bytes: upload ? UPLOAD_LIMIT : BODY_LIMIT });
+  if (kind === 'multipart/form-data') return readMultipart(c, type, { maxFiles: upload ? MAX_FILES : 0, maxBytes: upload ? UPLOAD_LIMIT : BODY_LIMIT });
   throw new AppError('wrong_type');
 }
 

@@ -24,9 +24,9 @@ const SLICE_BYTES = 8 * 1024;
 const FILE_SLICE_BYTES = 32 * 1024;
 
 /** Parses a multipart body while it arrives, and stops at the first limit that is exceeded. */
-export async function readMultipart(c: Context, type: string, { files, bytes }: { files: number; bytes: number }): Promise<SentForm> {
+export async function readMultipart(c: Context, type: string, { maxFiles, maxBytes }: { maxFiles: number; maxBytes: number }): Promise<SentForm> {
   const form: SentForm = { fields: {}, files: [] };
-  const parser = open(type, files);
+  const parser = open(type, maxFiles);
   let [inFile, failed, bytesOutsideFiles] = [false, false, 0];
   const ended = new Promise<void>((resolve, reject) => {
     const refuse = (code: 'malformed' | 'too_large') => () => {
@@ -65,7 +65,7 @@ export async function readMultipart(c: Context, type: string, { files, bytes }: 
     return parser.writableNeedDrain || failed ? Promise.race([once(parser, 'drain'), ended]).then(() => {}) : undefined;
   };
   try {
-    await forEachChunk(c, bytes, read);
+    await forEachChunk(c, maxBytes, read);
     parser.end();
     await ended;
   } finally {

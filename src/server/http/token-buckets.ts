@@ -5,8 +5,8 @@ type Options = BucketOptions & { now?: () => number };
 const MAX_KEYS = 20_000;
 
 /**
- * A rate limit for each key: `burst` tokens at once (by default as many as a minute refills), refilled at `perMinute`. With `debt`, so many more may be
- * taken in advance, each with the time until its token is refilled.
+ * A rate limit for each key: `burst` tokens at once (by default as many as a minute refills), refilled at `perMinute`. With `debt`, up to so many
+ * tokens may be taken before they are refilled.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
@@ -24,7 +24,7 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Takes one token. Returns 0, or the milliseconds until there is one; Infinity if the debt is used up. */
+  /** Takes one token and returns 0. If there is none: without `debt` the call is refused, and returns when to try again, in ms; with it the token is taken, and the work should wait that long; Infinity means refused. */
   take(key: string): number {
     const { tokens, at } = this.#refilled(key);
     const enough = tokens >= 1 - this.#debt;

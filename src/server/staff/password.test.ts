@@ -14,7 +14,7 @@ describe('a password', () => {
     expect(one).not.toBe(other);
     expect([await verifyPassword(one, 'тихая заводь под вербой'), await verifyPassword(one, 'Тихая заводь под вербой')]).toEqual([true, false]);
   });
-  test('is compared with nothing as long as with a hash', async () => {
+  test('is never right where no valid hash is stored', async () => {
     expect([await verifyPassword(null, 'anything at all'), await verifyPassword(undefined, 'anything'), await verifyPassword('not a hash', 'anything')]).toEqual([
       false,
       false,
@@ -22,13 +22,13 @@ describe('a password', () => {
     ]);
   });
   test.each([
-    ['has eleven signs', 'тихаязаводь', 'passwordShort'],
-    ['has 129 signs', 'абвгд'.repeat(26).slice(0, 129), 'tooLong'],
+    ['has eleven characters', 'тихаязаводь', 'passwordShort'],
+    ['has 129 characters', 'абвгд'.repeat(26).slice(0, 129), 'tooLong'],
     ['is among the commonest', 'qwertyuiop123', 'passwordCommon'],
-    ['is one of them with capitals and signs', 'Password-2024!!', 'passwordCommon'],
-    ['is a walk over the keyboard', 'йцукенгшщзхъ', 'passwordCommon'],
-    ['repeats a few signs', 'abababababab', 'passwordCommon'],
-    ['is the person’s own address', 'margarita1990', 'passwordCommon'],
+    ['is one of them with capitals and punctuation', 'Password-2024!!', 'passwordCommon'],
+    ['is a row of the keyboard', 'йцукенгшщзхъ', 'passwordCommon'],
+    ['repeats a few characters', 'abababababab', 'passwordCommon'],
+    ['contains part of the person’s email', 'margarita1990', 'passwordCommon'],
     ['is the person’s own name', 'МаргаритаАветисян', 'passwordCommon'],
   ])('is refused if it %s', (_, password, error) => expect(passwordError(password, PERSON)).toBe(error));
   test.each(['тихая заводь под вербой', 'correct horse battery staple', 'kD9-pwLm!2xQ', `${'😀'.repeat(3)}двенадцать`])(
@@ -37,7 +37,7 @@ describe('a password', () => {
   );
 });
 
-test('more than three thousand common passwords are known, all of them long enough to be tried', () => {
+test('more than three thousand common passwords are known, none shorter than the minimum length', () => {
   const all = [...commonPasswords()];
   expect(all.length).toBeGreaterThan(3_000);
   expect(all.every((password) => password.length >= PASSWORD_MIN)).toBe(true);
@@ -61,7 +61,7 @@ describe('a TOTP secret', () => {
     const sealed = seal('s', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     expect([29, 30, 59, 60, 89, 90, 120].map((second) => totpStepOf('s', sealed, '287082', second * 1_000))).toEqual([1, 1, 1, 1, 1, undefined, undefined]);
   });
-  test('is shown as an address for authenticator apps', () => {
+  test('is shown as an otpauth URI for authenticator apps', () => {
     const { uri, base32 } = newTotpSecret('s', { agency: 'Tanais', email: 'a@tanais.example' });
     expect(uri).toBe(`otpauth://totp/Tanais:a%40tanais.example?issuer=Tanais&secret=${base32}&algorithm=SHA1&digits=6&period=30`);
   });

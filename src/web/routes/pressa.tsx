@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import type { PressItem } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
 import { apiOf } from '#web/app/api.ts';
@@ -11,7 +11,7 @@ import { PressPage } from '#web/features/press/press-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 
-const load = async ({ context }: LoaderArgs) => (await apiOf(context).get(endpoints.press, { limit: MAX_LIMIT })).items;
+const load = async ({ context }: LoaderArgs) => (await apiOf(context).get(endpoints.press, { limit: MAX_PAGE_SIZE })).items;
 
 export { load as clientLoader, load as loader };
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import type { Service } from '#contract/publishing/publication.ts';
 import { apiOf } from '#web/app/api.ts';
 import { publicPage } from '#web/app/public-page.ts';
@@ -11,7 +11,7 @@ import { consultCard, ServicesPage } from '#web/features/service/services-page.t
 
 if (import.meta.env.SSR) await consultCard.preload();
 
-const load = async ({ context }: LoaderArgs) => (await apiOf(context).get(endpoints.services, { limit: MAX_LIMIT })).items;
+const load = async ({ context }: LoaderArgs) => (await apiOf(context).get(endpoints.services, { limit: MAX_PAGE_SIZE })).items;
 
 export { load as loader };
 

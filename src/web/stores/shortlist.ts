@@ -11,7 +11,7 @@ type Shortlist = Record<ShortlistKind, LotKey[]> & {
   /** Whether storage has been read: before that an empty list means nothing. */
   isRead: boolean;
   /** The lot removed last, and the list before that, for an undo. */
-  removed?: { kind: ShortlistKind; key: LotKey; from: LotKey[] };
+  removed?: { kind: ShortlistKind; key: LotKey; keysBefore: LotKey[] };
   toggle(kind: ShortlistKind, key: LotKey): void;
   put(kind: ShortlistKind, keys: LotKey[]): void;
 };
@@ -26,7 +26,7 @@ export const useShortlist = create<Shortlist>()((set, get) => ({
   toggle(kind, key) {
     const { put, [kind]: listed } = get();
     if (listed.includes(key)) {
-      set({ removed: { kind, key, from: listed } });
+      set({ removed: { kind, key, keysBefore: listed } });
       put(
         kind,
         listed.filter((other) => other !== key),

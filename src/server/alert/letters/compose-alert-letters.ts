@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { AlertDeps } from '#server/alert/deps.ts';
@@ -52,7 +52,7 @@ export const composeAlertLetter =
 async function matchedLots(deps: AlertDeps, deliveryId: number, locale: Locale, origin: string): Promise<{ lots: LetterLot[]; total: number }> {
   const matches = await deps.db.select().from(alertMatch).where(eq(alertMatch.deliveryId, deliveryId)).orderBy(desc(alertMatch.matchedAt), desc(alertMatch.lotId));
   const newest = new Map(matches.toReversed().map((match) => [match.lotId, match]));
-  const ids = [...newest.keys()].slice(-MAX_LIMIT);
+  const ids = [...newest.keys()].slice(-MAX_PAGE_SIZE);
   if (ids.length === 0) return { lots: [], total: 0 };
   const { items, total } = await findLots(deps, lotQuery.parse({ ids: ids.join(','), limit: String(LOTS_SHOWN) }), locale);
   const lots = items.flatMap((item) => {

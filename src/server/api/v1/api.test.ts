@@ -17,7 +17,7 @@ describe('every response', () => {
     for (const route of routes) {
       const { status, body } = await get(apiUrl(route.path, { ...route.example, lang }));
       expect(status, route.path).toBe(200);
-      expect(route.answer.safeParse(body).error, route.path).toBeUndefined();
+      expect(route.response.safeParse(body).error, route.path).toBeUndefined();
     }
   });
   test('in English has no Russian letters', async () => {

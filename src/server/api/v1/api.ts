@@ -36,7 +36,7 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true, rateLimit
   api.use(wrapNonErrors);
   for (const route of apiRoutes(deps)) {
     const request = { params: route.params && withExamples(route.params, route), query: withExamples(route.query, route).extend(langQuery.shape) };
-    const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.answer } } }, ...failuresOf(route) };
+    const responses = { 200: { description: route.summary, content: { 'application/json': { schema: route.response } } }, ...failuresOf(route) };
     api.openapi(createRoute({ method: 'get', path: route.path, summary: route.summary, request, responses }), async (c) => {
       const { lang, ...query } = c.req.valid('query');
       if (route.personal) c.header('cache-control', 'no-store');

@@ -62,7 +62,7 @@ describe('a response in process', () => {
       noteTables(['article']);
       return { run: ++runs, parts: [{ title: 'one' }] };
     };
-    const routes = [getRoute({ path: '/counted', summary: 'Counts its runs', query: noQuery, answer: z.unknown(), handle, ...route })];
+    const routes = [getRoute({ path: '/counted', summary: 'Counts its runs', query: noQuery, response: z.unknown(), handle, ...route })];
     const api = createInProcessApi({ routes, version, log: createLog('silent'), cache: true });
     return async () => (await api('/counted?lang=ru'))?.json() as Promise<{ run: number; parts: { title: string }[] }>;
   }

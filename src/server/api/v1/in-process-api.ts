@@ -7,9 +7,9 @@ import { failureBody, toAppError } from '#server/http/answer-failure.ts';
 import type { Route } from './route.ts';
 
 /** What a caller reads of a Response. */
-export type InProcessAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
+export type InProcessResponse = { ok: boolean; status: number; json(): Promise<unknown> };
 /** Calls a GET endpoint by its path and query, as over HTTP. Undefined for what is not in the table of routes, such as form tokens. */
-export type InProcessApi = (url: string) => Promise<InProcessAnswer> | undefined;
+export type InProcessApi = (url: string) => Promise<InProcessResponse> | undefined;
 type Call = { route: Route; pattern: RegExp; query: z.ZodObject };
 
 type Options = { routes: Route[]; version: DataVersion; log: Log; cache: boolean };
@@ -32,13 +32,13 @@ export function createInProcessApi({ routes, version, log, cache: isCaching }: O
   const cachedRun = (call: Call, url: string, path: string, query: Record<string, string>): Promise<unknown> =>
     isCaching && !call.route.personal ? cache(url, async () => deepFreeze(await run(call, path, query))) : run(call, path, query);
 
-  const respond = async (call: Call, url: string, path: string, query: Record<string, string>): Promise<InProcessAnswer> => {
+  const respond = async (call: Call, url: string, path: string, query: Record<string, string>): Promise<InProcessResponse> => {
     try {
-      return answer(200, await cachedRun(call, url, path, query));
+      return responseOf(200, await cachedRun(call, url, path, query));
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error, path }, 'request failed');
       const failure = toAppError(error as Error);
-      return answer(failure.status, failureBody(failure, isLocale(query.lang) ? query.lang : DEFAULT_LOCALE));
+      return responseOf(failure.status, failureBody(failure, isLocale(query.lang) ? query.lang : DEFAULT_LOCALE));
     }
   };
   return (url) => {
@@ -72,4 +72,4 @@ function deepFreeze<Value>(value: Value): Value {
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-const answer = (status: number, body: unknown): InProcessAnswer => ({ ok: status === 200, status, json: async () => body });
+const responseOf = (status: number, body: unknown): InProcessResponse => ({ ok: status === 200, status, json: async () => body });

@@ -9,23 +9,23 @@ import { findBuyers } from '#server/catalog/buyer/find-buyers.ts';
 import { get, noQuery, slugParam } from './route.ts';
 
 export const peopleRoutes = (deps: ApiDeps) => [
-  get({ path: '/agents', summary: 'The team', query: agentQuery, answer: listOf(agentItem), handle: (query, locale) => findAgents(deps, query, locale) }),
+  get({ path: '/agents', summary: 'The team', query: agentQuery, response: listOf(agentItem), handle: (query, locale) => findAgents(deps, query, locale) }),
   get({
     path: '/agents/{slug}',
     summary: 'A member of the team with their lots',
     params: slugParam,
     query: noQuery,
-    answer: agentDetails,
+    response: agentDetails,
     example: { slug: 'timur-beketov' },
     failures: ['not_found'],
     handle: ({ slug }, locale) => requireAgent(deps, slug, locale),
   }),
-  get({ path: '/buyers', summary: "Buyers' requests", query: buyerQuery, answer: listOf(buyer), handle: (query, locale) => findBuyers(deps, query, locale) }),
+  get({ path: '/buyers', summary: "Buyers' requests", query: buyerQuery, response: listOf(buyer), handle: (query, locale) => findBuyers(deps, query, locale) }),
   get({
     path: '/buyers/categories',
     summary: "Categories with how many buyers' requests each has",
     query: buyerQuery,
-    answer: listOf(buyerCategory),
+    response: listOf(buyerCategory),
     handle: (query, locale) => findBuyerCategories(deps, query, locale),
   }),
 ];

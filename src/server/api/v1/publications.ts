@@ -9,24 +9,24 @@ import { requireArticle } from '#server/publishing/require-article.ts';
 import { get, noQuery, slugParam } from './route.ts';
 
 export const publicationRoutes = (deps: ApiDeps) => [
-  get({ path: '/articles', summary: 'Articles', query: articleQuery, answer: listOf(articleItem), handle: (query, locale) => findArticles(deps, query, locale) }),
+  get({ path: '/articles', summary: 'Articles', query: articleQuery, response: listOf(articleItem), handle: (query, locale) => findArticles(deps, query, locale) }),
   get({
     path: '/articles/{slug}',
     summary: 'An article to read, with what to read and see next',
     params: slugParam,
     query: noQuery,
-    answer: articleDetails,
+    response: articleDetails,
     example: { slug: 'akkreditiv-prostymi-slovami' },
     failures: ['not_found'],
     handle: ({ slug }, locale) => requireArticle(deps, slug, locale),
   }),
-  get({ path: '/journals', summary: 'Issues of the journal', query: pageQuery, answer: listOf(journal), handle: (query, locale) => findJournals(deps, query, locale) }),
-  get({ path: '/press', summary: 'What others write about the agency', query: pageQuery, answer: listOf(pressItem), handle: (query, locale) => findPress(deps, query, locale) }),
+  get({ path: '/journals', summary: 'Issues of the journal', query: pageQuery, response: listOf(journal), handle: (query, locale) => findJournals(deps, query, locale) }),
+  get({ path: '/press', summary: 'What others write about the agency', query: pageQuery, response: listOf(pressItem), handle: (query, locale) => findPress(deps, query, locale) }),
   get({
     path: '/certificates',
     summary: 'Certificates, diplomas, thanks',
     query: pageQuery,
-    answer: listOf(certificate),
+    response: listOf(certificate),
     handle: (query, locale) => findCertificates(deps, query, locale),
   }),
 ];

@@ -34,7 +34,7 @@ export const matchedLotsRoutes = (deps: ApiDeps) => [
     summary: 'What an alert has matched, the newest first',
     query: subscriptionQuery,
     example: { subscribe_id: '00000000-0000-4000-8000-000000000000' },
-    answer: z.array(lotItem),
+    response: z.array(lotItem),
     personal: true,
     handle: ({ subscribe_id }, locale) => findMatchedLots(deps, subscribe_id, locale),
   }),

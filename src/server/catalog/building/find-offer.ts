@@ -1,7 +1,7 @@
 import { CATEGORY, dealOf } from '#contract/catalog/category.ts';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
 import type { Offer } from '#contract/catalog/offer.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
@@ -13,7 +13,7 @@ const SALE_CATEGORIES = Object.values(CATEGORY).filter((id) => dealOf(id) === 's
 
 /** The lots of a building and their price range. */
 export async function findOffer(deps: CatalogDeps, owner: LotOwner, id: number, locale: Locale): Promise<Offer & { lotsOnSale: number }> {
-  const query = lotQuery.parse({ [owner]: String(id), limit: String(MAX_LIMIT), orderBy: 'price', order: 'asc' });
+  const query = lotQuery.parse({ [owner]: String(id), limit: String(MAX_PAGE_SIZE), orderBy: 'price', order: 'asc' });
   const [{ items, total }, index] = await Promise.all([findLots(deps, query, locale), deps.lots.current()]);
   // Sorted by price alone, every rent would come before the sales.
   const lots = [...items.filter(({ deal }) => deal === 'sale'), ...items.filter(({ deal }) => deal === 'rent')];

@@ -20,7 +20,7 @@ export function ArticleAuthor({ author: { slug, name, position, photo, quote } }
           </PageLink>
         </p>
         <p className={classNames(text.small, text.mute)}>{position}</p>
-        {quote && <p className={css.quote}>{m['lotPage.quote']({ text: quote })}</p>}
+        {quote && <p className={css.quote}>{m['agent.quote']({ text: quote })}</p>}
       </div>
     </aside>
   );

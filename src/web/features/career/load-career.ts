@@ -1,12 +1,12 @@
 import type { Vacancy } from '#contract/agency/vacancy.ts';
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
 
 /** Open vacancies, and the one in the URL. */
 export async function loadCareer({ context, request }: LoaderArgs) {
-  const { items } = await apiOf(context).get(endpoints.vacancies, { limit: MAX_LIMIT });
+  const { items } = await apiOf(context).get(endpoints.vacancies, { limit: MAX_PAGE_SIZE });
   return { vacancies: items, chosenSlug: new URL(request.url).searchParams.get('vacancy') };
 }
 export type CareerData = Awaited<ReturnType<typeof loadCareer>>;

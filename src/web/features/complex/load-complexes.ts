@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import { redirectToLastPage } from '#web/app/canonical-address.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
@@ -14,9 +14,9 @@ const RULES = { class: new RegExp(`^(${COMPLEX_CLASSES.join('|')})$`), locations
 export async function loadComplexes({ context, request }: LoaderArgs) {
   const filterParams = readFilterParams(request, RULES);
   const api = apiOf(context);
-  const allComplexes = api.get(endpoints.complexes, { limit: MAX_LIMIT });
+  const allComplexes = api.get(endpoints.complexes, { limit: MAX_PAGE_SIZE });
   const isFiltered = Object.keys(filterParams).length > 0;
-  const [all, found] = await Promise.all([allComplexes, isFiltered ? api.get(endpoints.complexes, { ...filterParams, limit: MAX_LIMIT }) : allComplexes]);
+  const [all, found] = await Promise.all([allComplexes, isFiltered ? api.get(endpoints.complexes, { ...filterParams, limit: MAX_PAGE_SIZE }) : allComplexes]);
   redirectToLastPage(new URL(request.url), found.pages);
   return { filterParams, places: placesOf(all.items), cards: found.items.map(complexCard), total: found.total, pages: found.pages };
 }
@@ -24,7 +24,7 @@ export type ComplexesData = Awaited<ReturnType<typeof loadComplexes>>;
 
 export async function loadComplex({ context, params, request }: LoaderArgs) {
   const api = apiOf(context);
-  const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MAX_LIMIT })]);
+  const [complex, all] = await Promise.all([api.get(endpoints.complex, { id: params.id ?? '' }), api.get(endpoints.complexes, { limit: MAX_PAGE_SIZE })]);
   redirectToSlug(request, params.id, COMPLEXES, complex);
   return { complex, others: othersOf(all.items, complex).map(complexCard) };
 }

@@ -38,7 +38,7 @@ export function chosenPlaces(groups: readonly PlaceGroup[], chosen: readonly num
   });
 }
 
-/** The number of lots in a place: of the chosen categories, or without one of the deal. */
+/** The number of lots in a place: in the chosen categories; if none is chosen, in all categories of the deal. */
 export function countIn({ byCategory }: PlaceGroup['children'][number], { deal, categories }: DealAndCategories): number {
   const isCounted = (id: number) => (categories.length > 0 ? categories.includes(id) : deal === '' || dealOf(id) === deal);
   return Object.entries(byCategory).reduce((sum, [id, count]) => (isCounted(Number(id)) ? sum + count : sum), 0);

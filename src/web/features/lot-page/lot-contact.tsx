@@ -49,7 +49,7 @@ function Agent({ agent, lot }: { agent: AgentItem; lot: AnyLotDetails }) {
       </Person>
       {agent.quote && (
         <blockquote className={css.quote}>
-          <p>{m['lotPage.quote']({ text: agent.quote })}</p>
+          <p>{m['agent.quote']({ text: agent.quote })}</p>
         </blockquote>
       )}
       <ContactLinks phone={agent.phone}>

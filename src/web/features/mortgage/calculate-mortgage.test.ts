@@ -9,13 +9,13 @@ const figures = (of: Parameters<typeof calculateMortgage>[0]) => {
 
 describe('the mortgage, in kopecks', () => {
   test('with equal payments, as a bank calculates it', () =>
-    expect(figures(terms)).toEqual({ loan: 1_800_000_000, payment: 27_066_755, lastPayment: 27_066_687, overpayment: 3_072_015_832, income: 54_200_000 }));
+    expect(figures(terms)).toEqual({ loan: 1_800_000_000, payment: 27_066_755, lastPayment: 27_066_687, totalInterest: 3_072_015_832, income: 54_200_000 }));
   test('with decreasing payments the first is the largest and the interest is lower', () =>
     expect(figures({ ...terms, scheme: 'differentiated' })).toEqual({
       loan: 1_800_000_000,
       payment: 34_750_000,
       lastPayment: 10_137_500,
-      overpayment: 2_239_875_000,
+      totalInterest: 2_239_875_000,
       income: 69_500_000,
     }));
   test('for 148 500 000: 59 400 000 down, twenty years at 16.5 %', () =>
@@ -23,9 +23,9 @@ describe('the mortgage, in kopecks', () => {
       loan: 8_910_000_000,
       payment: 127_315_047,
       lastPayment: 127_314_541,
-      overpayment: 21_645_610_774,
+      totalInterest: 21_645_610_774,
       income: 254_700_000,
     }));
   test('a down payment above the price leaves nothing to borrow', () =>
-    expect(calculateMortgage({ ...terms, downPayment: 40_000_000 })).toEqual({ loan: 0, payment: 0, lastPayment: 0, overpayment: 0, income: 0, schedule: [] }));
+    expect(calculateMortgage({ ...terms, downPayment: 40_000_000 })).toEqual({ loan: 0, payment: 0, lastPayment: 0, totalInterest: 0, income: 0, schedule: [] }));
 });

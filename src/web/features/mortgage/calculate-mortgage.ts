@@ -8,9 +8,9 @@ export type Mortgage = {
   loan: number;
   /** The equal monthly payment, or the first and largest of decreasing ones. */
   payment: number;
-  /** Differs from the others by what the rounding has left. */
+  /** It absorbs the rounding of the others. */
   lastPayment: number;
-  overpayment: number;
+  totalInterest: number;
   /** The income that a bank requires: the payment may be half of it. */
   income: number;
   schedule: Payment[];
@@ -28,7 +28,7 @@ export function calculateMortgage({ price, downPayment, years, rate, scheme }: M
     loan,
     payment,
     lastPayment: schedule.at(-1)?.payment ?? 0,
-    overpayment: schedule.reduce((sum, { interest }) => sum + interest, 0),
+    totalInterest: schedule.reduce((sum, { interest }) => sum + interest, 0),
     income: Math.ceil((payment * PAYMENTS_IN_INCOME) / INCOME_STEP) * INCOME_STEP,
     schedule,
   };

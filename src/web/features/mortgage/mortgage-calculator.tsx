@@ -63,8 +63,8 @@ export function MortgageCalculator({ title, scheme, onScheme, mortgage, contactL
               <dd>{sum(mortgage.loan)}</dd>
             </div>
             <div>
-              <dt>{m['mortgage.overpayment']()}</dt>
-              <dd>{sum(mortgage.overpayment)}</dd>
+              <dt>{m['mortgage.totalInterest']()}</dt>
+              <dd>{sum(mortgage.totalInterest)}</dd>
             </div>
             <div>
               <dt>{m['mortgage.income']()}</dt>

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { Partner, Region } from '#contract/catalog/partner.ts';
 import type { PartnerLotItem } from '#contract/catalog/partner-lot.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import { type Api, apiOf } from '#web/app/api.ts';
 import { pageNotFound } from '#web/app/page-not-found.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
@@ -19,7 +19,7 @@ type Options = { api?: Pick<Api, 'get'>; known?: KnownLots; signal?: AbortSignal
 /** All partners with the first lots of each region, or one region with all of its lots. */
 export async function loadPartners(args: LoaderArgs, { api = apiOf(args.context), ...options }: Options = {}): Promise<PartnersData> {
   const slug = new URL(args.request.url).searchParams.get('region');
-  const [regions, partners] = await Promise.all([api.get(endpoints.regions), api.get(endpoints.partners, { limit: MAX_LIMIT })]);
+  const [regions, partners] = await Promise.all([api.get(endpoints.regions), api.get(endpoints.partners, { limit: MAX_PAGE_SIZE })]);
   const partnerIn = ({ slug }: Region) => partners.items.find(({ region }) => region === slug);
   if (slug === null) {
     const regionsWithLots = await Promise.all(

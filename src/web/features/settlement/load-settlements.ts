@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import { redirectToLastPage } from '#web/app/canonical-address.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
@@ -11,7 +11,7 @@ const RULES = { distanceMax: /^[1-9]\d{0,2}$/, riverside: FLAG_RULE, gas: FLAG_R
 
 export async function loadSettlements({ context, request }: LoaderArgs) {
   const filterParams = readFilterParams(request, RULES);
-  const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...filterParams, limit: MAX_LIMIT });
+  const { items, total, pages } = await apiOf(context).get(endpoints.settlements, { ...filterParams, limit: MAX_PAGE_SIZE });
   redirectToLastPage(new URL(request.url), pages);
   return { filterParams, cards: items.map(settlementCard), total, pages };
 }
@@ -19,7 +19,7 @@ export type SettlementsData = Awaited<ReturnType<typeof loadSettlements>>;
 
 export async function loadSettlement({ context, params, request }: LoaderArgs) {
   const api = apiOf(context);
-  const [settlement, all] = await Promise.all([api.get(endpoints.settlement, { id: params.id ?? '' }), api.get(endpoints.settlements, { limit: MAX_LIMIT })]);
+  const [settlement, all] = await Promise.all([api.get(endpoints.settlement, { id: params.id ?? '' }), api.get(endpoints.settlements, { limit: MAX_PAGE_SIZE })]);
   redirectToSlug(request, params.id, SETTLEMENTS, settlement);
   return { settlement, others: othersOf(all.items, settlement).map(settlementCard) };
 }

@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/api/endpoints.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import type { List } from '#contract/core/list.ts';
 import type { Api } from '#web/app/api.ts';
 import { type AnyLotDetails, type AnyLotItem, type LotKey, lotKey } from '#web/stores/any-lot.ts';
-import { numberOf } from './shortlist-rules.ts';
+import { idOf } from './shortlist-rules.ts';
 
 type Query = { ids: string; limit: number };
 type Finder<Lot> = { ours(query: Query): Promise<List<Lot>>; partners(query: Query): Promise<List<Lot>> };
@@ -33,6 +33,6 @@ async function find<Lot extends AnyLotItem>(keys: LotKey[], { ours, partners }: 
 }
 
 function inBatches<Lot>(keys: LotKey[], fetch: (query: Query) => Promise<List<Lot>>): Promise<List<Lot>>[] {
-  const batches = Array.from({ length: Math.ceil(keys.length / MAX_LIMIT) }, (_, index) => keys.slice(index * MAX_LIMIT, (index + 1) * MAX_LIMIT));
-  return batches.map((batch) => fetch({ ids: batch.map(numberOf).join(','), limit: batch.length }));
+  const batches = Array.from({ length: Math.ceil(keys.length / MAX_PAGE_SIZE) }, (_, index) => keys.slice(index * MAX_PAGE_SIZE, (index + 1) * MAX_PAGE_SIZE));
+  return batches.map((batch) => fetch({ ids: batch.map(idOf).join(','), limit: batch.length }));
 }

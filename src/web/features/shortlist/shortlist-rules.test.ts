@@ -30,9 +30,9 @@ describe('a list as a link', () => {
 });
 
 describe('a removed lot', () => {
-  test('is put back in its old place', () => expect(putBack([1, 3], { key: 2, from: [1, 2, 3] })).toEqual([1, 2, 3]));
-  test('is put back even if its neighbours are gone', () => expect(putBack([9], { key: 2, from: [1, 2, 3] })).toEqual([2, 9]));
-  test('is not put back twice', () => expect(putBack([2], { key: 2, from: [1, 2] })).toEqual([2]));
+  test('is put back in its old place', () => expect(putBack([1, 3], { key: 2, keysBefore: [1, 2, 3] })).toEqual([1, 2, 3]));
+  test('is put back even if its neighbours are gone', () => expect(putBack([9], { key: 2, keysBefore: [1, 2, 3] })).toEqual([2, 9]));
+  test('is not put back twice', () => expect(putBack([2], { key: 2, keysBefore: [1, 2] })).toEqual([2]));
 });
 
 test('lots that the API no longer has are gone; those not requested yet are not', () => {

@@ -41,7 +41,7 @@ export function AgentPage({ agent, articles }: AgentData) {
             <p className={css.position}>{agent.position}</p>
             {agent.quote && (
               <blockquote className={classNames(css.quote, text.hang)}>
-                <p>{m['lotPage.quote']({ text: agent.quote })}</p>
+                <p>{m['agent.quote']({ text: agent.quote })}</p>
               </blockquote>
             )}
             <ContactLinks agent={agent} />

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/api/endpoints.ts';
 import type { AgentDetails } from '#contract/catalog/agent.ts';
-import { MAX_LIMIT } from '#contract/core/limits.ts';
+import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
 
@@ -8,7 +8,7 @@ const MAX_ARTICLES = 3;
 
 /** The whole team, and the specialism to filter it by. */
 export async function loadTeam({ context, request }: LoaderArgs) {
-  const { items } = await apiOf(context).get(endpoints.agents, { limit: MAX_LIMIT });
+  const { items } = await apiOf(context).get(endpoints.agents, { limit: MAX_PAGE_SIZE });
   return { agents: items, specialism: new URL(request.url).searchParams.get('specialism') || undefined };
 }
 export type TeamData = Awaited<ReturnType<typeof loadTeam>>;

@@ -27,7 +27,7 @@ export function TeamCard({ agent }: { agent: AgentItem }) {
         </p>
         {agent.quote && (
           <blockquote className={classNames(css.quote, text.hang)}>
-            <p>{m['lotPage.quote']({ text: agent.quote })}</p>
+            <p>{m['agent.quote']({ text: agent.quote })}</p>
           </blockquote>
         )}
       </div>
