@@ -79,9 +79,7 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
                 {roleTitle(person.role)}
                 {person.role === 'agent' && <span className={table.second}>{agents.find(({ id }) => id === person.agentId)?.name ?? m['officeStaff.table.noCard']()}</span>}
               </td>
-              <td className={table.nowrap}>
-                {person.hasSecondFactor ? m['officeStaff.table.factorOn']() : <span className={css.warning}>{m['officeStaff.table.factorOff']()}</span>}
-              </td>
+              <td className={table.nowrap}>{factorOf(person)}</td>
               <td className={table.nowrap}>{person.lastUsedAt ? momentText(person.lastUsedAt) : m['officeStaff.never']()}</td>
               <td>{stateOf(person)}</td>
               <td className={css.menu}>
@@ -102,6 +100,12 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
       {settled && <SettlePerson {...settled} isMe={settled.person.id === myId} onClose={() => setSettled(undefined)} onDone={changed} />}
     </>
   );
+}
+
+/** People of the demo agency never sign in, so they lack nothing. */
+function factorOf({ demo, hasSecondFactor }: StaffMember) {
+  if (demo) return null;
+  return hasSecondFactor ? m['officeStaff.table.factorOn']() : <span className={css.warning}>{m['officeStaff.table.factorOff']()}</span>;
 }
 
 function stateOf({ active, demo }: StaffMember) {
