@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { openRunning } from '#server/db/open.ts';
 import { staff, staffSession } from '#server/db/schema/staff.ts';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { actOnPerson, joinByPassword, type OpenOffice, openOffice, PASSWORD, signOut } from './office.ts';
+import { actOnPerson, enterPassword, expectInside, joinByPassword, type OpenOffice, openOffice, PASSWORD, signOut } from './office.ts';
 import { expect, test } from './test.ts';
 
 /* What an owner does with people, roles and their own sign-in. One site and one page of the owner, who has a passkey. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const ALINA = { name: 'Алина Редактор', email: 'alina@tanais.example', role: 'editor' } as const;
 const OWNER = 'margarita@tanais.example';
@@ -113,11 +113,11 @@ test('a passkey is renamed; a password is set, signs in with the passkey as seco
   await expect(page.getByRole('button', { name: 'Сменить: Пароль' })).toBeVisible();
 
   await signOut(page);
-  await page.getByLabel('Электронная почта').fill(OWNER);
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await enterPassword(page, OWNER);
   await expect(page.getByRole('heading', { name: 'Второй ключ' })).toBeVisible();
   await page.getByRole('button', { name: 'Войти ключом устройства' }).click();
+  await expectInside(page);
+  await page.goto(`${office.home}/office/account`);
   await page.getByRole('button', { name: 'Убрать: Пароль' }).click();
   await expect(page.getByRole('button', { name: 'Задать: Пароль' })).toBeVisible();
 });
