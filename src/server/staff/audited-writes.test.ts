@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 
 type Write = () => Promise<{ status: number }>;
-type Audited = { /** What the audit log must have afterwards, and nothing else. */ actions: string[]; /** Makes everything ready, and returns the write itself. */ ready(): Promise<Write> };
+type Audited = {
+  /** What the audit log must have afterwards, and nothing else. */ actions: string[] /** Makes everything ready, and returns the write itself. */;
+  ready(): Promise<Write>;
+};
 
 const totpCode = (base32: string) => TOTP.generate({ secret: Secret.fromBase32(base32) });
 const newPerson = { email: 'x@tanais.example', role: 'agent', locale: 'ru' } as const;
