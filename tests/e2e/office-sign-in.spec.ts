@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { addAuthenticator, createOwner, mailedLink } from './office.ts';
+import { addAuthenticator, createOwner, mailedLink, PASSWORD } from './office.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';
 
@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const PASSWORD = 'тихая заводь под вербой';
 const DESKTOP = { width: 1440, height: 900 };
 let site: RunningSite;
 let page: Page;

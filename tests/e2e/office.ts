@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Role } from '#contract/staff/staff.ts';
 import { runSite } from './run-site.ts';
 import { expect } from './test.ts';
 
@@ -15,13 +16,15 @@ export async function addAuthenticator(page: Page): Promise<{ refuse(refuses: bo
 }
 
 /** The newest link of the office in a mail to this address. Without SMTP mails are files. */
-export async function mailedLink(dataDir: string, to: string): Promise<string> {
+export async function mailedLink(dataDir: string, to: string, kind: 'invitation' | 'reset' = 'invitation'): Promise<string> {
   const folder = join(dataDir, 'mail');
   const find = () => {
-    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='));
+    const files = existsSync(folder) ? readdirSync(folder) : []; // made with the first mail
+    const mails = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='));
     return mails
       .filter((mail) => mail.includes(to))
       .flatMap((mail) => /http\S+\/office\/\w+\?key=[\w.-]+/.exec(mail)?.[0] ?? [])
+      .filter((link) => link.includes(`/office/${kind}?`))
       .at(-1);
   };
   await expect.poll(() => find() ?? '', { message: `a mail to ${to}` }).not.toBe('');
@@ -37,7 +40,53 @@ export async function createOwner(page: Page, welcome: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Разделы' }).first()).toBeVisible();
 }
 
-export type OpenOffice = { context: BrowserContext; page: Page /** The origin of the site. */; home: string; close(): Promise<void> };
+export const PASSWORD = 'тихая заводь под вербой';
+
+/** Somebody whom the owner has invited, who joins with a password, in a browser of their own. */
+export async function joinByPassword(browser: Browser, { page: owner, home, dataDir }: OpenOffice, person: { name: string; email: string; role: Role }): Promise<Page> {
+  const { email, role, name } = person;
+  const invited = await owner.request.post(`${home}/api/office/staff/invitations`, { headers: { origin: home }, data: { email, role, locale: 'ru' } });
+  expect(invited.status()).toBe(200);
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(await mailedLink(dataDir, email));
+  await page.getByLabel('Имя и фамилия').fill(name);
+  await page.getByRole('button', { name: 'Пароль', exact: true }).click();
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти в кабинет' }).click();
+  await expectInside(page);
+  return page;
+}
+
+export const expectInside = (page: Page) => expect(page.getByRole('button', { name: 'Вы и ваш вход' })).toBeVisible();
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Вы и ваш вход' }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { name: 'Вход для сотрудников' })).toBeVisible();
+}
+
+/** Email and password; what follows depends on the person. */
+export async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+}
+
+/** A verb of the menu in a person's row of the staff page. */
+export async function actOnPerson(page: Page, email: string, verb: string): Promise<void> {
+  await page.getByRole('row', { name: email }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: verb }).click();
+}
+
+export type OpenOffice = {
+  context: BrowserContext;
+  page: Page;
+  /** The origin of the site. */
+  home: string;
+  dataDir: string;
+  close(): Promise<void>;
+};
 
 /** A site of its own, without a public address, and a page of its owner. */
 export async function openOffice(browser: Browser): Promise<OpenOffice> {
@@ -51,5 +100,5 @@ export async function openOffice(browser: Browser): Promise<OpenOffice> {
     await context.close();
     await site.stop();
   };
-  return { context, page, home: new URL(welcome).origin, close };
+  return { context, page, home: new URL(welcome).origin, dataDir: site.dataDir, close };
 }

@@ -5,6 +5,7 @@ export const FAILURE_STATUS = {
   too_many_lots: 400,
   signed_out: 401,
   wrong_credentials: 401,
+  account_disabled: 403,
   cross_site: 403,
   forbidden: 403,
   view_only: 403,

@@ -3,9 +3,10 @@ import { pageQuery } from '#contract/core/list.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { id } from '#contract/core/query.ts';
 import { agentField, emailField, nameField, plainText, roleField } from './fields.ts';
+import { REACHES, RIGHTS, ROLES } from './staff.ts';
 
 /*
- * For owners, below /api/office: GET /staff, PATCH /staff/{id}, POST /staff/{id}/disable, /enable and /reset-second-factor, POST /staff/invitations,
+ * For owners, below /api/office: GET /staff, GET /staff/rights, PATCH /staff/{id}, POST /staff/{id}/disable, /enable and /reset-second-factor, POST /staff/invitations,
  * DELETE /staff/invitations/{id}, GET and PUT /rules, GET /audit.
  */
 
@@ -40,6 +41,10 @@ export type InviteInput = z.infer<typeof inviteInput>;
 /** Only what is given changes. */
 export const staffChange = z.object({ name: nameField.optional(), role: roleField.optional(), agentId: agentField.optional() });
 export type StaffChange = z.infer<typeof staffChange>;
+
+/** The whole table of rights, as the staff page shows it. */
+export const rightsTable = z.record(z.enum(RIGHTS), z.record(z.enum(ROLES), z.enum(REACHES))).meta({ id: 'RightsTable' });
+export type RightsTable = z.infer<typeof rightsTable>;
 
 export const officeRules = z.object({ agentsPublish: z.boolean() }).meta({ id: 'OfficeRules' });
 

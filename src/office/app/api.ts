@@ -39,6 +39,9 @@ function ask(kind: Question['kind']): Promise<boolean> {
   return asking;
 }
 
+/** What the server has said to a person who was disabled meanwhile: the office closes, whatever page is open. */
+export const closedAccount = createStore<string | undefined>(undefined);
+
 type Options = {
   body?: unknown;
   signal?: AbortSignal;
@@ -56,6 +59,7 @@ export async function call<Answer>(method: Method, path: string, { body, signal,
       return await send<Answer>(method, path, body, signal);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === 'account_disabled' && asks) closedAccount.set(error.message);
       const kind = error.code === 'signed_out' ? 'signed-out' : error.code === 'confirmation_needed' ? 'confirm' : undefined;
       if (error.code === 'offline' && patient) await untilOnline(signal);
       else if (!kind || !asks || !(await ask(kind))) throw error;
@@ -88,6 +92,9 @@ async function untilOnline(signal?: AbortSignal): Promise<void> {
   await whenOnline();
   signal?.throwIfAborted();
 }
+
+/** A sentence for a place without fields, such as a toast: what is wrong with a field is the reason, and has to be said there. */
+export const reasonText = (error: unknown): string => (error instanceof ApiFailure ? Object.values(error.fields)[0] : undefined) ?? failureText(error);
 
 /** A sentence for whatever was thrown. */
 export const failureText = (error: unknown): string => (error instanceof ApiFailure ? error.message : m['office.failure.server']());

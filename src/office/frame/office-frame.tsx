@@ -24,6 +24,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
   const page = usePage();
   const loading = useStore(navigating);
   const sections = sectionsFor(me);
+  const tabs = sections.filter((section) => section.page !== 'account'); // in the menu of the bar: a phone has room for five tabs
   useShortcuts({
     'mod KeyK': () => setOpen(open === 'palette' ? undefined : 'palette'),
     '?': () => setOpen('help'),
@@ -71,7 +72,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       <nav className={css.tabs} aria-label={m['office.frame.sections']()}>
-        {sections.map((section) => (
+        {tabs.map((section) => (
           <Link key={section.page} href={section.href} aria-current={current(section.page) ? 'page' : undefined}>
             <Icon name={section.icon} />
             {section.title()}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { needsSession, OFFICE_BASE } from '#contract/office/pages.ts';
 import { m } from '#messages';
-import { question } from '#office/app/api.ts';
+import { closedAccount, question } from '#office/app/api.ts';
 import { locale } from '#office/app/locale.ts';
 import { Link, useShownPage } from '#office/app/router.tsx';
 import { firstData, session } from '#office/app/session.ts';
@@ -12,18 +12,27 @@ import { OfficeFrame } from './office-frame.tsx';
 
 const SignIn = lazy(async () => ({ default: (await import('#office/routes/sign-in.tsx')).SignIn }));
 const SecondFactorGate = lazy(async () => ({ default: (await import('#office/features/account/second-factor-gate.tsx')).SecondFactorGate }));
+const AccountDisabledScreen = lazy(async () => ({ default: (await import('#office/features/sign-in/account-disabled.tsx')).AccountDisabledScreen }));
 const QuestionDialog = lazy(async () => ({ default: (await import('#office/features/sign-in/question-dialog.tsx')).QuestionDialog }));
 
 /** The page of the address, inside the frame; for somebody without a session the sign-in stands at the same address, so that they arrive where they wanted. */
 export function OfficeRoot() {
   const me = useStore(session);
   const asked = useStore(question);
+  const closed = useStore(closedAccount);
   useStore(locale); // rendered again in the other language
   const shown = useShownPage();
   useFocusOnNavigation(shown?.key);
   if (!shown) return null;
   const { page, Page, params } = shown;
   if (page && !needsSession(page) && (page !== 'parts' || firstData.partsPage)) return Page && <Page params={params} />;
+  if (closed !== undefined) {
+    return (
+      <Suspense>
+        <AccountDisabledScreen text={closed} />
+      </Suspense>
+    );
+  }
   if (!me) {
     return (
       <Suspense>

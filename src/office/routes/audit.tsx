@@ -46,7 +46,7 @@ export function Page() {
             <EmptyState title={m['officeStaff.audit.nothing']()} />
           ) : (
             <>
-              <AuditTable items={items} />
+              <AuditTable items={items} staff={staff} />
               <Pages {...{ page, pages, total, limit }} />
             </>
           )

@@ -7,9 +7,11 @@ import { useResource } from '#office/app/resource.ts';
 import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
 import { InvitePerson } from '#office/features/staff/edit-person.tsx';
-import { OfficeRules, ViewAsRole } from '#office/features/staff/office-rules.tsx';
+import { OfficeRules } from '#office/features/staff/office-rules.tsx';
+import { RightsTable } from '#office/features/staff/rights-table.tsx';
 import css from '#office/features/staff/staff.module.css';
 import { StaffTable } from '#office/features/staff/staff-table.tsx';
+import { ViewAsRole } from '#office/features/staff/view-as-role.tsx';
 import { Button } from '#office/kit/button.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { PageHead } from '#office/layout/page-head.tsx';
@@ -29,7 +31,7 @@ export function Page() {
         note={resource.data && m['officeStaff.count']({ count: resource.data.items.length })}
         actions={
           <>
-            {agents.length > 0 && <ViewAsRole agents={agents} />}
+            <ViewAsRole agents={agents} />
             <Button look="primary" icon="plus" onClick={() => setInviting(true)}>
               {m['officeStaff.edit.inviteTitle']()}
             </Button>
@@ -38,7 +40,10 @@ export function Page() {
       />
       <div className={css.page}>
         <Loaded resource={resource}>{(staff) => <StaffTable staff={staff} agents={agents} myId={me?.id ?? 0} onChanged={resource.reload} />}</Loaded>
-        <OfficeRules />
+        <div className={css.columns}>
+          <RightsTable />
+          <OfficeRules />
+        </div>
       </div>
       {inviting && (
         <InvitePerson

@@ -29,6 +29,7 @@ import { openFrontend } from '#server/pages/frontend.ts';
 import { openOfficeFrontend } from '#server/pages/office-frontend.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
+import { officeOrigin } from '#server/staff/link.ts';
 import { createApp } from './app.ts';
 import { createSendingContext } from './create-sending-context.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
@@ -92,7 +93,7 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
     const origin = env.SITE_ORIGIN ?? address;
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
-    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin }), database, env, log, stops, part.runsJobs);
+    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address) }), database, env, log, stops, part.runsJobs);
     if (part.runsJobs) startSchedule({ ...deps, db: database.db }, log, stops);
     if (part.runsJobs) startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
     const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: part.shared.rateLimits });

@@ -5,7 +5,7 @@ import { m } from '#messages';
 /** An error that is shown to the client; any other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: FailureCode;
-  /** For `malformed`: the parameter that is wrong. For `slowed_down`: the minutes to wait. */
+  /** For `malformed`: the parameter that is wrong. For `slowed_down`: the minutes to wait. For `account_disabled`: the address of an owner. */
   readonly subject: string;
 
   /** For `invalid_form`: what is wrong with which field. */
@@ -31,6 +31,7 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   too_many_lots: (_, locale) => m['failures.tooManyLots']({}, { locale }),
   signed_out: (_, locale) => m['failures.signedOut']({}, { locale }),
   wrong_credentials: (_, locale) => m['failures.wrongCredentials']({}, { locale }),
+  account_disabled: (owner, locale) => m['failures.accountDisabled']({ owner }, { locale }),
   cross_site: (_, locale) => m['failures.crossSite']({}, { locale }),
   forbidden: (_, locale) => m['failures.forbidden']({}, { locale }),
   view_only: (_, locale) => m['failures.viewOnly']({}, { locale }),

@@ -27,7 +27,7 @@ export function officeShell({ frontend, buildId, development, partsPage, readSes
   const shell = async (c: Context) => {
     const session = await readSession(c);
     const locale = session?.locale ?? preferredLocale({ header: (name) => c.req.header(name) });
-    const picture = session ? undefined : await readPicture();
+    const picture = await readPicture(); // also for whoever is signed in: the sign-in is shown again after signing out
     const screen = screenAt(c.req.path, session !== null, partsPage);
     const nonce = randomBytes(16).toString('base64');
     const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${m['office.title']({}, { locale })}</title>${frontend.headFor(screen)}</head><body><div id="office"></div><noscript>${m['office.needsScript']({}, { locale })}</noscript><script type="application/json" id="${FIRST_DATA_ID}">${inScript({ locale, session, buildId, partsPage, picture })}</script></body></html>`;

@@ -15,7 +15,7 @@ import { RESUMES } from '#tests/support/resumes.ts';
 import { testVisitors } from '#tests/support/visitors.ts';
 import { forgetOld } from './forget-old.ts';
 
-const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, consents: 0, files: 0, mails: 0 };
+const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, owners: 0, consents: 0, files: 0, mails: 0 };
 const database = testDatabase();
 const { folder, folders, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
 /** As it will be so much later: nothing in the database is made older, the clock is. */

@@ -7,10 +7,11 @@ import { forgetConsents } from './consents.ts';
 import { deleteExpiredMails } from './delete-mails.ts';
 import { forgetFiles } from './forget-files.ts';
 import { forgetLeads } from './forget-leads.ts';
+import { forgetOwners } from './forget-owners.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { cutoffsAt } from './terms.ts';
 
-export type Forgotten = { leads: number; alerts: number; priceWatches: number; consents: number; files: number; mails: number };
+export type Forgotten = { leads: number; alerts: number; priceWatches: number; owners: number; consents: number; files: number; mails: number };
 /** Folders with personal data. */
 export type Folders = { resumeFolder: string; mailFolder: string };
 type Options = Folders & { db: Database; now?: Date; batch?: number };
@@ -25,6 +26,7 @@ export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date()
     alerts: await untilDone(() => forgetSubscriptions(db, alert, cutoffs, now, batch)),
     priceWatches: await untilDone(() => forgetSubscriptions(db, priceWatch, cutoffs, now, batch)),
     leads: await untilDone(() => forgetLeads(db, resumeFolder, cutoffs, now, batch)),
+    owners: await untilDone(() => forgetOwners(db, cutoffs, batch)),
     consents: await untilDone(() => forgetConsents(db, cutoffs, batch)),
     files: await forgetFiles(resumeFolder, cutoffs),
     mails: await deleteExpiredMails(db, mailFolder, cutoffs),

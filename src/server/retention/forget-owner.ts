@@ -1,9 +1,12 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/client.ts';
+import { anyOf } from '#server/db/queries.ts';
 import { lotPrivate } from '#server/db/schema/lot-private.ts';
 import { revision, workingCopy, workingCopySave } from '#server/db/schema/working-copy.ts';
+import { writeAudit } from '#server/staff/audit.ts';
 
-const KEYS = ['inside.ownerName', 'inside.ownerPhone', 'inside.ownerEmail'];
+const OWNER_FIELDS = sql.raw(`array['inside.ownerName', 'inside.ownerPhone', 'inside.ownerEmail']`);
 type Contact = { email: string } | { digits: string };
 
 /** Deletes the name and the contacts of a property's owner wherever the office has written them: beside the lot, in working copies and in revisions. */
@@ -20,25 +23,29 @@ export async function forgetOwner(tx: Executor, contact: Contact): Promise<void>
     .selectDistinct({ id: revision.thingId })
     .from(revision)
     .where(and(eq(revision.kind, 'lot'), or(isIn(contact, sql`${revision.before}`), isIn(contact, sql`${revision.after}`))));
-  const ids = [...new Set([...named, ...inCopies, ...inRevisions].map(({ id }) => id))];
-  if (ids.length === 0) return;
-  const without = (values: SQL) =>
-    sql`${values} - array[${sql.join(
-      KEYS.map((key) => sql`${key}`),
-      sql`, `,
-    )}]::text[]`;
-  await tx.update(lotPrivate).set({ ownerName: null, ownerPhone: null, ownerEmail: null }).where(inArray(lotPrivate.lotId, ids));
+  await deleteOwners(tx, [...new Set([...named, ...inCopies, ...inRevisions].map(({ id }) => id))]);
+}
+
+/** Deletes the names and the contacts of the owners of these lots, everywhere. */
+export async function deleteOwners(tx: Executor, lotIds: number[]): Promise<void> {
+  if (lotIds.length === 0) return;
+  await tx.update(lotPrivate).set({ ownerName: null, ownerPhone: null, ownerEmail: null }).where(anyOf(lotPrivate.lotId, lotIds));
   await tx
     .update(workingCopy)
-    .set({ fields: without(sql`${workingCopy.fields}`) })
-    .where(and(eq(workingCopy.kind, 'lot'), inArray(workingCopy.id, ids)));
+    .set({ fields: withoutOwner(workingCopy.fields) })
+    .where(and(eq(workingCopy.kind, 'lot'), anyOf(workingCopy.id, lotIds)));
   await tx
     .update(revision)
-    .set({ before: without(sql`${revision.before}`), after: without(sql`${revision.after}`) })
-    .where(and(eq(revision.kind, 'lot'), inArray(revision.thingId, ids)));
+    .set({ before: withoutOwner(revision.before), after: withoutOwner(revision.after) })
+    .where(and(eq(revision.kind, 'lot'), anyOf(revision.thingId, lotIds)));
+  for (const id of lotIds) await writeAudit(tx, null, { action: 'owner.forget', subject: 'lot', subjectId: id });
   // Answers to conflicting saves repeat the values.
-  await tx.delete(workingCopySave).where(and(eq(workingCopySave.kind, 'lot'), inArray(workingCopySave.id, ids)));
+  await tx.delete(workingCopySave).where(and(eq(workingCopySave.kind, 'lot'), anyOf(workingCopySave.id, lotIds)));
 }
+
+/** Whether values of fields name an owner. */
+export const hasOwner = (values: AnyPgColumn): SQL => sql`${values} ?| ${OWNER_FIELDS}`;
+export const withoutOwner = (values: AnyPgColumn): SQL => sql`${values} - ${OWNER_FIELDS}`;
 
 const isIn = (contact: Contact, values: SQL): SQL => isOf(contact, sql`${values} ->> 'inside.ownerPhone'`, sql`${values} ->> 'inside.ownerEmail'`);
 

@@ -43,8 +43,9 @@ describe('an owner', () => {
     expect((await owner.browser.post(`/staff/${agent.id}/disable`)).status).toBe(204);
     expect(await signedIn(agent)).toBe(false);
     expect(await lastEntry()).toMatchObject({ action: 'staff.disable', subjectId: String(agent.id), staffName: owner.name });
+    expect((await agent.browser.get('/me')).body).toMatchObject({ code: 'account_disabled', error: expect.stringContaining('@tanais.example') });
     expect((await owner.browser.post(`/staff/${agent.id}/enable`)).status).toBe(204);
-    expect(await signedIn(agent)).toBe(false);
+    expect((await agent.browser.get('/me')).code).toBe('signed_out');
   });
   test('resets the second factor of somebody who has lost it', async () => {
     const [owner, agent] = [await office.person('owner'), await office.person('agent', { totpSecret: 'sealed' })];

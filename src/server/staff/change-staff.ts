@@ -11,7 +11,7 @@ import { dropChallenges } from './challenge.ts';
 import type { StaffDeps } from './deps.ts';
 import { findInvitations, requireAgent } from './invite.ts';
 import { requireRight } from './rights.ts';
-import { endSessions, requireConfirmedRight, type Session } from './session.ts';
+import { endSessions, expireSessions, requireConfirmedRight, type Session } from './session.ts';
 import { type Person, requireAnotherOwner } from './staff-queries.ts';
 
 /** Everybody, those who left too: the audit log names them. */
@@ -77,7 +77,10 @@ export async function setActive({ db }: Pick<StaffDeps, 'db'>, session: Session 
     if (!active) await requireAnotherOwnerThan(tx, id, 'active');
     const { name } = await lockPerson(tx, id);
     await tx.update(staff).set({ active, updatedAt: new Date() }).where(eq(staff.id, id));
-    if (!active) await endAll(tx, id);
+    if (!active) {
+      await expireSessions(tx, id);
+      await dropChallenges(tx, id);
+    }
     await writeAudit(tx, actor, { action: active ? 'staff.enable' : 'staff.disable', subject: 'staff', subjectId: id, change: { name } });
   });
 }
@@ -90,12 +93,8 @@ export async function resetSecondFactor({ db }: Pick<StaffDeps, 'db'>, session: 
     await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, id));
     await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, id));
     await tx.update(staff).set({ totpSecret: null, totpStep: null, updatedAt: new Date() }).where(eq(staff.id, id));
-    await endAll(tx, id);
+    await endSessions(tx, id);
+    await dropChallenges(tx, id);
     await writeAudit(tx, actor, { action: 'staff.reset-second-factor', subject: 'staff', subjectId: id, change: { name } });
   });
-}
-
-async function endAll(tx: Executor, id: number): Promise<void> {
-  await endSessions(tx, id);
-  await dropChallenges(tx, id);
 }

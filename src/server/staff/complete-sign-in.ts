@@ -5,7 +5,7 @@ import { staffLink } from '#server/db/schema/staff.ts';
 import { writeAudit } from './audit.ts';
 import type { StaffDeps, Visitor } from './deps.ts';
 import { startSession } from './session.ts';
-import type { Person } from './staff-queries.ts';
+import { accountDisabled, type Person } from './staff-queries.ts';
 
 /** The token goes into the cookie of the browser, and nowhere else. */
 export type SignedIn = { step: 'signed-in'; token: string; staffId: number };
@@ -21,4 +21,10 @@ export async function completeSignIn(tx: Executor, { id, name }: Pick<Person, 'i
 export async function refuseSignIn({ db }: Pick<StaffDeps, 'db'>, person: Pick<Person, 'id' | 'name'> | undefined, method: string): Promise<never> {
   await writeAudit(db, null, { action: 'sign-in.failed', subject: 'staff', subjectId: person?.id ?? '', change: { method, ...(person && { name: person.name }) } });
   throw new AppError('wrong_credentials');
+}
+
+/** A disabled person is told so only after they have proved who they are: nobody else learns that the account exists. */
+export async function refuseDisabled({ db }: Pick<StaffDeps, 'db'>, { id, name }: Person, method: string): Promise<never> {
+  await writeAudit(db, null, { action: 'sign-in.failed', subject: 'staff', subjectId: id, change: { method, name, disabled: true } });
+  throw await accountDisabled(db);
 }

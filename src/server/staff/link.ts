@@ -25,7 +25,7 @@ export function linkAddress(secret: string, link: Pick<Link, 'id' | 'kind' | 'em
   return `${origin}/office/${page}?key=${linkKey(secret, link.id)}`;
 }
 
-/** Where the office is, for links that are printed. A passkey needs a name, and an IP address is none. */
+/** Where the office is, for links that are printed or mailed. A passkey needs a name, and an IP address is none. */
 export function officeOrigin({ SITE_ORIGIN, PORT, HOST }: Pick<Env, 'SITE_ORIGIN' | 'PORT' | 'HOST'>, address = `http://${HOST}:${PORT}`): string {
   return SITE_ORIGIN ?? address.replace(/^http:\/\/(?:127\.0\.0\.1|\[?::1\]?|0\.0\.0\.0|\[?::\]?)(?=:\d+$)/, 'http://localhost');
 }

@@ -54,6 +54,12 @@ export function requireRight(actor: Actor, right: Right, record?: Owned, setting
   if (!may(actor, right, record, settings)) throw new AppError('forbidden');
 }
 
+/** The whole table, for the page that explains the roles. */
+export function readRights(actor: Actor): typeof TABLE {
+  requireRight(actor, 'staff.write');
+  return TABLE;
+}
+
 export const reachesOf = (role: Role): Record<Right, Reach> => Object.fromEntries(Object.entries(TABLE).map(([right, reaches]) => [right, reaches[role]])) as Record<Right, Reach>;
 
 const isOwn = (actor: Actor, { agentId, staffId }: Owned): boolean => (agentId != null && agentId === actor.agentId) || (staffId != null && staffId === actor.staffId);

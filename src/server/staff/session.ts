@@ -102,6 +102,27 @@ export function requireConfirmedRight(session: Session | null, right: Right): Ac
   return session.actor;
 }
 
+/**
+ * The disabled person whose session this was. Such sessions stay as expired until they are swept away, so that an open window says what has happened
+ * instead of asking to sign in again.
+ */
+export async function findDisabled(db: Executor, token: string): Promise<{ locale: Locale } | undefined> {
+  const [person] = await db
+    .select({ locale: staff.locale })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .where(and(eq(staffSession.tokenHash, hashToken(token)), eq(staff.active, false)));
+  return person;
+}
+
+/** Ends all sessions of a person who is disabled. They do not come back with the person. */
+export async function expireSessions(tx: Executor, staffId: number): Promise<void> {
+  await tx
+    .update(staffSession)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(staffSession.staffId, staffId), gt(staffSession.expiresAt, sql`now()`)));
+}
+
 /** Ends all sessions of a person, or all but one. */
 export async function endSessions(tx: Executor, staffId: number, exceptId?: string): Promise<number> {
   const ended = await tx.delete(staffSession).where(and(eq(staffSession.staffId, staffId), exceptId ? ne(staffSession.id, exceptId) : undefined));

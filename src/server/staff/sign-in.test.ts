@@ -47,16 +47,22 @@ describe('by password', () => {
   });
   test('gives the same answer to everybody else', async () => {
     const { email } = await office.person('agent', { passwordHash });
-    const disabled = await office.person('agent', { passwordHash, active: false });
     const withoutPassword = await office.person('agent');
     const demo = await office.person('agent', { passwordHash, demo: true });
     const answers = [
       await byPassword(office.browser(), email, `${PASSWORD}!`),
       await byPassword(office.browser(), 'nobody@tanais.example'),
-      ...(await Promise.all([disabled, withoutPassword, demo].map((person) => byPassword(office.browser(), person.email)))),
+      ...(await Promise.all([withoutPassword, demo].map((person) => byPassword(office.browser(), person.email)))),
     ];
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 401, code: 'wrong_credentials' });
+  });
+  test('tells a disabled person so, with whom to ask, and only after the right password', async () => {
+    const { email, id } = await office.person('agent', { passwordHash, active: false });
+    expect((await byPassword(office.browser(), email, `${PASSWORD}!`)).code).toBe('wrong_credentials');
+    const { status, code, body } = await byPassword(office.browser(), email);
+    expect([status, code, body.error]).toEqual([403, 'account_disabled', expect.stringMatching(/^Учётная запись отключена.*@tanais\.example$/)]);
+    expect((await office.audit()).at(-1)).toMatchObject({ action: 'sign-in.failed', subjectId: String(id), change: { method: 'password', disabled: true } });
   });
   test('a failure is said in the language of the page', async () => {
     const { body } = await office.browser().post('/sign-in/password?lang=en', { email: 'nobody@tanais.example', password: PASSWORD });
@@ -162,7 +168,7 @@ describe('by passkey alone', () => {
   test('not by a person who was disabled', async () => {
     const { id, authenticator } = await withPasskey();
     await office.database().update(staff).set({ active: false }).where(eq(staff.id, id));
-    expect((await byPasskey(office.browser(), authenticator)).code).toBe('wrong_credentials');
+    expect((await byPasskey(office.browser(), authenticator)).code).toBe('account_disabled');
   });
 });
 

@@ -4,22 +4,26 @@ import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { createChallenge, requireChallenge, takeChallenge, tryChallenge } from './challenge.ts';
 import { useRecoveryCode, useTotp } from './codes.ts';
-import { completeSignIn, refuseSignIn, type SignedIn } from './complete-sign-in.ts';
+import { completeSignIn, refuseDisabled, refuseSignIn, type SignedIn } from './complete-sign-in.ts';
 import type { StaffDeps, Visitor } from './deps.ts';
 import { askForPasskey, checkPasskey } from './passkey.ts';
 import { verifyPassword } from './password.ts';
 import { countAttempt, forgive } from './slow-down.ts';
-import { findPerson, findPersonByEmail, type Person, secondFactorsOf } from './staff-queries.ts';
+import { findAccount, findPerson, type Person, secondFactorsOf } from './staff-queries.ts';
 
 type NextStep = SignedIn | Extract<SignInStep, { step: 'second-factor' }>;
 
-/** The same answer, in the same time, for an unknown address, a wrong password, a disabled person and a person without a password. */
+/** The same answer, in the same time, for an unknown address, a wrong password and a person without a password. */
 export async function signInByPassword(deps: StaffDeps, { email, password }: PasswordSignIn, visitor: Visitor): Promise<NextStep> {
   const attempt = { account: email, network: visitor.network };
   await countAttempt(deps, attempt);
-  const person = await findPersonByEmail(deps.db, email);
+  const person = await findAccount(deps.db, { email });
   const isRight = await verifyPassword(person?.passwordHash, password);
   if (!person || !isRight) return refuseSignIn(deps, person, 'password');
+  if (!person.active) {
+    await forgive(deps, attempt);
+    return refuseDisabled(deps, person, 'password');
+  }
   const factors = await secondFactorsOf(deps.db, person);
   await forgive(deps, attempt, { signedIn: factors.length === 0 });
   if (factors.length === 0) return deps.db.transaction((tx) => completeSignIn(tx, person, visitor, 'password'));
@@ -64,10 +68,10 @@ export async function signInByPasskey(deps: StaffDeps, { challenge, response }: 
   const question = await takeChallenge(deps.db, challenge, 'passkey-sign-in');
   const found = await deps.db.transaction(async (tx) => {
     const staffId = await checkPasskey(tx, visitor, question, response);
-    const person = staffId === undefined ? undefined : await findPerson(tx, staffId);
-    return person && { person, signedIn: await completeSignIn(tx, person, visitor, 'passkey') };
+    const person = staffId === undefined ? undefined : await findAccount(tx, { id: staffId });
+    return person && { person, signedIn: person.active ? await completeSignIn(tx, person, visitor, 'passkey') : undefined };
   });
   if (!found) return refuseSignIn(deps, undefined, 'passkey');
   await forgive(deps, { account: found.person.email, network: visitor.network }, { signedIn: true });
-  return found.signedIn;
+  return found.signedIn ?? refuseDisabled(deps, found.person, 'passkey');
 }

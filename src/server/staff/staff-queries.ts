@@ -26,6 +26,26 @@ export async function findPerson(tx: Executor, id: number): Promise<Person | und
   return person;
 }
 
+/** Also somebody who was disabled: whoever proves to be this person is told so. */
+export async function findAccount(tx: Executor, { id, email }: { id: number; email?: undefined } | { email: string; id?: undefined }): Promise<Person | undefined> {
+  const [person] = await tx
+    .select()
+    .from(staff)
+    .where(and(id === undefined ? eq(staff.email, email) : eq(staff.id, id), eq(staff.demo, false)));
+  return person;
+}
+
+/** What a disabled person is answered, with the address of an owner whom they can ask. */
+export async function accountDisabled(tx: Executor): Promise<AppError> {
+  const [owner] = await tx
+    .select({ email: staff.email })
+    .from(staff)
+    .where(and(maySignIn, eq(staff.role, 'owner')))
+    .orderBy(staff.id)
+    .limit(1);
+  return new AppError('account_disabled', owner?.email);
+}
+
 export async function requirePerson(tx: Executor, id: number): Promise<Person> {
   const [person] = await tx.select().from(staff).where(eq(staff.id, id));
   if (!person) throw new AppError('not_found');

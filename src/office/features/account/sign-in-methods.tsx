@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignInMethods } from '#contract/staff/account.ts';
 import { m } from '#messages';
-import { call, failureText } from '#office/app/api.ts';
+import { call, reasonText } from '#office/app/api.ts';
 import { useResource } from '#office/app/resource.ts';
 import { Button } from '#office/kit/button.tsx';
 import { Icon, type IconName } from '#office/kit/icon.tsx';
@@ -11,58 +11,72 @@ import { momentText } from '#office/layout/moment.ts';
 import { Section } from '#office/layout/page-head.tsx';
 import css from './account.module.css';
 import { addPasskey, RecoveryCodes, SetPassword, TotpDialog } from './add-method.tsx';
+import { NewRecoveryCodes, RenamePasskey } from './change-method.tsx';
 
-type Dialog = 'totp' | 'password' | { codes: string[] };
+type Open = 'totp' | 'password' | 'new-codes' | { codes: string[] } | { renamed: SignInMethods['passkeys'][number] };
+
+/** With fewer recovery codes than this it is time for new ones. */
+const FEW_CODES = 3;
 
 /** A person's own ways to sign in. Every change is confirmed by the server's rule, not by this page (docs/decisions/0041). */
 export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
   const resource = useResource<SignInMethods>('/me/sign-in-methods');
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<Open>();
   const done = () => {
     setDialog(undefined);
     resource.reload();
     onChanged?.();
   };
-  const attempt = (work: Promise<unknown>) => work.then(done, (error: unknown) => showToast({ text: failureText(error), failed: true }));
+  const close = () => setDialog(undefined);
+  const attempt = (work: Promise<unknown>) => void work.then(done, (error: unknown) => showToast({ text: reasonText(error), failed: true }));
   return (
     <Section title={m['officeStaff.methods.title']()}>
       <Loaded resource={resource} rows={3}>
         {(methods) => (
           <>
             <ul className={css.lines}>
-              {methods.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+              {methods.passkeys.map((passkey) => (
                 <Method
-                  key={id}
+                  key={passkey.id}
                   icon="key"
-                  title={name}
-                  note={m['officeStaff.methods.passkeyNote']({ since: momentText(createdAt), last: lastUsedAt ? momentText(lastUsedAt) : m['officeStaff.never']() })}
-                  action={m['officeStaff.methods.remove']()}
-                  onAction={() => attempt(call('DELETE', `/me/passkeys/${encodeURIComponent(id)}`))}
+                  title={passkey.name}
+                  note={m['officeStaff.methods.passkeyNote']({
+                    since: momentText(passkey.createdAt),
+                    last: passkey.lastUsedAt ? momentText(passkey.lastUsedAt) : m['officeStaff.never'](),
+                  })}
+                  actions={[
+                    { title: m['officeStaff.methods.rename'](), onPress: () => setDialog({ renamed: passkey }) },
+                    { title: m['officeStaff.methods.remove'](), onPress: () => attempt(call('DELETE', `/me/passkeys/${encodeURIComponent(passkey.id)}`)) },
+                  ]}
                 />
               ))}
               <Method
                 icon="clock"
                 title={m['officeSignIn.second.totp']()}
                 note={methods.totp ? m['officeStaff.methods.on']() : m['officeStaff.methods.off']()}
-                action={methods.totp ? m['officeStaff.methods.remove']() : m['officeStaff.methods.turnOn']()}
-                onAction={() => (methods.totp ? attempt(call('DELETE', '/me/totp')) : setDialog('totp'))}
+                actions={[
+                  methods.totp
+                    ? { title: m['officeStaff.methods.remove'](), onPress: () => attempt(call('DELETE', '/me/totp')) }
+                    : { title: m['officeStaff.methods.turnOn'](), onPress: () => setDialog('totp') },
+                ]}
               />
               <Method
                 icon="page"
                 title={m['officeStaff.methods.codes']()}
                 note={m['officeStaff.methods.codesLeft']({ count: methods.recoveryCodesLeft })}
-                low={methods.recoveryCodesLeft < 3}
-                action={m['officeStaff.methods.newCodes']()}
-                onAction={() =>
-                  void call<{ codes: string[] }>('POST', '/me/recovery-codes').then(setDialog, (error: unknown) => showToast({ text: failureText(error), failed: true }))
-                }
+                low={methods.recoveryCodesLeft < FEW_CODES}
+                actions={[{ title: m['officeStaff.methods.newCodes'](), onPress: () => setDialog('new-codes') }]}
               />
               <Method
                 icon="lock"
                 title={m['officeSignIn.password']()}
                 note={methods.password ? m['officeStaff.methods.passwordOn']() : m['officeStaff.methods.passwordOff']()}
-                action={methods.password ? m['officeStaff.methods.change']() : m['officeStaff.methods.set']()}
-                onAction={() => setDialog('password')}
+                actions={[
+                  { title: methods.password ? m['officeStaff.methods.change']() : m['officeStaff.methods.set'](), onPress: () => setDialog('password') },
+                  ...(methods.password && methods.passkeys.length > 0
+                    ? [{ title: m['officeStaff.methods.remove'](), onPress: () => attempt(call('DELETE', '/me/password')) }]
+                    : []),
+                ]}
               />
             </ul>
             <div>
@@ -70,9 +84,11 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
                 {m['officeStaff.methods.addPasskey']()}
               </Button>
             </div>
-            {dialog === 'totp' && <TotpDialog onClose={() => setDialog(undefined)} onDone={done} />}
-            {dialog === 'password' && <SetPassword onClose={() => setDialog(undefined)} onDone={done} />}
-            {typeof dialog === 'object' && <RecoveryCodes codes={dialog.codes} onClose={done} />}
+            {dialog === 'totp' && <TotpDialog onClose={close} onDone={done} />}
+            {dialog === 'password' && <SetPassword onClose={close} onDone={done} />}
+            {dialog === 'new-codes' && <NewRecoveryCodes left={methods.recoveryCodesLeft} onClose={close} onMade={setDialog} />}
+            {typeof dialog === 'object' && 'codes' in dialog && <RecoveryCodes codes={dialog.codes} onClose={done} />}
+            {typeof dialog === 'object' && 'renamed' in dialog && <RenamePasskey passkey={dialog.renamed} onClose={close} onDone={done} />}
           </>
         )}
       </Loaded>
@@ -80,9 +96,9 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
   );
 }
 
-type MethodProps = { icon: IconName; title: string; note: string; low?: boolean; action: string; onAction(): void };
+type MethodProps = { icon: IconName; title: string; note: string; low?: boolean; actions: readonly { title: string; onPress(): void }[] };
 
-const Method = ({ icon, title, note, low = false, action, onAction }: MethodProps) => (
+const Method = ({ icon, title, note, low = false, actions }: MethodProps) => (
   <li className={css.line}>
     <Icon name={icon} />
     <span className={css.grow}>
@@ -91,8 +107,12 @@ const Method = ({ icon, title, note, low = false, action, onAction }: MethodProp
         {note}
       </span>
     </span>
-    <Button look="quiet" small onClick={onAction} aria-label={`${action}: ${title}`}>
-      {action}
-    </Button>
+    <span className={css.actions}>
+      {actions.map((action) => (
+        <Button key={action.title} look="quiet" small onClick={action.onPress} aria-label={`${action.title}: ${title}`}>
+          {action.title}
+        </Button>
+      ))}
+    </span>
   </li>
 );

@@ -1,36 +1,104 @@
+import type { Role } from '#contract/staff/staff.ts';
 import { m } from '#messages';
+import { roleTitle } from '#office/layout/role-title.ts';
 
 /** What was done, in words. An action without words of its own is shown by its name. */
 const TITLES: Record<string, () => string> = {
-  'account.change': () => m['officeStaff.action.accountChange'](),
-  confirm: () => m['officeStaff.action.confirm'](),
-  'passkey.add': () => m['officeStaff.action.passkeyAdd'](),
-  'passkey.remove': () => m['officeStaff.action.passkeyRemove'](),
-  'passkey.rename': () => m['officeStaff.action.passkeyRename'](),
-  'password.change': () => m['officeStaff.action.passwordChange'](),
-  'password.remove': () => m['officeStaff.action.passwordRemove'](),
-  'password.reset': () => m['officeStaff.action.passwordReset'](),
-  'password.reset-request': () => m['officeStaff.action.passwordResetRequest'](),
-  'recovery-codes.make': () => m['officeStaff.action.recoveryCodesMake'](),
-  refused: () => m['officeStaff.action.refused'](),
-  'rules.change': () => m['officeStaff.action.rulesChange'](),
-  'session.end': () => m['officeStaff.action.sessionEnd'](),
-  'session.end-others': () => m['officeStaff.action.sessionEndOthers'](),
-  'sign-in': () => m['officeStaff.action.signIn'](),
-  'sign-in.failed': () => m['officeStaff.action.signInFailed'](),
-  'sign-out': () => m['officeStaff.action.signOut'](),
-  'staff.change': () => m['officeStaff.action.staffChange'](),
-  'staff.disable': () => m['officeStaff.action.staffDisable'](),
-  'staff.enable': () => m['officeStaff.action.staffEnable'](),
-  'staff.invite': () => m['officeStaff.action.staffInvite'](),
-  'staff.join': () => m['officeStaff.action.staffJoin'](),
-  'staff.reset-second-factor': () => m['officeStaff.action.staffResetSecondFactor'](),
-  'staff.withdraw-invitation': () => m['officeStaff.action.staffWithdrawInvitation'](),
-  'totp.add': () => m['officeStaff.action.totpAdd'](),
-  'totp.remove': () => m['officeStaff.action.totpRemove'](),
-  'view.end': () => m['officeStaff.action.viewEnd'](),
-  'view.start': () => m['officeStaff.action.viewStart'](),
+  'account.change': m['officeStaff.action.accountChange'],
+  confirm: m['officeStaff.action.confirm'],
+  create: m['officeStaff.action.pictureCreate'],
+  delete: m['officeStaff.action.pictureDelete'],
+  'lot.approve': m['officeStaff.action.lotApprove'],
+  'lot.archive': m['officeStaff.action.lotArchive'],
+  'lot.ask': m['officeStaff.action.lotAsk'],
+  'lot.cancel': m['officeStaff.action.lotCancel'],
+  'lot.change-fields': m['officeStaff.action.lotChangeFields'],
+  'lot.change-price': m['officeStaff.action.lotChangePrice'],
+  'lot.create': m['officeStaff.action.lotCreate'],
+  'lot.discard': m['officeStaff.action.lotDiscard'],
+  'lot.duplicate': m['officeStaff.action.lotDuplicate'],
+  'lot.export': m['officeStaff.action.lotExport'],
+  'lot.import': m['officeStaff.action.lotImport'],
+  'lot.preview': m['officeStaff.action.lotPreview'],
+  'lot.publish': m['officeStaff.action.lotPublish'],
+  'lot.refuse': m['officeStaff.action.lotRefuse'],
+  'lot.reserve': m['officeStaff.action.lotReserve'],
+  'lot.restore': m['officeStaff.action.lotRestore'],
+  'lot.return-to-market': m['officeStaff.action.lotReturn'],
+  'lot.save': m['officeStaff.action.lotSave'],
+  'lot.schedule': m['officeStaff.action.lotSchedule'],
+  'lot.sell': m['officeStaff.action.lotSell'],
+  'lot.unarchive': m['officeStaff.action.lotUnarchive'],
+  'lot.undo': m['officeStaff.action.lotUndo'],
+  'lot.unpublish': m['officeStaff.action.lotUnpublish'],
+  'lot.withdraw': m['officeStaff.action.lotWithdraw'],
+  'owner.forget': m['officeStaff.action.ownerForget'],
+  'passkey.add': m['officeStaff.action.passkeyAdd'],
+  'passkey.remove': m['officeStaff.action.passkeyRemove'],
+  'passkey.rename': m['officeStaff.action.passkeyRename'],
+  'password.change': m['officeStaff.action.passwordChange'],
+  'password.remove': m['officeStaff.action.passwordRemove'],
+  'password.reset': m['officeStaff.action.passwordReset'],
+  'password.reset-request': m['officeStaff.action.passwordResetRequest'],
+  'recovery-codes.make': m['officeStaff.action.recoveryCodesMake'],
+  refused: m['officeStaff.action.refused'],
+  'rules.change': m['officeStaff.action.rulesChange'],
+  'session.end': m['officeStaff.action.sessionEnd'],
+  'session.end-others': m['officeStaff.action.sessionEndOthers'],
+  'sign-in': m['officeStaff.action.signIn'],
+  'sign-in.failed': m['officeStaff.action.signInFailed'],
+  'sign-out': m['officeStaff.action.signOut'],
+  'staff.change': m['officeStaff.action.staffChange'],
+  'staff.disable': m['officeStaff.action.staffDisable'],
+  'staff.enable': m['officeStaff.action.staffEnable'],
+  'staff.invite': m['officeStaff.action.staffInvite'],
+  'staff.join': m['officeStaff.action.staffJoin'],
+  'staff.reset-second-factor': m['officeStaff.action.staffResetSecondFactor'],
+  'staff.withdraw-invitation': m['officeStaff.action.staffWithdrawInvitation'],
+  'totp.add': m['officeStaff.action.totpAdd'],
+  'totp.remove': m['officeStaff.action.totpRemove'],
+  update: m['officeStaff.action.pictureUpdate'],
+  'view.delete': m['officeStaff.action.viewDelete'],
+  'view.end': m['officeStaff.action.viewEnd'],
+  'view.save': m['officeStaff.action.viewSave'],
+  'view.start': m['officeStaff.action.viewStart'],
 };
 
 export const ACTIONS = Object.keys(TITLES);
 export const actionTitle = (action: string): string => TITLES[action]?.() ?? action;
+
+/** Facts about people and sign-ins. Fields of lots are shown by their names in the API. */
+const FIELDS: Record<string, () => string> = {
+  agentId: m['officeStaff.edit.card'],
+  agentsPublish: m['officeStaff.rules.agentsPublish'],
+  code: m['officeStaff.audit.reason'],
+  disabled: m['officeStaff.audit.disabled'],
+  email: m['officeSignIn.email'],
+  ended: m['officeStaff.audit.ended'],
+  locale: m['officeStaff.profile.language'],
+  method: m['officeStaff.audit.method'],
+  name: m['officeSignIn.name'],
+  role: m['officeStaff.table.role'],
+};
+export const fieldTitle = (field: string): string => FIELDS[field]?.() ?? field;
+
+const METHODS: Record<string, () => string> = {
+  confirmation: m['officeStaff.action.confirm'],
+  invitation: m['officeSignIn.link.invitationTitle'],
+  passkey: m['officeSignIn.second.passkey'],
+  password: m['officeSignIn.password'],
+  'password and code': m['officeSignIn.second.totp'],
+  'password and recovery code': m['officeSignIn.second.recovery'],
+};
+const LONGEST = 160;
+
+/** A value as a person reads it. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? m['officeStaff.audit.yes']() : m['officeStaff.audit.no']();
+  if (field === 'role') return roleTitle(value as Role);
+  if (field === 'locale') return value === 'ru' ? m['language.ruFull']() : m['language.enFull']();
+  if (field === 'method') return METHODS[String(value)]?.() ?? String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { OFFICE_BASE } from '#contract/office/pages.ts';
 import type { OfficeLink } from '#contract/staff/sign-in.ts';
 import { m } from '#messages';
@@ -10,11 +10,12 @@ import { useAction } from '#office/app/use-action.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Segments } from '#office/kit/choice.tsx';
 import { TextField } from '#office/kit/field.tsx';
-import { Notice, Skeleton } from '#office/kit/states.tsx';
+import { Skeleton } from '#office/kit/states.tsx';
 import { roleTitle } from '#office/layout/role-title.ts';
 import { NewPassword } from './new-password.tsx';
 import css from './sign-in.module.css';
 import { acceptInvitation, newPersonsPasskey, readLink } from './sign-in-api.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** Reads the one-time link of the address, and says in words why one does not work any more. */
 export function WithLink({ children }: { children: (key: string, link: OfficeLink) => ReactNode }) {
@@ -46,24 +47,24 @@ export function AcceptLink({ linkKey, link }: { linkKey: string; link: OfficeLin
   const [way, setWay] = useState<'passkey' | 'password'>('passkey');
   const [password, setPassword] = useState('');
   const action = useAction();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = () =>
     void action.run(async () => {
       const person = { key: linkKey, name, locale: locale.get(), ...(link.email === null && { email }) };
       const step = await acceptInvitation({ ...person, ...(way === 'passkey' ? { passkey: await newPersonsPasskey(person) } : { password }) });
       if (step.step === 'signed-in') setSession(step.me);
       await navigate(OFFICE_BASE, { replace: true });
     });
-  };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <h1>{isWelcome ? m['officeSignIn.link.welcomeTitle']() : m['officeSignIn.link.invitationTitle']()}</h1>
-      <p>{isWelcome ? m['officeSignIn.link.welcome']() : m['officeSignIn.link.invitation']({ role: roleTitle(link.role ?? 'agent') })}</p>
-      {action.error && (
-        <Notice look="error" urgent>
-          {action.error}
-        </Notice>
-      )}
+    <SignInForm
+      head={
+        <>
+          <h1>{isWelcome ? m['officeSignIn.link.welcomeTitle']() : m['officeSignIn.link.invitationTitle']()}</h1>
+          <p>{isWelcome ? m['officeSignIn.link.welcome']() : m['officeSignIn.link.invitation']({ role: roleTitle(link.role ?? 'agent') })}</p>
+        </>
+      }
+      error={action.error}
+      onSend={send}
+    >
       <TextField label={m['officeSignIn.name']()} name="name" autoComplete="name" value={name} error={action.fields.name} onChange={({ target }) => setName(target.value)} />
       <TextField
         label={m['officeSignIn.email']()}
@@ -93,6 +94,6 @@ export function AcceptLink({ linkKey, link }: { linkKey: string; link: OfficeLin
         {isWelcome ? m['officeSignIn.link.create']() : m['officeSignIn.link.join']()}
       </Button>
       {link.secondFactorRequired && way === 'password' && <p className={css.note}>{m['officeSignIn.link.secondNext']()}</p>}
-    </form>
+    </SignInForm>
   );
 }

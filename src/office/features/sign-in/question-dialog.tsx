@@ -1,16 +1,17 @@
-import { type SubmitEvent, useState } from 'react';
-import type { Me } from '#contract/staff/account.ts';
+import { useState } from 'react';
+import type { Me, SignInMethods } from '#contract/staff/account.ts';
 import { m } from '#messages';
 import type { Question } from '#office/app/api.ts';
+import { useResource } from '#office/app/resource.ts';
 import { setSession } from '#office/app/session.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { Button } from '#office/kit/button.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { PasswordField } from '#office/kit/field.tsx';
-import { Notice } from '#office/kit/states.tsx';
 import css from './sign-in.module.css';
 import { confirm, confirmByPasskey } from './sign-in-api.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** Over the untouched page: the session has ended, or a change needs proof of who asks for it. The calls that wait go on afterwards. */
 export function QuestionDialog({ me, question }: { me: Me; question: Question }) {
@@ -28,7 +29,10 @@ export function QuestionDialog({ me, question }: { me: Me; question: Question })
   );
 }
 
+/** Offers only the ways that the person has; until these are known, both. */
 function ConfirmDialog({ question }: { question: Question }) {
+  const methods = useResource<SignInMethods>('/me/sign-in-methods').data;
+  const byPassword = methods?.password !== false;
   const [password, setPassword] = useState('');
   const action = useAction();
   const confirmBy = (way: () => Promise<void>) =>
@@ -36,39 +40,36 @@ function ConfirmDialog({ question }: { question: Question }) {
       await way();
       question.answer(true);
     });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    confirmBy(() => confirm({ password }));
-  };
   return (
     <Dialog title={m['officeSignIn.confirm.title']()} onClose={() => question.answer(false)}>
       <p>{m['officeSignIn.confirm.text']()}</p>
-      <form className={css.form} noValidate onSubmit={submit}>
-        {action.error && (
-          <Notice look="error" urgent>
-            {action.error}
-          </Notice>
+      <SignInForm error={action.error} onSend={() => confirmBy(() => confirm({ password }))}>
+        {methods?.passkeys.length !== 0 && (
+          <Button look="primary" wide icon="key" busy={action.busy} onClick={() => confirmBy(confirmByPasskey)}>
+            {m['officeSignIn.confirm.byPasskey']()}
+          </Button>
         )}
-        <Button look="primary" wide icon="key" busy={action.busy} onClick={() => confirmBy(confirmByPasskey)}>
-          {m['officeSignIn.confirm.byPasskey']()}
-        </Button>
-        <PasswordField
-          label={m['officeSignIn.password']()}
-          showLabel={m['officeSignIn.showPassword']()}
-          autoComplete="current-password"
-          value={password}
-          error={action.fields.password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        {byPassword && (
+          <PasswordField
+            label={m['officeSignIn.password']()}
+            showLabel={m['officeSignIn.showPassword']()}
+            autoComplete="current-password"
+            value={password}
+            error={action.fields.password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
         <div className={css.line}>
           <Button look="quiet" onClick={() => question.answer(false)}>
             {m['office.cancel']()}
           </Button>
-          <Button type="submit" busy={action.busy}>
-            {m['officeSignIn.confirm.byPassword']()}
-          </Button>
+          {byPassword && (
+            <Button type="submit" look={methods?.passkeys.length === 0 ? 'primary' : 'plain'} busy={action.busy}>
+              {m['officeSignIn.confirm.byPassword']()}
+            </Button>
+          )}
         </div>
-      </form>
+      </SignInForm>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { OFFICE_BASE } from '#contract/office/pages.ts';
 import { m } from '#messages';
 import { useAction } from '#office/app/use-action.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
-import { Notice } from '#office/kit/states.tsx';
 import { Heading } from './heading.tsx';
 import { NewPassword } from './new-password.tsx';
 import css from './sign-in.module.css';
 import { resetPassword } from './sign-in-api.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** A new password by the link of a letter. The second factor stays, so the person signs in as usual afterwards. */
 export function ResetPassword({ linkKey }: { linkKey: string }) {
@@ -27,26 +27,26 @@ export function ResetPassword({ linkKey }: { linkKey: string }) {
       </div>
     );
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = () =>
     void action.run(async () => {
       await resetPassword(linkKey, password);
       setDone(true);
     });
-  };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <h1>{m['officeSignIn.reset.title']()}</h1>
-      <p>{m['officeSignIn.reset.text']()}</p>
-      {action.error && (
-        <Notice look="error" urgent>
-          {action.error}
-        </Notice>
-      )}
+    <SignInForm
+      head={
+        <>
+          <h1>{m['officeSignIn.reset.title']()}</h1>
+          <p>{m['officeSignIn.reset.text']()}</p>
+        </>
+      }
+      error={action.error}
+      onSend={send}
+    >
       <NewPassword value={password} error={action.fields.password} onValue={setPassword} />
       <Button type="submit" look="primary" wide busy={action.busy}>
         {m['officeSignIn.reset.save']()}
       </Button>
-    </form>
+    </SignInForm>
   );
 }

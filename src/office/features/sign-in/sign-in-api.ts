@@ -4,10 +4,11 @@ import type { PasskeyAnswer, PasskeyRegistration } from '#contract/staff/fields.
 import type { AcceptInvitation, OfficeLink, PasskeyQuestion, PasswordSignIn, SignInStep } from '#contract/staff/sign-in.ts';
 import { m } from '#messages';
 import { ApiFailure, call } from '#office/app/api.ts';
+import { locale } from '#office/app/locale.ts';
 
 /* Calls for people who are not signed in yet. None of them may open the sign-in dialog, since it is the one that calls them. */
 
-const post = <Answer>(path: string, body: unknown): Promise<Answer> => call<Answer>('POST', `/sign-in${path}`, { body, asks: false });
+const post = <Answer>(path: string, body: unknown): Promise<Answer> => call<Answer>('POST', `/sign-in${path}?lang=${locale.get()}`, { body, asks: false });
 
 export const signInByPassword = (body: PasswordSignIn): Promise<SignInStep> => post('/password', body);
 export const signInByTotp = (challenge: string, code: string): Promise<SignInStep> => post('/totp', { challenge, code });

@@ -15,20 +15,33 @@ import { showToast } from '#office/kit/toasts.tsx';
 import { roleTitle } from '#office/layout/role-title.ts';
 import css from './staff.module.css';
 
-type RoleProps = { role: Role; agentId: number | null; agents: readonly AgentItem[]; error?: string; onRole(role: Role): void; onAgent(id: number | null): void };
+type RoleProps = {
+  role: Role;
+  agentId: number | null;
+  agents: readonly AgentItem[];
+  /** What is wrong with the role or with the agent's card. */
+  errors?: { role?: string; agentId?: string };
+  onRole(role: Role): void;
+  onAgent(id: number | null): void;
+};
 
 /** The role, and for an agent the card on the site, which says whose lots are their own. */
-export const RoleFields = ({ role, agentId, agents, error, onRole, onAgent }: RoleProps) => (
+export const RoleFields = ({ role, agentId, agents, errors, onRole, onAgent }: RoleProps) => (
   <>
     <div className={css.role}>
       <span className={css.label}>{m['officeStaff.table.role']()}</span>
       <Segments label={m['officeStaff.table.role']()} value={role} onValue={onRole} options={ROLES.map((value) => ({ value, title: roleTitle(value) }))} />
+      {errors?.role && (
+        <Notice look="error" urgent>
+          {errors.role}
+        </Notice>
+      )}
     </div>
     {role === 'agent' && (
       <SelectField
         label={m['officeStaff.edit.card']()}
         help={m['officeStaff.edit.cardHelp']()}
-        error={error}
+        error={errors?.agentId}
         value={agentId ?? ''}
         onChange={({ target }) => onAgent(target.value ? Number(target.value) : null)}
         options={[{ value: '', title: m['officeStaff.table.noCard']() }, ...agents.map(({ id, name }) => ({ value: String(id), title: name }))]}
@@ -56,7 +69,7 @@ export function EditPerson({ person, agents, onClose, onDone }: Props & { person
       <form className={css.form} noValidate onSubmit={submit}>
         {action.error && <Notice look="error">{action.error}</Notice>}
         <TextField label={m['officeSignIn.name']()} value={name} error={action.fields.name} onChange={({ target }) => setName(target.value)} />
-        <RoleFields {...{ role, agentId, agents }} error={action.fields.agentId ?? action.fields.role} onRole={setRole} onAgent={setAgentId} />
+        <RoleFields {...{ role, agentId, agents }} errors={action.fields} onRole={setRole} onAgent={setAgentId} />
         <p className={css.note}>{m['officeStaff.edit.lowered']()}</p>
         <Buttons busy={action.busy} title={m['officeStaff.edit.save']()} onClose={onClose} />
       </form>
@@ -83,7 +96,7 @@ export function InvitePerson({ agents, onClose, onDone }: Props) {
       <form className={css.form} noValidate onSubmit={submit}>
         {action.error && <Notice look="error">{action.error}</Notice>}
         <TextField label={m['officeSignIn.email']()} type="email" autoComplete="off" value={email} error={action.fields.email} onChange={({ target }) => setEmail(target.value)} />
-        <RoleFields {...{ role, agentId, agents }} error={action.fields.agentId} onRole={setRole} onAgent={setAgentId} />
+        <RoleFields {...{ role, agentId, agents }} errors={action.fields} onRole={setRole} onAgent={setAgentId} />
         <p className={css.note}>{m['officeStaff.edit.inviteNote']()}</p>
         <Buttons busy={action.busy} title={m['officeStaff.edit.sendInvitation']()} onClose={onClose} />
       </form>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AgentItem } from '#contract/catalog/agent.ts';
 import type { Invitation, StaffList, StaffMember } from '#contract/staff/people.ts';
 import { m } from '#messages';
-import { call, failureText } from '#office/app/api.ts';
+import { call, reasonText } from '#office/app/api.ts';
 import { IconButton } from '#office/kit/button.tsx';
 import { Monogram, State } from '#office/kit/marks.tsx';
 import { Menu, type MenuItem } from '#office/kit/menu.tsx';
@@ -13,40 +13,40 @@ import { momentText } from '#office/layout/moment.ts';
 import { roleTitle } from '#office/layout/role-title.ts';
 import text from '#ui/styles/text.module.css';
 import { EditPerson } from './edit-person.tsx';
+import { SettlePerson, type Settling } from './settle-person.tsx';
 import css from './staff.module.css';
+import { viewAs } from './view-as-role.tsx';
 
 type Props = { staff: StaffList; agents: readonly AgentItem[]; myId: number; onChanged(): void };
 
 /** Everybody who may sign in, and everybody who was invited to. */
 export function StaffTable({ staff: { items, invitations }, agents, myId, onChanged }: Props) {
   const [edited, setEdited] = useState<StaffMember>();
-  const attempt = (work: Promise<unknown>, text: string) =>
-    work.then(
+  const [settled, setSettled] = useState<Settling>();
+  const attempt = (work: Promise<unknown>, done?: string) =>
+    void work.then(
       () => {
-        showToast({ text });
+        if (done) showToast({ text: done });
         onChanged();
       },
-      (error: unknown) => showToast({ text: failureText(error), failed: true }),
+      (error: unknown) => showToast({ text: reasonText(error), failed: true }),
     );
   const itemsFor = (person: StaffMember): MenuItem[] => {
-    const ownRow = person.id === myId ? m['officeStaff.table.yourself']() : undefined;
-    const path = `/staff/${person.id}`;
+    if (person.demo) return [{ title: m['officeStaff.table.viewAs'](), onPress: () => attempt(viewAs(person.role, person.agentId)) }];
+    const enable = () => attempt(call('POST', `/staff/${person.id}/enable`), m['officeStaff.table.enabledNow']({ name: person.name }));
+    const canReset = person.hasSecondFactor && person.id !== myId; // one's own are changed on the page of the account
     return [
       { title: m['officeStaff.table.edit'](), onPress: () => setEdited(person) },
-      {
-        title: m['officeStaff.table.resetFactor'](),
-        blocked: person.hasSecondFactor ? ownRow : m['officeStaff.table.noFactor'](),
-        onPress: () => void attempt(call('POST', `${path}/reset-second-factor`), m['officeStaff.table.factorReset']({ name: person.name })),
-      },
+      ...(canReset ? [{ title: m['officeStaff.table.resetFactor'](), onPress: () => setSettled({ verb: 'reset-second-factor', person }) }] : []),
       person.active
-        ? {
-            title: m['officeStaff.table.disable'](),
-            danger: true,
-            blocked: ownRow,
-            onPress: () => void attempt(call('POST', `${path}/disable`), m['officeStaff.table.disabledNow']({ name: person.name })),
-          }
-        : { title: m['officeStaff.table.enable'](), onPress: () => void attempt(call('POST', `${path}/enable`), m['officeStaff.table.enabledNow']({ name: person.name })) },
+        ? { title: m['officeStaff.table.disable'](), danger: true, onPress: () => setSettled({ verb: 'disable', person }) }
+        : { title: m['officeStaff.table.enable'](), onPress: enable },
     ];
+  };
+  const changed = () => {
+    setEdited(undefined);
+    setSettled(undefined);
+    onChanged();
   };
   return (
     <>
@@ -79,9 +79,7 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
                 {roleTitle(person.role)}
                 {person.role === 'agent' && <span className={table.second}>{agents.find(({ id }) => id === person.agentId)?.name ?? m['officeStaff.table.noCard']()}</span>}
               </td>
-              <td className={table.nowrap}>
-                {person.hasSecondFactor ? m['officeStaff.table.factorOn']() : <span className={css.warning}>{m['officeStaff.table.factorOff']()}</span>}
-              </td>
+              <td className={table.nowrap}>{factorOf(person)}</td>
               <td className={table.nowrap}>{person.lastUsedAt ? momentText(person.lastUsedAt) : m['officeStaff.never']()}</td>
               <td>{stateOf(person)}</td>
               <td className={css.menu}>
@@ -94,23 +92,20 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
             </tr>
           ))}
           {invitations.map((invited) => (
-            <InvitedRow key={invited.id} invited={invited} onCancel={() => void attempt(call('DELETE', `/staff/invitations/${invited.id}`), m['officeStaff.table.cancelled']())} />
+            <InvitedRow key={invited.id} invited={invited} onCancel={() => attempt(call('DELETE', `/staff/invitations/${invited.id}`), m['officeStaff.table.cancelled']())} />
           ))}
         </tbody>
       </ScrollTable>
-      {edited && (
-        <EditPerson
-          person={edited}
-          agents={agents}
-          onClose={() => setEdited(undefined)}
-          onDone={() => {
-            setEdited(undefined);
-            onChanged();
-          }}
-        />
-      )}
+      {edited && <EditPerson person={edited} agents={agents} onClose={() => setEdited(undefined)} onDone={changed} />}
+      {settled && <SettlePerson {...settled} isMe={settled.person.id === myId} onClose={() => setSettled(undefined)} onDone={changed} />}
     </>
   );
+}
+
+/** People of the demo agency never sign in, so they lack nothing. */
+function factorOf({ demo, hasSecondFactor }: StaffMember) {
+  if (demo) return null;
+  return hasSecondFactor ? m['officeStaff.table.factorOn']() : <span className={css.warning}>{m['officeStaff.table.factorOff']()}</span>;
 }
 
 function stateOf({ active, demo }: StaffMember) {

@@ -51,7 +51,7 @@ describe('a session that has ended', () => {
   test('since its person was disabled', async () => {
     const { browser, id } = await office.person('owner');
     await office.database().update(staff).set({ active: false }).where(eq(staff.id, id));
-    for (const { method, path } of guarded()) expect([path, (await browser.send(method, path)).code]).toEqual([path, 'signed_out']);
+    for (const { method, path } of guarded()) expect([path, (await browser.send(method, path)).code]).toEqual([path, 'account_disabled']);
   });
 });
 
@@ -75,6 +75,16 @@ describe('a write', () => {
       expect([path, code]).toEqual([path, 'wrong_type']);
     }
   });
+});
+
+test('an owner who looks at the office as another role changes nothing', async () => {
+  const ways = ['PUT /view', 'DELETE /view', 'POST /me/sign-out'];
+  const { browser } = await office.person('owner');
+  await browser.put('/view', { role: 'editor' });
+  for (const endpoint of guarded().filter(({ method, path }) => method !== 'GET' && !ways.includes(`${method} ${path}`))) {
+    const { status, code } = await browser.send(endpoint.method, endpoint.path, { body: validBody(endpoint) });
+    expect([endpoint.path, status, code]).toEqual([endpoint.path, 403, 'view_only']);
+  }
 });
 
 describe.each(ROLES)('an %s', (role: Role) => {

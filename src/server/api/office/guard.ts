@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Locale } from '#contract/core/locale.ts';
 import { OFFICE_API_BASE, SIGN_IN_PATH } from '#contract/staff/staff.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isReadOnly } from '#server/http/conditional-get.ts';
-import { findSession } from '#server/staff/session.ts';
+import { findDisabled, findSession } from '#server/staff/session.ts';
+import { accountDisabled } from '#server/staff/staff-queries.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -36,6 +38,9 @@ export const refuseForeignWrites =
     await next();
   };
 
+/** Failures are answered in the person's own language. */
+const answerIn = (c: Context, locale: Locale) => c.set('locale' as never, locale as never);
+
 /** Finds the session, and refuses who has none. Only the paths below /sign-in are for people without one. */
 export const requireSession =
   (deps: OfficeDeps): MiddlewareHandler<OfficeEnv> =>
@@ -44,10 +49,15 @@ export const requireSession =
     if (path === SIGN_IN_PATH || path.startsWith(`${SIGN_IN_PATH}/`)) return next();
     const token = readSessionCookie(c, deps);
     const session = token && (await findSession(deps.db, token));
+    const disabled = token && !session ? await findDisabled(deps.db, token) : undefined;
+    if (disabled) {
+      answerIn(c, disabled.locale);
+      throw await accountDisabled(deps.db);
+    }
     if (!session) throw new AppError('signed_out');
     c.set('session', session);
     c.set('actor', session.actor);
-    c.set('locale' as never, session.locale as never); // failures are answered in the person's language
+    answerIn(c, session.locale);
     if (deps.publicOrigin && !session.hasSecondFactor && !ENROLMENT.test(path)) throw new AppError('second_factor_needed');
     if (session.viewRole && !isReadOnly(c) && !ALWAYS_ALLOWED.has(`${c.req.method} ${path}`)) throw new AppError('view_only');
     await next();

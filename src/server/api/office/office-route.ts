@@ -19,7 +19,18 @@ type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodO
 };
 
 /** Errors that every endpoint of the office may answer with. */
-const COMMON: FailureCode[] = ['malformed', 'signed_out', 'forbidden', 'cross_site', 'view_only', 'confirmation_needed', 'second_factor_needed', 'invalid_form', 'wrong_type'];
+const COMMON: FailureCode[] = [
+  'malformed',
+  'signed_out',
+  'account_disabled',
+  'forbidden',
+  'cross_site',
+  'view_only',
+  'confirmation_needed',
+  'second_factor_needed',
+  'invalid_form',
+  'wrong_type',
+];
 
 /** A route of the office's API with its OpenAPI description. `c.req.valid` has what its schemas allow. */
 export function officeRoute<

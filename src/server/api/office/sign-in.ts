@@ -22,7 +22,7 @@ import type { OfficeApp, OfficeDeps } from './deps.ts';
 import { newArea, officeRoute } from './office-route.ts';
 import { answerSignedIn, visitorOf } from './visitor.ts';
 
-const REFUSALS = ['wrong_credentials', 'slowed_down', 'challenge_expired'] as const;
+const REFUSALS = ['wrong_credentials', 'account_disabled', 'slowed_down', 'challenge_expired'] as const;
 const step = { method: 'post', answer: signInStep, failures: REFUSALS } as const;
 
 /** For people who are not signed in: the only area without a session. */

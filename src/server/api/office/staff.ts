@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '#contract/core/list.ts';
 import { id } from '#contract/core/query.ts';
-import { auditItem, auditQuery, invitation, inviteInput, officeRules, staffChange, staffList } from '#contract/staff/people.ts';
+import { auditItem, auditQuery, invitation, inviteInput, officeRules, rightsTable, staffChange, staffList } from '#contract/staff/people.ts';
 import { changeRules } from '#server/staff/change-rules.ts';
 import { changeStaff, findStaff, resetSecondFactor, setActive } from '#server/staff/change-staff.ts';
 import { findAudit } from '#server/staff/find-audit.ts';
 import { invite, withdrawInvitation } from '#server/staff/invite.ts';
+import { readRights } from '#server/staff/rights.ts';
 import { readAgency } from '#server/staff/staff-queries.ts';
 import type { OfficeApp, OfficeDeps } from './deps.ts';
 import { newArea, officeRoute } from './office-route.ts';
@@ -18,6 +19,7 @@ export function staffRoutes(deps: OfficeDeps): OfficeApp {
   area.openapi(officeRoute({ method: 'get', path: '/staff', summary: 'Everybody who works here, and who is invited', answer: staffList }), async (c) =>
     c.json(await findStaff(deps, c.get('actor')), 200),
   );
+  area.openapi(officeRoute({ method: 'get', path: '/staff/rights', summary: 'Which role may do what', answer: rightsTable }), async (c) => c.json(readRights(c.get('actor')), 200));
   area.openapi(officeRoute({ method: 'post', path: '/staff/invitations', summary: 'Invites a person by mail', body: inviteInput, answer: invitation }), async (c) => {
     return c.json(await invite(deps, c.get('session'), c.req.valid('json')), 200);
   });

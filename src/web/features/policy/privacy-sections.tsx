@@ -21,6 +21,7 @@ export const privacySections = (names: PolicyNames, mapHost?: string): PolicySec
   },
   { id: 'basis', title: m['policy.privacy.basis.title'](), text: m['policy.privacy.basis.text']() },
   { id: 'forms', title: m['policy.privacy.forms.title'](), text: m['policy.privacy.forms.text'](), more: <FormsList /> },
+  { id: 'owners', title: m['policy.privacy.owners.title'](), text: m['policy.privacy.owners.text']() },
   {
     id: 'technical',
     title: m['policy.privacy.technical.title'](),

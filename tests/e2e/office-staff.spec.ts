@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { eq, sql } from 'drizzle-orm';
+import { openRunning } from '#server/db/open.ts';
+import { staff, staffSession } from '#server/db/schema/staff.ts';
+import { axeViolationsAtBothWidths } from './axe.ts';
+import { actOnPerson, enterPassword, expectInside, joinByPassword, type OpenOffice, openOffice, PASSWORD, signOut } from './office.ts';
+import { expect, test } from './test.ts';
+
+/* What an owner does with people, roles and their own sign-in. One site and one page of the owner, who has a passkey. */
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+const ALINA = { name: 'Алина Редактор', email: 'alina@tanais.example', role: 'editor' } as const;
+const OWNER = 'margarita@tanais.example';
+let office: OpenOffice;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  office = await openOffice(browser);
+  page = office.page;
+});
+test.afterAll(async () => {
+  await office?.close();
+});
+
+const row = (email: string) => page.getByRole('row', { name: email });
+const openStaff = async () => {
+  await page.goto(`${office.home}/office/staff`);
+  await expect(row(OWNER)).toBeVisible();
+};
+const expectAccessible = async (part = {}) => {
+  expect(await axeViolationsAtBothWidths(page, part)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+/** As if the owner had signed in eleven minutes ago. */
+async function letConfirmationEnd(): Promise<void> {
+  const database = await openRunning({ DATABASE_URL: undefined, DATA_DIR: office.dataDir }, { onStep: () => {}, onError: () => {} });
+  if (!database) throw new Error('the database of the site is not running');
+  const owner = database.db.select({ id: staff.id }).from(staff).where(eq(staff.email, OWNER));
+  await database.db.update(staffSession).set({ confirmedAt: sql`now() - interval '11 minutes'` }).where(eq(staffSession.staffId, owner));
+  await database.close();
+}
+
+test('the page shows what each role may do, and the only owner can neither be lowered nor disabled @once', async () => {
+  await openStaff();
+  const rights = page.getByRole('region', { name: 'Что можно' });
+  await expect(rights.getByRole('row', { name: /Сотрудники, роли/ }).getByRole('cell')).toHaveText(['можно', 'нельзя', 'нельзя']);
+  await expect(rights.getByRole('row', { name: /Лоты: править/ }).getByRole('cell')).toHaveText(['можно', 'можно', 'свои']);
+  await expectAccessible();
+  await actOnPerson(page, OWNER, 'Имя, роль');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Редактор' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Это единственный владелец');
+  await page.keyboard.press('Escape');
+  await actOnPerson(page, OWNER, 'Отключить');
+  await dialog.getByRole('button', { name: 'Отключить' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Это единственный владелец');
+  await expectAccessible({ include: 'dialog' });
+  await page.keyboard.press('Escape');
+  await expect(row(OWNER)).toContainText('работает');
+});
+
+test('a change of staff asks once more who is there, goes on after the passkey, and signs the person out @once', async ({ browser }) => {
+  const editor = await joinByPassword(browser, office, ALINA);
+  await openStaff();
+  await letConfirmationEnd();
+  await actOnPerson(page, ALINA.email, 'Имя, роль');
+  const dialog = page.getByRole('dialog', { name: 'Алина Редактор' });
+  await dialog.getByRole('button', { name: 'Агент', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+  await expect(confirmation).toBeVisible();
+  await expect(confirmation.getByLabel('Пароль'), 'the owner has none').toHaveCount(0);
+  await confirmation.getByRole('button', { name: 'Отменить' }).click();
+  await expect(dialog.getByRole('button', { name: 'Агент', exact: true }), 'what was chosen stays').toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await confirmation.getByRole('button', { name: 'Подтвердить ключом устройства' }).click();
+  await expect(row(ALINA.email)).toContainText('Агент');
+  await editor.getByRole('link', { name: 'Медиатека' }).click();
+  await expect(editor.getByRole('dialog', { name: 'Продолжим?' })).toBeVisible();
+  await editor.context().close();
+});
+
+test('the owner looks at the office as an agent: a band says so, nothing can be changed, and the log has it @once', async () => {
+  await openStaff();
+  await actOnPerson(page, 'demo-agent@', 'Посмотреть глазами роли');
+  await expect(page.getByText('Вы смотрите на кабинет глазами роли «Агент»')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Сотрудники' })).toHaveCount(0);
+  await page.goto(`${office.home}/office/account`);
+  await page.getByLabel('Имя и фамилия').fill('Кто-то другой');
+  await page.getByLabel('Имя и фамилия').blur();
+  await expect(page.getByText('менять здесь ничего нельзя')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Вернуться к себе' }).click();
+  await expect(page.getByRole('link', { name: 'Сотрудники' }).first()).toBeVisible();
+  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Маргарита Аветисян');
+  await page.goto(`${office.home}/office/audit`);
+  for (const action of ['Взгляд глазами роли окончен', 'Отказано в доступе', 'Взгляд глазами роли']) await expect(page.getByRole('row', { name: action }).first()).toBeVisible();
+});
+
+test('a passkey is renamed; a password is set, signs in with the passkey as second factor, and is removed again @once', async () => {
+  await page.goto(`${office.home}/office/account`);
+  await page.getByRole('button', { name: /^Переименовать: / }).click();
+  await page.getByRole('dialog').getByLabel('Название').fill('Ноутбук в офисе');
+  await page.getByRole('dialog').getByRole('button', { name: 'Переименовать' }).click();
+  await expect(page.getByText('Ноутбук в офисе')).toBeVisible();
+  await page.getByRole('button', { name: 'Убрать: Ноутбук в офисе' }).click();
+  await expect(page.getByText('Это последний способ входа: сначала добавьте другой')).toBeVisible();
+  await page.getByRole('button', { name: 'Задать: Пароль' }).click();
+  await page.getByRole('dialog').getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByRole('button', { name: 'Сменить: Пароль' })).toBeVisible();
+
+  await signOut(page);
+  await enterPassword(page, OWNER);
+  await expect(page.getByRole('heading', { name: 'Второй ключ' })).toBeVisible();
+  await page.getByRole('button', { name: 'Войти ключом устройства' }).click();
+  await expectInside(page);
+  await page.goto(`${office.home}/office/account`);
+  await page.getByRole('button', { name: 'Убрать: Пароль' }).click();
+  await expect(page.getByRole('button', { name: 'Задать: Пароль' })).toBeVisible();
+});
