@@ -1,0 +1,55 @@
+import type { AddressPrecision } from '#contract/catalog/lot.ts';
+import { CIRCLE_RADIUS } from '#contract/catalog/published-place.ts';
+import { LOCALES } from '#contract/core/locale.ts';
+import { m } from '#messages';
+import { useDictionaries } from '#office/app/names.ts';
+import css from './lot-editor.module.css';
+import { asOptions } from './lot-field.tsx';
+import { LotNumber, LotRadios, LotSelect, LotText } from './lot-fields.tsx';
+import { PlaceMap } from './place-map.tsx';
+import own from './place-part.module.css';
+import type { LotEditor } from './use-lot-editor.ts';
+
+/** Where a lot is: its address, its point on the map, and how much of it visitors see. */
+export function PlacePart({ editor }: { editor: LotEditor }) {
+  const places = useDictionaries()?.locations.flatMap(({ children }) => children);
+  const precision = editor.value('addressPrecision') as AddressPrecision;
+  const house = String(editor.value('addressHouse') ?? '').trim();
+  return (
+    <>
+      <div className={own.place}>
+        <PlaceMap editor={editor} precision={precision} />
+        <div className={own.side}>
+          <LotSelect editor={editor} path="locationId" required options={asOptions(places)} />
+          {LOCALES.map((locale) => (
+            <LotText key={locale} editor={editor} path={`address.${locale}`} required />
+          ))}
+          <LotRadios
+            editor={editor}
+            path="addressPrecision"
+            help={precision === 'exact' ? m['officeLots.precision.exactNote']() : m['officeLots.precision.circleNote']({ radius: CIRCLE_RADIUS[precision] })}
+            options={[
+              { value: 'exact', title: house ? m['officeLots.precision.exactHouse']({ house }) : m['officeLots.precision.exact']() },
+              { value: 'street', title: m['officeLots.precision.street']() },
+              { value: 'district', title: m['officeLots.precision.district']() },
+            ]}
+          />
+          <div className={own.pair}>
+            <LotNumber editor={editor} path="latitude" />
+            <LotNumber editor={editor} path="longitude" />
+          </div>
+        </div>
+      </div>
+      <div className={own.address}>
+        <h3>{m['officeLots.group.address']()}</h3>
+        <span className={css.label}>{m['officeLots.place.parts']()}</span>
+        <div className={css.four}>
+          {LOCALES.map((locale) =>
+            ['addressRegion', 'addressTown', 'addressStreet'].map((part) => <LotText key={`${part}.${locale}`} editor={editor} path={`${part}.${locale}`} />),
+          )}
+          <LotText editor={editor} path="addressHouse" />
+        </div>
+      </div>
+    </>
+  );
+}
