@@ -38,7 +38,7 @@ const FIELD_CATEGORIES: Readonly<Record<string, readonly CategoryId[]>> = {
 
 /** Fields of the parts of the form that depend on the category, in the order in which they are asked for. */
 export const FORM_FIELDS = {
-  kind: ['objectTypeIds', 'flatKind', 'market', 'complexId', 'settlementId'],
+  kind: ['complexId', 'settlementId', 'flatKind', 'market', 'objectTypeIds'],
   terms: ['dealStatus', 'mortgagePossible', 'vat'],
   rent: ['rentTerm', 'deposit', 'prepaymentMonths', 'commissionPercent', 'utilities', 'petsAllowed', 'childrenAllowed'],
   business: ['tenant', 'monthlyIncome', 'leaseEnd'],

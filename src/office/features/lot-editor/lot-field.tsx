@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { choiceText, monthsText } from '#contract/catalog/lot-extra-texts.ts';
 import { LOT_CHOICES, LOT_FLAGS, type LotChoice, paybackMonths } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
@@ -9,7 +10,7 @@ import type { Option } from '#office/kit/field.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './lot-editor.module.css';
 import own from './lot-fields.module.css';
-import { BothLanguages, idsOf, LotChecks, LotDate, LotNumber, LotSelect, LotText, LotYesNo } from './lot-fields.tsx';
+import { BothLanguages, capitalized, idsOf, LotChecks, LotDate, LotNumber, LotSelect, LotText, LotYesNo } from './lot-fields.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
 import { useLotNames } from './use-lot-names.ts';
 
@@ -17,14 +18,24 @@ export const categoryOf = (editor: LotEditor): number | null => editor.value('ca
 
 export const asOptions = (items: readonly { id: number; title: string }[] | undefined): Option[] | undefined => items?.map(({ id, title }) => ({ value: String(id), title }));
 
+type GroupProps = {
+  editor: LotEditor;
+  group: FormGroup;
+  title?: string;
+  columns?: 'three' | 'four';
+  /** Fields before those of the group. */
+  children?: ReactNode;
+};
+
 /** The fields of a group that the lot's category asks for, and those that are filled all the same. Nothing at all without them. */
-export function FieldsOf({ editor, group, title, columns = 'four' }: { editor: LotEditor; group: FormGroup; title?: string; columns?: 'three' | 'four' }) {
+export function FieldsOf({ editor, group, title, columns = 'four', children }: GroupProps) {
   const shown = shownFields(FORM_FIELDS[group], categoryOf(editor), editor.value);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !children) return null;
   return (
     <div className={own.group}>
       {title && <h3>{title}</h3>}
       <div className={css[columns]}>
+        {children}
         {shown.map(({ field, isLeftOver }) => (
           <LotField key={field} editor={editor} field={field} note={isLeftOver ? m['officeLots.edit.leftOver']() : undefined} />
         ))}
@@ -54,7 +65,8 @@ type FieldProps = { editor: LotEditor; field: string; note: string | undefined }
 /** One field with the control that its values need. */
 function LotField({ editor, field, note }: FieldProps) {
   const props = { editor, path: field, note };
-  if (isChoice(field)) return <LotSelect {...props} options={LOT_CHOICES[field].map((value) => ({ value, title: choiceText(field, value, locale.get()) ?? value }))} />;
+  if (isChoice(field))
+    return <LotSelect {...props} options={LOT_CHOICES[field].map((value) => ({ value, title: capitalized(choiceText(field, value, locale.get()) ?? value) }))} />;
   if (FLAGS.includes(field)) return <LotYesNo {...props} />;
   if (field.endsWith('Id') || field === 'objectTypeIds') return <NamedField editor={editor} field={field} note={note} />;
   if (field === 'leaseEnd') return <LotDate {...props} />;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LOT_FLAGS } from '#contract/catalog/lot-extras.ts';
-import { LOCALES, type Locale } from '#contract/core/locale.ts';
+import { LOCALES } from '#contract/core/locale.ts';
+import { PROBLEMS, type Problem } from '#contract/office/problems.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { Checkbox, Radio, Switch } from '#office/kit/choice.tsx';
@@ -27,9 +28,12 @@ function common({ editor, path, label = fieldTitle(path), required, note, help }
     changed: editor.isChanged(path),
     error: saving.refused[path],
     // A draft takes anything: what is missing is said as a warning, and blocks publishing only.
-    warning: problem && !(editor.value(path) === null && !lot.published) ? problem : note,
+    warning: problem && !(editor.value(path) === null && !lot.published) ? problemText(problem) : note,
   };
 }
+
+/** The API names a problem; the form says it. */
+const problemText = (problem: string): string => PROBLEMS[problem as Problem]?.({}, { locale: locale.get() }) ?? problem;
 
 /** A typed value is saved after a pause and on leaving the field. */
 const typed = ({ editor, path }: LotFieldProps) => ({ name: path, readOnly: !editor.lot.may.write, onBlur: () => void editor.autosave.flush() });
@@ -40,22 +44,23 @@ function choose({ editor, path }: LotFieldProps, value: unknown): void {
   void editor.autosave.flush();
 }
 
-export function LotText({ long = false, ...field }: LotFieldProps & { long?: boolean }) {
+/** `rows` makes it a text of several lines. */
+export function LotText({ rows, ...field }: LotFieldProps & { rows?: number }) {
   const { editor, path } = field;
   const shared = common(field);
   const value = String(editor.value(path) ?? '');
   const stale = editor.lot.stale[path];
   const warning = stale ? m['officeLots.edit.stale']({ when: momentText(stale.at), name: stale.by }) : shared.warning;
   const props = { ...shared, ...typed(field), warning, value, lang: path.endsWith('.en') ? 'en' : path.endsWith('.ru') ? 'ru' : undefined };
-  if (!long) return <TextField {...props} onChange={({ target }) => editor.edit(path, target.value)} />;
-  return <TextArea {...props} rows={12} help={m['officeLots.edit.length']({ count: value.length })} onChange={({ target }) => editor.edit(path, target.value)} />;
+  if (!rows) return <TextField {...props} onChange={({ target }) => editor.edit(path, target.value)} />;
+  return <TextArea {...props} rows={rows} help={m['officeLots.edit.length']({ count: value.length })} onChange={({ target }) => editor.edit(path, target.value)} />;
 }
 
 /** Both languages side by side; on a phone one below the other, each with its name. */
-export const BothLanguages = ({ field, label, ...rest }: Omit<LotFieldProps, 'path' | 'label'> & { field: string; label?: (locale: Locale) => string; long?: boolean }) => (
+export const BothLanguages = ({ field, ...rest }: Omit<LotFieldProps, 'path' | 'label'> & { field: string; rows?: number }) => (
   <div className={css.languages}>
     {LOCALES.map((one) => (
-      <LotText key={one} {...rest} path={`${field}.${one}`} label={label?.(one)} />
+      <LotText key={one} {...rest} path={`${field}.${one}`} />
     ))}
   </div>
 );
@@ -124,12 +129,15 @@ export function LotSelect({ options, empty = m['officeLots.edit.none'](), ...fie
   );
 }
 
+/** Visitors read some values after a colon; in a list they stand by themselves. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const LotYesNo = (field: LotFieldProps) => (
   <LotSelect
     {...field}
     options={[
-      { value: 'true', title: m['facts.allowed']() },
-      { value: 'false', title: m['facts.notAllowed']() },
+      { value: 'true', title: capitalized(m['facts.allowed']()) },
+      { value: 'false', title: capitalized(m['facts.notAllowed']()) },
     ]}
   />
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FORM_FIELDS, isAskedFor } from '#contract/office/lot-form-fields.ts';
 import { m } from '#messages';
 import { useAgents, useDictionaries } from '#office/app/names.ts';
+import { FieldGroup } from '#office/kit/field.tsx';
 import { FeatureList } from './feature-list.tsx';
 import css from './lot-editor.module.css';
 import { asOptions, categoryOf, FieldsOf } from './lot-field.tsx';
@@ -54,17 +55,18 @@ function MainPart({ editor }: { editor: LotEditor }) {
   const hasPool = isAskedFor('pool', categoryOf(editor)) || editor.value('pool') === true;
   return (
     <>
-      <div className={css.three}>
+      <FieldsOf editor={editor} group="kind" columns="three">
         <LotSelect editor={editor} path="categoryId" required options={asOptions(dictionaries?.categories)} />
         <LotSelect editor={editor} path="agentId" required options={asOptions(agents?.map(({ id, name }) => ({ id, title: name })))} />
+      </FieldsOf>
+      {categoryOf(editor) === null && <p className={css.label}>{m['officeLots.edit.chooseCategory']()}</p>}
+      <FieldGroup label={m['officeLots.group.marks']()}>
         <div className={css.switches}>
           <LotSwitch editor={editor} path="exclusive" />
           <LotSwitch editor={editor} path="firstLine" />
           {hasPool && <LotSwitch editor={editor} path="pool" />}
         </div>
-      </div>
-      <FieldsOf editor={editor} group="kind" columns="three" />
-      {categoryOf(editor) === null && <p className={css.label}>{m['officeLots.edit.chooseCategory']()}</p>}
+      </FieldGroup>
     </>
   );
 }
@@ -73,7 +75,7 @@ function TextsPart({ editor }: { editor: LotEditor }) {
   return (
     <>
       <BothLanguages editor={editor} field="title" required />
-      <BothLanguages editor={editor} field="description" required long />
+      <BothLanguages editor={editor} field="description" required rows={12} />
     </>
   );
 }
@@ -120,7 +122,7 @@ function OwnerPart({ editor }: { editor: LotEditor }) {
         <LotNumber editor={editor} path="inside.commissionShare" unit="%" />
         <LotText editor={editor} path="inside.keyPlace" />
       </div>
-      <LotText editor={editor} path="inside.notes" long />
+      <LotText editor={editor} path="inside.notes" rows={4} />
     </>
   );
 }

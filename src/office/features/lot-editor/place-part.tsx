@@ -10,6 +10,9 @@ import { PlaceMap } from './place-map.tsx';
 import own from './place-part.module.css';
 import type { LotEditor } from './use-lot-editor.ts';
 
+/** Two rows of the form, one for each language; a house number is the same in both. */
+const ADDRESS_PARTS = ['addressRegion.ru', 'addressTown.ru', 'addressStreet.ru', 'addressHouse', 'addressRegion.en', 'addressTown.en', 'addressStreet.en'];
+
 /** Where a lot is: its address, its point on the map, and how much of it visitors see. */
 export function PlacePart({ editor }: { editor: LotEditor }) {
   const places = useDictionaries()?.locations.flatMap(({ children }) => children);
@@ -44,10 +47,9 @@ export function PlacePart({ editor }: { editor: LotEditor }) {
         <h3>{m['officeLots.group.address']()}</h3>
         <span className={css.label}>{m['officeLots.place.parts']()}</span>
         <div className={css.four}>
-          {LOCALES.map((locale) =>
-            ['addressRegion', 'addressTown', 'addressStreet'].map((part) => <LotText key={`${part}.${locale}`} editor={editor} path={`${part}.${locale}`} />),
-          )}
-          <LotText editor={editor} path="addressHouse" />
+          {ADDRESS_PARTS.map((path) => (
+            <LotText key={path} editor={editor} path={path} />
+          ))}
         </div>
       </div>
     </>
