@@ -142,8 +142,8 @@ export const LotYesNo = (field: LotFieldProps) => (
   />
 );
 
-/** A choice of a few, all of them in sight. */
-export const LotRadios = ({ options, ...field }: LotFieldProps & { options: readonly Option[] }) => (
+/** A choice of a few, all of them in sight; `fallback` is chosen until somebody chooses. */
+export const LotRadios = ({ options, fallback, ...field }: LotFieldProps & { options: readonly Option[]; fallback: string }) => (
   <FieldGroup {...common(field)}>
     {options.map(({ value, title }) => (
       <Radio
@@ -151,7 +151,7 @@ export const LotRadios = ({ options, ...field }: LotFieldProps & { options: read
         name={field.path}
         label={title}
         disabled={!field.editor.lot.may.write}
-        checked={field.editor.value(field.path) === value}
+        checked={(field.editor.value(field.path) ?? fallback) === value}
         onChange={() => choose(field, value)}
       />
     ))}

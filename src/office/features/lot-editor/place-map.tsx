@@ -96,11 +96,9 @@ export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: 
               {m['officeLots.place.remove']()}
             </Button>
           ) : (
-            map && (
-              <Button small onClick={() => put(map.getCenter())}>
-                {m['officeLots.place.put']()}
-              </Button>
-            )
+            <Button small onClick={() => put(map?.getCenter() ?? CITY)}>
+              {m['officeLots.place.put']()}
+            </Button>
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { AddressPrecision } from '#contract/catalog/lot.ts';
-import { CIRCLE_RADIUS } from '#contract/catalog/published-place.ts';
+import { CIRCLE_RADIUS, DEFAULT_PRECISION } from '#contract/catalog/published-place.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { useDictionaries } from '#office/app/names.ts';
@@ -16,7 +16,7 @@ const ADDRESS_PARTS = ['addressRegion.ru', 'addressTown.ru', 'addressStreet.ru',
 /** Where a lot is: its address, its point on the map, and how much of it visitors see. */
 export function PlacePart({ editor }: { editor: LotEditor }) {
   const places = useDictionaries()?.locations.flatMap(({ children }) => children);
-  const precision = editor.value('addressPrecision') as AddressPrecision;
+  const precision = (editor.value('addressPrecision') ?? DEFAULT_PRECISION) as AddressPrecision;
   const house = String(editor.value('addressHouse') ?? '').trim();
   return (
     <>
@@ -30,6 +30,7 @@ export function PlacePart({ editor }: { editor: LotEditor }) {
           <LotRadios
             editor={editor}
             path="addressPrecision"
+            fallback={DEFAULT_PRECISION}
             help={precision === 'exact' ? m['officeLots.precision.exactNote']() : m['officeLots.precision.circleNote']({ radius: CIRCLE_RADIUS[precision] })}
             options={[
               { value: 'exact', title: house ? m['officeLots.precision.exactHouse']({ house }) : m['officeLots.precision.exact']() },
