@@ -3,6 +3,7 @@ import { CIRCLE_RADIUS, DEFAULT_PRECISION } from '#contract/catalog/published-pl
 import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { useDictionaries } from '#office/app/names.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import css from './lot-editor.module.css';
 import { asOptions } from './lot-field.tsx';
 import { LotNumber, LotRadios, LotSelect, LotText } from './lot-fields.tsx';
@@ -47,7 +48,7 @@ export function PlacePart({ editor }: { editor: LotEditor }) {
       <div className={own.address}>
         <h3>{m['officeLots.group.address']()}</h3>
         <span className={css.label}>{m['officeLots.place.parts']()}</span>
-        <div className={css.four}>
+        <div className={classNames(css.four, own.parts)}>
           {ADDRESS_PARTS.map((path) => (
             <LotText key={path} editor={editor} path={path} />
           ))}
