@@ -21,7 +21,7 @@ const LAYERS = {
   'src/office/': [['main.tsx'], ['frame'], ['routes'], ['features'], ['layout'], ['app'], ['kit']],
   'src/ui/': [
     ['overlays', 'media'],
-    ['controls', 'layout'],
+    ['controls', 'layout', 'base-map'],
     ['hooks', 'loading', 'styles'],
   ],
   'src/contract/': [['api'], ['alert', 'office'], ['lead', 'publishing', 'agency'], ['catalog'], ['media'], ['staff'], ['core']],

@@ -8,6 +8,8 @@ type Part = {
   exclude?: string;
   /** Also the rules about stylesheets, for which axe loads them once more. One page is enough, since all pages have the same stylesheet. */
   withStylesheets?: boolean;
+  /** In a window as tall as the page: at the edge of a bar that stays in sight, part of a field is covered, which axe takes for a field that is too small. */
+  wholePage?: boolean;
 };
 
 export const PHONE = { width: 390, height: 844 };
@@ -31,8 +33,13 @@ export async function axeViolations(page: Page, { include, exclude, withStyleshe
 
 /** Checks the desktop and the phone width without loading the page twice. The viewport stays that of the phone. */
 export async function axeViolationsAtBothWidths(page: Page, part: Part = {}): Promise<string[]> {
+  const resize = async (size: typeof PHONE) => {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise(requestAnimationFrame)); // lets the page react to the new width
+    if (part.wholePage) await page.setViewportSize({ width: size.width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+  };
+  if (part.wholePage) await resize(page.viewportSize() ?? PHONE);
   const wide = await axeViolations(page, part);
-  await page.setViewportSize(PHONE);
-  await page.evaluate(() => new Promise(requestAnimationFrame)); // lets the page react to the new width
+  await resize(PHONE);
   return [...wide, ...(await axeViolations(page, part)).map((violation) => `on a phone: ${violation}`)];
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
@@ -15,6 +16,9 @@ export const PROBLEMS = {
   unprintable: m['problems.unprintable'],
   notPositive: m['problems.notPositive'],
   tooLarge: m['problems.tooLarge'],
+  tooSmall: m['problems.tooSmall'],
+  notNumber: m['problems.notNumber'],
+  notWhole: m['problems.notWhole'],
   noSize: m['problems.noSize'],
   innerAreas: m['problems.innerAreas'],
   bedrooms: m['problems.bedrooms'],
@@ -39,3 +43,12 @@ export const PROBLEMS = {
 export type Problem = keyof typeof PROBLEMS;
 /** By the path of the field. */
 export type Problems = Record<string, Problem>;
+
+/** What is wrong with a number; undefined if something else is wrong. */
+export function numberProblem(issue: z.core.$ZodIssue | undefined): Problem | undefined {
+  const isNumber = (origin: string) => origin === 'number' || origin === 'int';
+  if (issue?.code === 'too_big' && isNumber(issue.origin)) return 'tooLarge';
+  if (issue?.code === 'too_small' && isNumber(issue.origin)) return issue.minimum === 1 ? 'notPositive' : 'tooSmall';
+  if (issue?.code !== 'invalid_type') return undefined;
+  return issue.expected === 'int' ? 'notWhole' : issue.expected === 'number' ? 'notNumber' : undefined;
+}

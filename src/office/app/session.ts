@@ -13,6 +13,8 @@ type FirstData = {
   partsPage: boolean;
   /** The original of the picture beside the sign-in. */
   picture?: string;
+  /** The address of a map style that replaces ours. */
+  mapStyle?: string;
 };
 
 export const firstData: FirstData = JSON.parse(document.getElementById(FIRST_DATA_ID)?.textContent ?? '{}') as FirstData;

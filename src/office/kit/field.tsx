@@ -16,6 +16,7 @@ type FieldProps = {
   required?: boolean;
   className?: string;
 };
+type GroupProps = Omit<FieldProps, 'aside'> & { children: ReactNode };
 type ControlIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 /** Label above, help or the error below. The children get the ids that connect them. */
@@ -36,13 +37,41 @@ export function Field({ label, aside, help, warning, error, changed, required, c
         {aside}
       </span>
       {children({ id, ...(note && { 'aria-describedby': `${id}-note` }), ...(error && { 'aria-invalid': true }) })}
-      {note && (
-        <div id={`${id}-note`} className={classNames(css.help, Boolean(error) && css.error, !error && Boolean(warning) && css.warning)} role={error ? 'alert' : undefined}>
-          {(error || warning) && <Icon name="alert" />}
-          <span>{note}</span>
-        </div>
-      )}
+      <Note id={`${id}-note`} help={help} warning={warning} error={error} />
     </div>
+  );
+}
+
+/** The error, else the warning, else the help of a field. */
+function Note({ id, help, warning, error }: Pick<FieldProps, 'help' | 'warning' | 'error'> & { id: string }) {
+  const note = error ?? warning ?? help;
+  if (!note) return null;
+  return (
+    <div id={id} className={classNames(css.help, Boolean(error) && css.error, !error && Boolean(warning) && css.warning)} role={error ? 'alert' : undefined}>
+      {(error || warning) && <Icon name="alert" />}
+      <span>{note}</span>
+    </div>
+  );
+}
+
+/** Several checkboxes or radio buttons that are one field. */
+export function FieldGroup({ label, help, warning, error, changed, required, className, children }: GroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={classNames(css.field, changed && css.changed, className)} aria-describedby={(error ?? warning ?? help) ? `${id}-note` : undefined}>
+      <legend className={css.labelLine}>
+        <span>
+          {label}
+          {required && (
+            <span className={css.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </span>
+      </legend>
+      {children}
+      <Note id={`${id}-note`} help={help} warning={warning} error={error} />
+    </fieldset>
   );
 }
 

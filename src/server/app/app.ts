@@ -127,7 +127,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   if (office) {
     const partsPage = development || env.DESIGN_PAGE;
     const readPicture = async () => (await requireSettings(deps, 'ru')).pictures.hero.src;
-    app.route('/', officeShell({ frontend: office, buildId: build.id, development, partsPage, readPicture, readSession: (c) => readMe(staffApi, c) }));
+    app.route('/', officeShell({ frontend: office, buildId: build.id, development, mapStyle: env.MAP_STYLE_URL, partsPage, readPicture, readSession: (c) => readMe(staffApi, c) }));
   }
   app.route('/', pages);
   app.onError((error, c) => {

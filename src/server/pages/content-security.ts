@@ -32,14 +32,15 @@ export function contentSecurityPolicy(scripts: readonly string[], { development,
 }
 
 /** The office runs only its own files. React Aria adds a style element, which carries the nonce. */
-export const officeSecurityPolicy = (nonce: string, development: boolean): string =>
-  policyOf({
+export const officeSecurityPolicy = (nonce: string, { development, mapOrigin }: Site): string => {
+  const maps = mapOrigin ? ` ${mapOrigin}` : '';
+  return policyOf({
     'default-src': "'self'",
     'script-src': development ? "'self' 'unsafe-inline'" : "'self'",
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' data: blob:",
-    'connect-src': `'self'${development ? ' ws:' : ''}`,
+    'img-src': `'self' data: blob:${maps}`,
+    'connect-src': `'self'${development ? ' ws:' : ''}${maps}`,
     // A preview is a page of the site in a frame.
     'frame-src': "'self'",
     'worker-src': "'self' blob:",
@@ -48,6 +49,7 @@ export const officeSecurityPolicy = (nonce: string, development: boolean): strin
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   });
+};
 
 const policyOf = (rules: Record<string, string>): string =>
   Object.entries(rules)

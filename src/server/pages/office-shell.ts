@@ -11,6 +11,8 @@ type Options = {
   frontend: OfficeFrontend;
   buildId: string;
   development: boolean;
+  /** MAP_STYLE_URL: the address of a map style that replaces ours. */
+  mapStyle?: string;
   /** Whether /office/parts exists. */
   partsPage: boolean;
   /** What the application may know about the person who asks, or null without a session; a language in it is the person's own. */
@@ -23,18 +25,19 @@ type Options = {
  * The HTML of the staff's application: one document for every address, with the session as JSON, so that the first screen needs no further request. Never cached,
  * never indexed, and never near the page cache of the visitors' site.
  */
-export function officeShell({ frontend, buildId, development, partsPage, readSession, readPicture }: Options): Hono {
+export function officeShell({ frontend, buildId, development, mapStyle, partsPage, readSession, readPicture }: Options): Hono {
+  const mapOrigin = mapStyle && new URL(mapStyle).origin;
   const shell = async (c: Context) => {
     const session = await readSession(c);
     const locale = session?.locale ?? preferredLocale({ header: (name) => c.req.header(name) });
     const picture = await readPicture(); // also for whoever is signed in: the sign-in is shown again after signing out
     const screen = screenAt(c.req.path, session !== null, partsPage);
     const nonce = randomBytes(16).toString('base64');
-    const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${m['office.title']({}, { locale })}</title>${frontend.headFor(screen)}</head><body><div id="office"></div><noscript>${m['office.needsScript']({}, { locale })}</noscript><script type="application/json" id="${FIRST_DATA_ID}">${inScript({ locale, session, buildId, partsPage, picture })}</script></body></html>`;
+    const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${m['office.title']({}, { locale })}</title>${frontend.headFor(screen)}</head><body><div id="office"></div><noscript>${m['office.needsScript']({}, { locale })}</noscript><script type="application/json" id="${FIRST_DATA_ID}">${inScript({ locale, session, buildId, partsPage, picture, mapStyle })}</script></body></html>`;
     return c.html((await frontend.transform?.(c.req.url, html)) ?? html, screen === 'not-found' ? 404 : 200, {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': officeSecurityPolicy(nonce, development),
+      'content-security-policy': officeSecurityPolicy(nonce, { development, mapOrigin }),
     });
   };
   return new Hono().get(OFFICE_BASE, shell).get(`${OFFICE_BASE}/*`, shell);

@@ -1,20 +1,35 @@
-import type { PositionAnchor } from 'maplibre-gl';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Marker, PositionAnchor } from 'maplibre-gl';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMapInstance } from './map.tsx';
 
-type Props = { at: readonly [number, number]; anchor?: PositionAnchor; className?: string; children: ReactNode };
+type Props = {
+  at: readonly [number, number];
+  anchor?: PositionAnchor;
+  className?: string;
+  /** With it the marker can be dragged, and is told where it was dropped. */
+  onDropped?(at: [number, number]): void;
+  children: ReactNode;
+};
 
 /** Renders its children at a point of the map. */
-export function MapMarker({ at: [lng, lat], anchor = 'center', className, children }: Props) {
+export function MapMarker({ at: [lng, lat], anchor = 'center', className, onDropped, children }: Props) {
   const { map, library } = useMapInstance();
   const [element] = useState(() => document.createElement('div'));
+  const marker = useRef<Marker>(undefined);
+  const draggable = onDropped !== undefined;
+  const place = useEffectEvent((one: Marker) => one.setLngLat([lng, lat]));
+  const drop = useEffectEvent((one: Marker) => onDropped?.([one.getLngLat().lng, one.getLngLat().lat]));
   useEffect(() => {
-    const marker = new library.Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
+    const one = place(new library.Marker({ element, anchor, draggable })).addTo(map);
+    one.on('dragend', () => drop(one));
+    marker.current = one;
     return () => {
-      marker.remove();
+      one.remove();
     };
-  }, [map, library, element, anchor, lng, lat]);
+  }, [map, library, element, anchor, draggable]);
+  // Moved, not made again: what has the focus in it keeps the focus.
+  useEffect(() => void marker.current?.setLngLat([lng, lat]), [lng, lat]);
   useEffect(() => {
     if (!className) return;
     element.classList.add(className);

@@ -1,9 +1,9 @@
+import { mapColours } from '#ui/base-map/base-colours.ts';
+import base from '#ui/base-map/base-map.json';
 import tokens from '#ui/styles/tokens.css?raw';
 import { pageNotFound } from '#web/app/page-not-found.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
-import { mapColours } from '#web/features/map/base-colours.ts';
-import base from '#web/features/map/base-map.json';
 import { drawBaseMap } from '#web/features/map/draw-base-map.ts';
 import { mapPictureView, PICTURE } from '#web/features/map/map-picture.ts';
 

@@ -1,107 +1,196 @@
-import type { ReactNode } from 'react';
-import { LOCALES, type Locale } from '#contract/core/locale.ts';
+import { type ReactNode, useState } from 'react';
+import { LOT_FLAGS } from '#contract/catalog/lot-extras.ts';
+import { LOCALES } from '#contract/core/locale.ts';
+import { PROBLEMS, type Problem } from '#contract/office/problems.ts';
 import { m } from '#messages';
-import { Switch } from '#office/kit/choice.tsx';
-import { type Option, SelectField, TextArea, TextField } from '#office/kit/field.tsx';
+import { locale } from '#office/app/locale.ts';
+import { Checkbox, Radio, Switch } from '#office/kit/choice.tsx';
+import { FieldGroup, type Option, SelectField, TextArea, TextField } from '#office/kit/field.tsx';
 import { momentText } from '#office/layout/moment.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import css from './lot-editor.module.css';
+import own from './lot-fields.module.css';
+import { fieldTitle } from './lot-titles.ts';
+import { numberShown, readNumber } from './number-text.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
-type Props = { editor: LotEditor; path: string; label: string; required?: boolean };
+/** `note` stands below the field while nothing is wrong with it. */
+export type LotFieldProps = { editor: LotEditor; path: string; label?: string; required?: boolean; note?: string; help?: string };
 
-/** What every field of a lot has: its mark of change, what blocks publishing, and a save on leaving it. */
-function common({ editor, path, required }: Omit<Props, 'label'>) {
+/** What every field of a lot has: its mark of change, what blocks publishing, and whether it can be written. */
+function common({ editor, path, label = fieldTitle(path), required, note, help }: LotFieldProps) {
   const { lot, saving } = editor;
   const problem = lot.problems[path];
   return {
-    id: undefined,
-    name: path,
+    label,
     required,
+    help,
     changed: editor.isChanged(path),
     error: saving.refused[path],
     // A draft takes anything: what is missing is said as a warning, and blocks publishing only.
-    warning: problem && !(editor.value(path) === null && !lot.published) ? problem : undefined,
-    readOnly: !lot.may.write,
-    onBlur: () => void editor.autosave.flush(),
+    warning: problem && !(editor.value(path) === null && !lot.published) ? problemText(problem) : note,
   };
 }
 
-export function LotText({ editor, path, label, required, long = false }: Props & { long?: boolean }) {
-  const { id: _, ...shared } = common({ editor, path, required });
+/** The API names a problem; the form says it. */
+const problemText = (problem: string): string => PROBLEMS[problem as Problem]?.({}, { locale: locale.get() }) ?? problem;
+
+/** A typed value is saved after a pause and on leaving the field. */
+const typed = ({ editor, path }: LotFieldProps) => ({ name: path, readOnly: !editor.lot.may.write, onBlur: () => void editor.autosave.flush() });
+
+/** A chosen value is saved at once. */
+function choose({ editor, path }: LotFieldProps, value: unknown): void {
+  editor.edit(path, value);
+  void editor.autosave.flush();
+}
+
+/** `rows` makes it a text of several lines. */
+export function LotText({ rows, ...field }: LotFieldProps & { rows?: number }) {
+  const { editor, path } = field;
+  const shared = common(field);
   const value = String(editor.value(path) ?? '');
   const stale = editor.lot.stale[path];
   const warning = stale ? m['officeLots.edit.stale']({ when: momentText(stale.at), name: stale.by }) : shared.warning;
-  const props = { ...shared, label, warning, value, lang: path.endsWith('.en') ? 'en' : path.endsWith('.ru') ? 'ru' : undefined };
-  if (!long) return <TextField {...props} onChange={({ target }) => editor.edit(path, target.value)} />;
-  return <TextArea {...props} rows={12} help={m['officeLots.edit.length']({ count: value.length })} onChange={({ target }) => editor.edit(path, target.value)} />;
+  const props = { ...shared, ...typed(field), warning, value, lang: path.endsWith('.en') ? 'en' : path.endsWith('.ru') ? 'ru' : undefined };
+  if (!rows) return <TextField {...props} onChange={({ target }) => editor.edit(path, target.value)} />;
+  return <TextArea {...props} rows={rows} help={m['officeLots.edit.length']({ count: value.length })} onChange={({ target }) => editor.edit(path, target.value)} />;
 }
 
 /** Both languages side by side; on a phone one below the other, each with its name. */
-export const BothLanguages = ({ editor, field, label, long = false }: { editor: LotEditor; field: string; label: (locale: Locale) => string; long?: boolean }) => (
+export const BothLanguages = ({ field, ...rest }: Omit<LotFieldProps, 'path' | 'label'> & { field: string; rows?: number }) => (
   <div className={css.languages}>
-    {LOCALES.map((locale) => (
-      <LotText key={locale} editor={editor} path={`${field}.${locale}`} label={label(locale)} long={long} required />
+    {LOCALES.map((one) => (
+      <LotText key={one} {...rest} path={`${field}.${one}`} />
     ))}
   </div>
 );
 
-/** Digits with spaces and a comma are a number too; what is not a number stays in the field and is refused by name. */
-export function readNumber(text: string): number | string | null {
-  const plain = text
-    .replaceAll(/[\s\u00a0]/g, '')
-    .replace(',', '.')
-    .replace('−', '-');
-  if (plain === '') return null;
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : text;
-}
-
-const numberShown = (value: unknown): string =>
-  typeof value === 'number' ? value.toLocaleString('ru', { maximumFractionDigits: 6, useGrouping: value >= 10_000 }) : String(value ?? '');
-
-export function LotNumber({ editor, path, label, required, unit }: Props & { unit?: string }) {
-  const { id: _, ...shared } = common({ editor, path, required });
+/** While somebody types, the text stays as it was typed; afterwards the number is shown as it is written in this language. */
+export function LotNumber({ unit, ...field }: LotFieldProps & { unit?: string }) {
+  const { editor, path } = field;
+  const [text, setText] = useState<string>();
+  const language = locale.get();
   return (
     <TextField
-      {...shared}
-      key={numberShown(editor.lot.changes[path] ?? editor.lot.published?.[path])}
-      label={label}
+      {...common(field)}
+      {...typed(field)}
       unit={unit}
       inputMode="decimal"
-      defaultValue={numberShown(editor.value(path))}
-      onChange={({ target }) => editor.edit(path, readNumber(target.value))}
-    />
-  );
-}
-
-export function LotSelect({ editor, path, label, required, options }: Props & { options: readonly Option[] }) {
-  const { id: _, readOnly, ...shared } = common({ editor, path, required });
-  return (
-    <SelectField
-      {...shared}
-      label={label}
-      disabled={readOnly}
-      value={String(editor.value(path) ?? '')}
+      autoComplete="off"
+      value={text ?? numberShown(editor.value(path), language)}
       onChange={({ target }) => {
-        const isId = path.endsWith('Id');
-        editor.edit(path, target.value === '' ? null : isId ? Number(target.value) : target.value);
+        setText(target.value);
+        editor.edit(path, readNumber(target.value, language));
+      }}
+      onBlur={() => {
+        setText(undefined);
         void editor.autosave.flush();
       }}
-      options={options}
     />
   );
 }
 
-export const LotSwitch = ({ editor, path, label }: Props) => (
-  <Switch
-    label={label}
-    disabled={!editor.lot.may.write}
-    checked={editor.value(path) === true}
-    onChange={({ target }) => {
-      editor.edit(path, target.checked);
-      void editor.autosave.flush();
-    }}
+export const LotDate = (field: LotFieldProps) => (
+  <TextField
+    {...common(field)}
+    {...typed(field)}
+    type="date"
+    max="2100-12-31"
+    value={String(field.editor.value(field.path) ?? '')}
+    onChange={({ target }) => field.editor.edit(field.path, target.value || null)}
   />
+);
+
+const FLAGS: readonly string[] = LOT_FLAGS;
+
+/** What a value of a list means in the field: an id, yes or no, or the value itself. */
+function chosenValue(path: string, text: string): unknown {
+  if (text === '') return null;
+  if (FLAGS.includes(path)) return text === 'true';
+  return path.endsWith('Id') ? Number(text) : text;
+}
+
+/** A choice from a list; `empty` is how nothing is called, and clears the field. */
+export function LotSelect({ options, empty = m['officeLots.edit.none'](), ...field }: LotFieldProps & { options: readonly Option[] | undefined; empty?: string }) {
+  const { editor, path } = field;
+  const value = String(editor.value(path) ?? '');
+  const isKnown = value === '' || options?.some((option) => option.value === value);
+  // Until the names are loaded, the field must not show another value than it has.
+  const all = [{ value: '', title: empty }, ...(options ?? []), ...(isKnown ? [] : [{ value, title: options ? value : '…' }])];
+  return (
+    <SelectField
+      {...common(field)}
+      name={path}
+      disabled={!editor.lot.may.write}
+      value={value}
+      onChange={({ target }) => choose(field, chosenValue(path, target.value))}
+      options={all}
+    />
+  );
+}
+
+/** Visitors read some values after a colon; in a list they stand by themselves. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const LotYesNo = (field: LotFieldProps) => (
+  <LotSelect
+    {...field}
+    options={[
+      { value: 'true', title: capitalized(m['facts.allowed']()) },
+      { value: 'false', title: capitalized(m['facts.notAllowed']()) },
+    ]}
+  />
+);
+
+/** A choice of a few, all of them in sight; `fallback` is chosen until somebody chooses. */
+export const LotRadios = ({ options, fallback, ...field }: LotFieldProps & { options: readonly Option[]; fallback: string }) => (
+  <FieldGroup {...common(field)}>
+    {options.map(({ value, title }) => (
+      <Radio
+        key={value}
+        name={field.path}
+        label={title}
+        disabled={!field.editor.lot.may.write}
+        checked={(field.editor.value(field.path) ?? fallback) === value}
+        onChange={() => choose(field, value)}
+      />
+    ))}
+  </FieldGroup>
+);
+
+/** Ids that are checked in a list. Sorted, so that the same choice is the same value. */
+export function LotChecks({ options, ...field }: LotFieldProps & { options: readonly { id: number; title: string }[] }) {
+  const checked = idsOf(field.editor, field.path);
+  return (
+    <FieldGroup {...common(field)}>
+      <div className={own.checks}>
+        {options.map(({ id, title }) => (
+          <Checkbox key={id} label={title} disabled={!field.editor.lot.may.write} checked={checked.has(id)} onChange={({ target }) => chooseId(field, id, target.checked)} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+export const idsOf = (editor: LotEditor, path: string): ReadonlySet<number> => new Set((editor.value(path) as number[] | null) ?? []);
+
+export function chooseId(field: LotFieldProps, id: number, isChosen: boolean): void {
+  const others = [...idsOf(field.editor, field.path)].filter((one) => one !== id);
+  choose(
+    field,
+    (isChosen ? [...others, id] : others).sort((one, other) => one - other),
+  );
+}
+
+export const LotSwitch = (field: LotFieldProps) => (
+  <span className={classNames(own.switch, field.editor.isChanged(field.path) && own.changed)}>
+    <Switch
+      label={field.label ?? fieldTitle(field.path)}
+      disabled={!field.editor.lot.may.write}
+      checked={field.editor.value(field.path) === true}
+      onChange={({ target }) => choose(field, target.checked)}
+    />
+  </span>
 );
 
 export const Part = ({ number, id, title, end, children }: { number: number; id: string; title: string; end?: ReactNode; children: ReactNode }) => (

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
+import { dealOf } from '#contract/catalog/category.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
+import { locale } from '#office/app/locale.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { Button } from '#office/kit/button.tsx';
 import { TextField } from '#office/kit/field.tsx';
@@ -8,7 +10,9 @@ import { Notice } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { changeText, moneyText } from '#office/layout/money.ts';
 import css from './lot-editor.module.css';
-import { LotNumber, readNumber } from './lot-fields.tsx';
+import { categoryOf } from './lot-field.tsx';
+import { LotNumber } from './lot-fields.tsx';
+import { readNumber } from './number-text.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
 /** Before the first publication the price is a field; afterwards it is changed with a reason, and its history grows. */
@@ -17,13 +21,19 @@ export function LotPrice({ editor, onDone = () => location.reload() }: { editor:
   const [price, setPrice] = useState('');
   const [reason, setReason] = useState('');
   const action = useAction();
-  if (!lot.published) return <LotNumber editor={editor} path="price" required label={m['officeLots.column.price']()} unit="₽" />;
+  const unit = dealOf(categoryOf(editor) ?? 0) === 'rent' ? m['officeLots.unit.perMonth']() : '₽';
+  if (!lot.published)
+    return (
+      <div className={css.four}>
+        <LotNumber editor={editor} path="price" required unit={unit} />
+      </div>
+    );
   const now = Number(lot.published.price);
-  const next = readNumber(price);
+  const next = readNumber(price, locale.get());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
-      const { state } = await call<{ state: string }>('POST', `/lots/${lot.id}/change-price`, { body: { price: next, reason } });
+      const { state } = await call<{ state: string }>('POST', `/lots/${lot.id}/change-price`, { body: { price: next ?? undefined, reason: reason || undefined } });
       showToast({ text: state === 'waiting' ? m['officeLots.waits']() : m['officeLots.edit.priceChanged']() });
       onDone();
     });
@@ -37,7 +47,7 @@ export function LotPrice({ editor, onDone = () => location.reload() }: { editor:
       {action.error && <Notice look="error">{action.error}</Notice>}
       <TextField
         label={m['officeLots.edit.newPrice']()}
-        unit="₽"
+        unit={unit}
         inputMode="numeric"
         value={price}
         error={action.fields.price}

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { listOf } from '#contract/core/list.ts';
 import { id } from '#contract/core/query.ts';
 import { type BulkPreview, bulkAnswer, bulkPreview, bulkRequest, lotListQuery, lotRow, savedViews, saveViewRequest } from '#contract/office/lot-list.ts';
+import { lotNames } from '#contract/office/lot-names.ts';
 import { AppError } from '#server/core/errors.ts';
 import { localeOf } from '#server/http/answer-failure.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { changeLots, previewLotChanges } from '#server/publishing/lot/change-lots.ts';
 import { exportLots, importLots, previewImport } from '#server/publishing/lot/exchange-lots.ts';
+import { findLotNames } from '#server/publishing/lot/find-lot-names.ts';
 import { findOfficeLots } from '#server/publishing/lot/find-office-lots.ts';
 import { deleteView, findViews, saveView } from '#server/publishing/lot/saved-views.ts';
 import { createThing } from '#server/publishing/working-copy/create-thing.ts';
@@ -52,6 +54,9 @@ export function lotRoutes(deps: OfficeDeps): OfficeApp {
   area.openapi(
     officeRoute({ method: 'post', path: '/lot-file', summary: 'Applies an XLSX file, or nothing of it if a row cannot be applied', answer: bulkAnswer, failures: ['too_large'] }),
     async (c) => c.json(await importLots(deps, c.get('actor'), await readFile(c)), 200),
+  );
+  area.openapi(officeRoute({ method: 'get', path: '/lot-names', summary: 'Features, complexes and settlements that a lot can have', answer: lotNames }), async (c) =>
+    c.json(await findLotNames(deps, c.get('actor')), 200),
   );
   viewRoutes(area, deps);
   return area;

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
+import { numberProblem } from '#contract/office/problems.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { OfficeApp, OfficeEnv } from './deps.ts';
 
@@ -77,6 +78,8 @@ function fieldErrors({ issues }: z.ZodError): Record<string, string> {
 }
 
 function keyOf(issue: z.core.$ZodIssue): string {
+  const problem = numberProblem(issue);
+  if (problem) return problem;
   if (issue.code === 'too_big') return 'tooLong';
   if (issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined)) return 'required';
   return 'invalid';

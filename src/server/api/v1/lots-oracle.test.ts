@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEALS } from '#contract/catalog/category.ts';
-import { publishedPlace } from '#server/catalog/lot/published-place.ts';
+import { publishedPlace } from '#contract/catalog/published-place.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { addLots } from '#server/db/seed/seed-command.ts';
 import { testApi } from '#tests/support/api.ts';

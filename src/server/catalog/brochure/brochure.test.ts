@@ -44,14 +44,14 @@ test('the contact of a partner’s lot is our office, with the partner’s name'
   expect(url).toBe(`https://site.example/en/catalog/${partners.region.slug}/1`);
 });
 
-test('the brochure is an inline PDF of four pages, cached until the lot changes', async () => {
+test('the brochure is an inline PDF of five pages, cached until the lot changes', async () => {
   const answer = await app().request('/en/catalog/1301/brochure.pdf');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="lot-1301.pdf"; filename*=UTF-8''Tanais%2C%20Ref.%201301.pdf`);
   const pdf = Buffer.from(await answer.arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pagesIn(pdf)).toBe(4);
+  expect(pagesIn(pdf)).toBe(5);
   const etag = answer.headers.get('etag') ?? '';
   expect((await app().request('/en/catalog/1301/brochure.pdf', { headers: { 'if-none-match': etag } })).status).toBe(304);
   await deps().db.update(lot).set({ price: 140_000_000 }).where(eq(lot.id, 1301));

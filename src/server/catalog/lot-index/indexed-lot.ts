@@ -12,7 +12,7 @@ export type IndexedLot = {
   /** The area, or of a plot without a building its land in the same metres. */
   size: number | null;
   publishedAt: number;
-  /** The published coordinates (server/catalog/lot/published-place.ts), so that a map search does not reveal the exact ones. */
+  /** The published coordinates (contract/catalog/published-place.ts), so that a map search does not reveal the exact ones. */
   longitude: number | null;
   latitude: number | null;
   rooms: number | null;

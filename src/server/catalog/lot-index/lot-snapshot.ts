@@ -25,7 +25,7 @@ const BLOCK_HEAD = 8;
 const ABANDONED_MS = 3_600_000;
 
 /** What a lot is kept as depends on this code: a snapshot of another version is not used. */
-const RULES = ['src/server/catalog/lot-index/*.ts', 'src/server/catalog/lot/published-place.ts', 'src/contract/catalog/*.ts'];
+const RULES = ['src/server/catalog/lot-index/*.ts', 'src/contract/catalog/*.ts'];
 
 /**
  * A file of blocks: the lots of some slots each, and last what the numbers in them mean. `identity` names the database: versions of rows mean nothing in

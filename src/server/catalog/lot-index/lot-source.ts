@@ -1,5 +1,5 @@
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
-import { publishedPlace } from '#server/catalog/lot/published-place.ts';
+import { publishedPlace } from '#contract/catalog/published-place.ts';
 import type { Database } from '#server/db/client.ts';
 import { anyOf } from '#server/db/queries.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';

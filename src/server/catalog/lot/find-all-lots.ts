@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type LotPins, MAX_PINS } from '#contract/catalog/lot.ts';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import { publishedCoordinates } from '#contract/catalog/published-place.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { mediaSource } from '#contract/media/media.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
@@ -11,7 +12,6 @@ import { anyOfIds, idArray, inOrder, prepared } from '#server/db/queries.ts';
 import { lot, lotPhoto } from '#server/db/schema/lot.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { indexFilters } from './match-lots.ts';
-import { publishedCoordinates } from './published-place.ts';
 
 /** Every match, the newest first, with only the fields that a map needs. */
 export async function findAllLots({ db, lots }: CatalogDeps, filters: LotFilters, locale: Locale): Promise<LotPins> {

@@ -1,3 +1,4 @@
+import { DEFAULT_PRECISION } from '#contract/catalog/published-place.ts';
 import { LOT_FIELDS, LOT_TEXTS, OPTIONAL_LOT_TEXTS } from '#contract/office/lot-fields.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { lot } from '#server/db/schema/lot.ts';
@@ -16,7 +17,10 @@ const COLUMNS = PATHS.filter((path) => !path.includes('.') && path !== 'photos')
 const INSIDE_COLUMNS = PATHS.filter((path) => path.startsWith(INSIDE)).map((path) => path.slice(INSIDE.length)) as (keyof PrivateRow)[];
 
 /** Values that a field has before anybody has written it; all others are null, texts are empty. */
-const DEFAULTS: FieldValues = { objectTypeIds: [], featureIds: [], photos: [], floorPlans: [], firstLine: false, pool: false, exclusive: false, addressPrecision: 'district' };
+const DEFAULTS: FieldValues = {
+  ...{ objectTypeIds: [], featureIds: [], photos: [], floorPlans: [] },
+  ...{ firstLine: false, pool: false, exclusive: false, addressPrecision: DEFAULT_PRECISION },
+};
 
 export const isText = (path: string): boolean => /\.(ru|en)$/.test(path);
 export const isInside = (path: string): boolean => path.startsWith(INSIDE);

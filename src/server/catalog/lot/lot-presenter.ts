@@ -1,10 +1,10 @@
 import { dealOf } from '#contract/catalog/category.ts';
 import { type Badge, type LotItem, MAX_CARD_BADGES } from '#contract/catalog/lot.ts';
+import { publishedCoordinates } from '#contract/catalog/published-place.ts';
 import type { Translations } from '#server/db/deps.ts';
 import { placeOf } from '#server/db/deps.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
 import type { AnyCardRow, CardRow, LotRow } from './lot-queries.ts';
-import { publishedCoordinates } from './published-place.ts';
 
 const NEW_FOR_DAYS = 14;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,8 @@ import type { AddressPrecision } from '#contract/catalog/lot.ts';
 import type { Role } from '#contract/staff/staff.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
-import type { FloorPlan } from '#server/db/schema/lot.ts';
+import type { FloorPlan, lot } from '#server/db/schema/lot.ts';
+import type { ExtraColumn } from '#server/db/schema/lot-extra.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../demo/', import.meta.url));
 const read = (name: string): string => readFileSync(`${FOLDER}content/${name}`, 'utf8');
@@ -47,7 +48,9 @@ export type LotFacts = {
   floorPlans?: FloorPlan[];
   daysAgo: number;
 };
-export type DemoLot = LotFacts & { location: string; complex?: string; settlement?: string; agent: string };
+/** The optional columns of our lots; a few lots of each category have them. */
+type Extras = Partial<Pick<typeof lot.$inferInsert, ExtraColumn>>;
+export type DemoLot = LotFacts & Extras & { location: string; complex?: string; settlement?: string; agent: string };
 export type DemoPartnerLot = LotFacts & { region: string; partner: string; place: LocalizedText };
 
 type Building = {

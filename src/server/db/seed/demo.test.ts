@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY, type CategorySlug } from '#contract/catalog/category.ts';
+import { EXTRA_CATEGORIES, isForCategory, type LotExtra } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
 import { OBJECT_TYPE } from '#contract/catalog/option.ts';
 import { readDemo } from './demo-files.ts';
 import { locations } from './locations.ts';
 
 const demo = readDemo();
+const EXTRAS = Object.keys(EXTRA_CATEGORIES) as LotExtra[];
 const isPublic = ({ status }: { status: string }) => status === 'active' || status === 'reserved';
 
 function kilometres([lng, lat]: [number, number], { longitude, latitude }: { longitude: number; latitude: number }): number {
@@ -44,6 +46,16 @@ describe('the demo agency', () => {
       return objectTypes.some((type) => !possible.includes(OBJECT_TYPE[type as keyof typeof OBJECT_TYPE]));
     });
     expect(strange.map(({ id }) => id)).toEqual([]);
+  });
+  test('fills every optional field somewhere, on a few lots of each category, and none that the category does not have', () => {
+    const filled = demo.lots.map((one) => ({ ...one, extras: EXTRAS.filter((field) => one[field] !== undefined) })).filter(({ extras }) => extras.length > 1);
+    expect(new Set(filled.flatMap(({ extras }) => extras))).toEqual(new Set(EXTRAS));
+    for (const slug of Object.keys(CATEGORY)) expect([slug, filled.filter(({ category }) => category === slug).length >= 3]).toEqual([slug, true]);
+    for (const { id, category, extras } of filled) expect([id, extras.filter((field) => !isForCategory(field, CATEGORY[category as CategorySlug]))]).toEqual([id, []]);
+  });
+  test('counts separate and combined bathrooms together', () => {
+    const counted = demo.lots.filter((one) => one.combinedBathrooms !== undefined);
+    for (const one of counted) expect([one.id, (one.separateBathrooms ?? 0) + (one.combinedBathrooms ?? 0)]).toEqual([one.id, one.bathrooms]);
   });
   test('has lots in every status', () => expect(new Set(demo.lots.map(({ status }) => status))).toEqual(new Set(['active', 'reserved', 'sold', 'withdrawn'])));
   test('has partner lots in all five regions', () => expect(new Set(demo.partnerLots.map(({ region }) => region)).size).toBe(5));

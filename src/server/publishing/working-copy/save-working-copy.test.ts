@@ -35,8 +35,8 @@ describe('a save', () => {
     });
     expect(saved).toEqual(['title.ru']);
     expect(refused).toEqual({
-      ...{ 'title.en': 'tooLong', 'description.ru': 'unprintable', price: 'wrongType', photos: 'tooMany', market: 'unknownValue' },
-      ...{ nonsense: 'unknownField', __proto__x: 'unknownField', constructor: 'unknownField', area: 'tooLarge', rooms: 'wrongType' },
+      ...{ 'title.en': 'tooLong', 'description.ru': 'unprintable', price: 'notNumber', photos: 'tooMany', market: 'unknownValue' },
+      ...{ nonsense: 'unknownField', __proto__x: 'unknownField', constructor: 'unknownField', area: 'tooLarge', rooms: 'notWhole' },
     });
   });
   test('of an unknown lot is refused', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Problem, Problems } from '#contract/office/problems.ts';
+import { numberProblem, type Problem, type Problems } from '#contract/office/problems.ts';
 import type { KindName } from '#contract/office/publishing.ts';
 import type { SaveAnswer, SaveRequest } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -73,7 +73,9 @@ export function checkTypes({ fields }: Pick<Kind, 'fields'>, changes: FieldValue
 }
 
 function problemOf({ issues: [issue] }: z.ZodError): Problem {
-  if (issue?.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge';
+  const problem = numberProblem(issue);
+  if (problem) return problem;
+  if (issue?.code === 'too_big') return issue.origin === 'array' ? 'tooMany' : 'tooLong';
   if (issue?.code === 'invalid_format' && issue.format === 'regex') return 'unprintable';
   return issue?.code === 'invalid_value' ? 'unknownValue' : 'wrongType';
 }

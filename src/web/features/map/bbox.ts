@@ -1,4 +1,4 @@
-import type { LngLat } from './projection.ts';
+import type { LngLat } from '#ui/base-map/projection.ts';
 
 export type Box = [west: number, south: number, east: number, north: number];
 const PRECISION = 4;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mapColours } from './base-colours.ts';
-import base from './base-map.json';
+import { mapColours } from '#ui/base-map/base-colours.ts';
+import base from '#ui/base-map/base-map.json';
+import { roadWidth } from '#ui/base-map/line-width.ts';
+import { metresPerPixel, project } from '#ui/base-map/projection.ts';
 import { drawBaseMap } from './draw-base-map.ts';
-import { roadWidth } from './line-width.ts';
 import { isOnMap, mapPictureAddress, mapPictureView, offsetFromCenter } from './map-picture.ts';
-import { metresPerPixel, project } from './projection.ts';
 
 const CENTRE = { lng: 39.7165, lat: 47.2163 };
 const SIZE = { width: 400, height: 300 };

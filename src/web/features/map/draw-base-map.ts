@@ -1,6 +1,6 @@
-import type { MapColours } from './base-colours.ts';
-import { type RoadKind, roadWidth, STREETS_FROM } from './line-width.ts';
-import { type LngLat, metresPerPixel, type Place, type Point, project } from './projection.ts';
+import type { MapColours } from '#ui/base-map/base-colours.ts';
+import { type RoadKind, roadWidth, STREETS_FROM } from '#ui/base-map/line-width.ts';
+import { type LngLat, metresPerPixel, type Place, type Point, project } from '#ui/base-map/projection.ts';
 
 export type Size = { width: number; height: number };
 type Feature = { properties: { kind: string; width?: number }; geometry: { type: string; coordinates: unknown } };

@@ -1,16 +1,17 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#messages';
+import { MAP_LIMITS } from '#ui/base-map/projection.ts';
 import { Button, linkClass } from '#ui/controls/button.tsx';
+import { useNearView } from '#ui/hooks/use-near-view.ts';
 import { MapView } from '#ui/media/map.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
 import css from './lazy-map.module.css';
-import { MAP_LIMITS, type MapView as View } from './map-picture.ts';
+import type { MapView as View } from './map-picture.ts';
 import { mapStyle, mapTexts } from './map-setup.ts';
 import { StaticMap } from './static-map.tsx';
 import { useFirstInteraction } from './use-first-interaction.ts';
-import { useNearView } from './use-near-view.ts';
 
 type Props = {
   view: View;

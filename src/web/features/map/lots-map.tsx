@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState }
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { MAP_LIMITS } from '#ui/base-map/projection.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { MapView } from '#ui/media/map.tsx';
 import { MapPoints } from '#ui/media/map-points.tsx';
@@ -10,7 +11,6 @@ import text from '#ui/styles/text.module.css';
 import { type Box, bboxText, boxAround, parseBbox } from './bbox.ts';
 import css from './lots-map.module.css';
 import { LotsMapCard } from './lots-map-card.tsx';
-import { MAP_LIMITS } from './map-picture.ts';
 import { mapStyle, mapTexts } from './map-setup.ts';
 import { ClusterPin, PricePin } from './pins.tsx';
 import { StaticMap } from './static-map.tsx';

@@ -1,11 +1,10 @@
+import { MAP_LIMITS, type Place, type Point, project } from '#ui/base-map/projection.ts';
 import type { Box } from './bbox.ts';
-import { type Place, type Point, project } from './projection.ts';
 
 /** The size of the static map: larger than any container, which shows its centre. */
 export const PICTURE = { width: 1440, height: 960 };
 const PRECISION = 4;
-/** The area and the zooms for which pictures are drawn. */
-export const MAP_LIMITS: Box = [38.05, 46.6, 40.9, 47.9];
+/** The zooms for which pictures are drawn. */
 const ZOOMS = { min: 8, max: 16 };
 const ADDRESS = /^(\d{2}\.\d{4}),(\d{2}\.\d{4}),(\d{1,2})\.svg$/;
 

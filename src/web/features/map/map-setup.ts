@@ -1,18 +1,13 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
+import { baseStyle } from '#ui/base-map/base-style.ts';
 import type { MapTexts } from '#ui/media/map.tsx';
 import { browserSite } from '#web/app/site-context.ts';
-import { pageColours } from './base-colours.ts';
-import geometry from './base-map.json?url';
-import { baseStyle } from './base-style.ts';
-import { mapLabels } from './labels.ts';
 
 /** Our own style, or MAP_STYLE_URL. In the browser only. */
 export function mapStyle(): StyleSpecification | string {
-  const other = browserSite().config.mapStyle;
-  if (other) return other;
-  return baseStyle(geometry, mapLabels(getLocale()), pageColours());
+  return browserSite().config.mapStyle ?? baseStyle(getLocale());
 }
 
 /** The texts for the UI kit's map. */

@@ -1,18 +1,16 @@
-import { useEffect } from 'react';
 import type { AddressPrecision } from '#contract/catalog/lot.ts';
+import { CIRCLE_RADIUS } from '#contract/catalog/published-place.ts';
 import { m } from '#messages';
+import { metresPerPixel, type Place } from '#ui/base-map/projection.ts';
 import { linkClass } from '#ui/controls/button.tsx';
-import { useMapInstance } from '#ui/media/map.tsx';
+import { MapCircle } from '#ui/media/map-circle.tsx';
 import { MapMarker } from '#ui/media/map-marker.tsx';
 import { Icon } from '#ui/styles/icon.tsx';
 import { externalHref } from '#web/app/navigate-to.ts';
-import { type Approximate, CIRCLE_RADIUS, circlePolygon } from './approximate-place.ts';
-import { pageColours } from './base-colours.ts';
 import { LazyMap } from './lazy-map.tsx';
 import type { MapView } from './map-picture.ts';
 import { isOnMap } from './map-picture.ts';
 import css from './place-map.module.css';
-import { metresPerPixel, type Place } from './projection.ts';
 
 /** Zooms at which both circles have about the same size on the screen. */
 const ZOOMS: Record<AddressPrecision, number> = { exact: 13, street: 13, district: 11 };
@@ -34,7 +32,7 @@ export function PlaceMap({ coordinates: center, precision, title }: Props) {
   const staticMarker = approximate ? <span className={css.circle} style={circleSize(center, precision)} /> : <span className={css.pin} />;
   return (
     <LazyMap view={view} alt={m['map.placeAlt']({ title })} staticMarkers={staticMarker} note={approximate ? m['map.approximate']() : undefined} externalUrl={externalUrl}>
-      {approximate ? <Circle middle={center} precision={precision} /> : <ExactPin at={center} />}
+      {approximate ? <MapCircle middle={center} radius={CIRCLE_RADIUS[precision]} /> : <ExactPin at={center} />}
     </LazyMap>
   );
 }
@@ -48,26 +46,9 @@ function ExternalMapLink({ address }: { address: string }) {
   );
 }
 
-function circleSize({ lat }: Place, precision: Approximate) {
+function circleSize({ lat }: Place, precision: keyof typeof CIRCLE_RADIUS) {
   const size = Math.round((2 * CIRCLE_RADIUS[precision]) / metresPerPixel(lat, ZOOMS[precision]));
   return { width: size, height: size };
-}
-
-function Circle({ middle, precision }: { middle: Place; precision: Approximate }) {
-  const { map } = useMapInstance();
-  const { lng, lat } = middle;
-  useEffect(() => {
-    const { brass } = pageColours();
-    map.addSource('circle', { type: 'geojson', data: circlePolygon({ lng, lat }, precision) });
-    map.addLayer({ id: 'circle', type: 'fill', source: 'circle', paint: { 'fill-color': brass, 'fill-opacity': 0.16 } });
-    map.addLayer({ id: 'circle-edge', type: 'line', source: 'circle', paint: { 'line-color': brass, 'line-width': 1 } });
-    return () => {
-      if (!map.style) return; // the map itself has been removed
-      map.removeLayer('circle-edge').removeLayer('circle');
-      map.removeSource('circle');
-    };
-  }, [map, lng, lat, precision]);
-  return null;
 }
 
 function ExactPin({ at: { lng, lat } }: { at: Place }) {

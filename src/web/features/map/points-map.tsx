@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo } from 'react';
+import type { LngLat, Place } from '#ui/base-map/projection.ts';
 import { useMapInstance } from '#ui/media/map.tsx';
 import { MapMarker } from '#ui/media/map-marker.tsx';
 import { MapPoints } from '#ui/media/map-points.tsx';
@@ -10,7 +11,6 @@ import look from './map-label.module.css';
 import { isOnMap, offsetFromCenter, viewOf } from './map-picture.ts';
 import { ClusterPin } from './pins.tsx';
 import css from './points-map.module.css';
-import type { LngLat, Place } from './projection.ts';
 
 export type NamedPoint = {
   id: number;

@@ -1,6 +1,6 @@
 import { getLocale } from '#runtime';
+import { labelsAt } from '#ui/base-map/labels.ts';
 import { classNames } from '#ui/styles/class-names.ts';
-import { labelsAt } from './labels.ts';
 import { type MapView, mapPictureAddress, offsetFromCenter, PICTURE } from './map-picture.ts';
 import css from './static-map.module.css';
 

@@ -1,16 +1,18 @@
 import type { DataDrivenPropertyValueSpecification, ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { MapColours } from './base-colours.ts';
-import type { Label } from './labels.ts';
+import { type MapColours, pageColours } from './base-colours.ts';
+import geometry from './base-map.json?url';
+import { type Label, mapLabels } from './labels.ts';
 import { ROAD_WIDTHS, type RoadKind, STREETS_FROM } from './line-width.ts';
 import { metresPerPixel } from './projection.ts';
 
 const LATITUDE = 47.2;
 
 /**
- * Our own base map for MapLibre. No `glyphs` address on purpose: without one MapLibre renders text with the page's own fonts
+ * Our own base map for MapLibre, in the page's colours. No `glyphs` address on purpose: without one MapLibre renders text with the page's own fonts
  * and makes no requests.
  */
-export function baseStyle(geometry: string, labels: Label[], colours: MapColours): StyleSpecification {
+export function baseStyle(locale: 'ru' | 'en'): StyleSpecification {
+  const [labels, colours] = [mapLabels(locale), pageColours()];
   const area = (kinds: string[], colour: string, id: string): LayerSpecification => ({ id, type: 'fill', source: 'base', filter: ofKinds(kinds), paint: { 'fill-color': colour } });
   return {
     version: 8,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_PRECISIONS } from '#contract/catalog/lot.ts';
-import { CIRCLE_RADIUS } from '#web/features/map/approximate-place.ts';
-import { publishedPlace } from './published-place.ts';
+import { ADDRESS_PRECISIONS } from './lot.ts';
+import { CIRCLE_RADIUS, publishedPlace } from './published-place.ts';
 
 /** From Sochi to Saint Petersburg. */
 const anyPlace = fc.record({ longitude: fc.double({ min: 30, max: 41, noNaN: true }), latitude: fc.double({ min: 43, max: 60, noNaN: true }) });

@@ -1,10 +1,14 @@
-import type { AddressPrecision } from '#contract/catalog/lot.ts';
+import type { AddressPrecision } from './lot.ts';
 
 type Place = { longitude: number | null; latitude: number | null };
 
 /** The sides of a grid cell in degrees: in Rostov about 550 m for a street and 2.2 km for a district. */
 const CELLS = { street: { longitude: 0.0075, latitude: 0.005 }, district: { longitude: 0.03, latitude: 0.02 } };
 const DIGITS = 5;
+/** What a lot has until somebody decides: a forgotten value reveals the least. */
+export const DEFAULT_PRECISION = 'district';
+/** The radius in metres of the circle shown for a home whose address is told on request. It covers the whole cell, wherever in it the home is. */
+export const CIRCLE_RADIUS: Record<Exclude<AddressPrecision, 'exact'>, number> = { street: 500, district: 2000 };
 
 /**
  * The coordinates shown to visitors: exact, or the centre of a grid cell. Not random, so that repeated requests reveal nothing more. A row without a
@@ -12,7 +16,7 @@ const DIGITS = 5;
  */
 export function publishedPlace({ longitude, latitude, addressPrecision }: Place & { addressPrecision: AddressPrecision | null }): Place {
   if (addressPrecision === 'exact') return { longitude, latitude };
-  const cell = CELLS[addressPrecision ?? 'district'];
+  const cell = CELLS[addressPrecision ?? DEFAULT_PRECISION];
   return { longitude: middleOfCell(longitude, cell.longitude), latitude: middleOfCell(latitude, cell.latitude) };
 }
 

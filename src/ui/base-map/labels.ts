@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/core/locale.ts';
 import places from './places.json';
 
+type Locale = 'ru' | 'en';
 export type LabelKind = 'town' | 'place' | 'street' | 'water';
 /** A name on the map: its position, its zoom range (`from`, `until`) and its rotation (`turn`, degrees clockwise). */
 export type Label = { kind: LabelKind; at: [number, number]; from: number; until: number; turn: number; name: string };

@@ -8,6 +8,9 @@ export type LngLat = [lng: number, lat: number];
 export type Point = [x: number, y: number];
 export type Place = { lng: number; lat: number };
 
+/** The area that the base map covers: west, south, east, north. */
+export const MAP_LIMITS: [number, number, number, number] = [38.05, 46.6, 40.9, 47.9];
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Longitude and latitude → pixels from the north-west corner of the world. */

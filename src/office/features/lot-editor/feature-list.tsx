@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { FeatureGroup } from '#contract/office/lot-names.ts';
+import { m } from '#messages';
+import { TextButton } from '#office/kit/button.tsx';
+import { Checkbox } from '#office/kit/choice.tsx';
+import { FieldGroup, TextField } from '#office/kit/field.tsx';
+import css from './feature-list.module.css';
+import { chooseId, idsOf } from './lot-fields.tsx';
+import type { LotEditor } from './use-lot-editor.ts';
+import { useLotNames } from './use-lot-names.ts';
+
+const GROUPS: Record<FeatureGroup, () => string> = {
+  view: () => m['features.view'](),
+  inside: () => m['features.inside'](),
+  house: () => m['features.house'](),
+  plot: () => m['features.plot'](),
+  utilities: () => m['features.utilities'](),
+  business: () => m['features.business'](),
+};
+const PATH = 'featureIds';
+/** How many of a group are in sight before all are asked for; what is chosen is always there. */
+const FIRST = 5;
+
+/** What a lot has, to be checked by group. Typing finds a feature in any group. */
+export function FeatureList({ editor }: { editor: LotEditor }) {
+  const { lot, saving } = editor;
+  const features = useLotNames()?.features ?? [];
+  const chosen = idsOf(editor, PATH);
+  const isPublished = new Set(lot.published?.[PATH] as number[] | undefined);
+  const [atFirst] = useState(chosen);
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const words = search.trim().toLowerCase();
+  const isShown = (id: number, title: string, position: number) => (words ? title.toLowerCase().includes(words) : isOpen || position < FIRST || chosen.has(id) || atFirst.has(id));
+  const groups = Object.entries(GROUPS).flatMap(([group, title]) => {
+    const all = features.filter((feature) => feature.group === group);
+    const items = all.filter((feature, position) => isShown(feature.id, feature.title, position));
+    return items.length > 0 ? [{ group, title: title(), items }] : [];
+  });
+  return (
+    <>
+      <div className={css.head}>
+        <TextField
+          type="search"
+          className={css.search}
+          label={m['officeLots.features.search']()}
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {!words && features.length > 0 && (
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? m['officeLots.features.fewer']() : m['officeLots.features.all']({ count: features.length })}
+          </TextButton>
+        )}
+      </div>
+      <div className={css.groups}>
+        {groups.map(({ group, title, items }) => (
+          <FieldGroup key={group} label={title} changed={lot.published !== null && items.some(({ id }) => isPublished.has(id) !== chosen.has(id))}>
+            {items.map((feature) => (
+              <Checkbox
+                key={feature.id}
+                label={feature.title}
+                disabled={!lot.may.write}
+                checked={chosen.has(feature.id)}
+                onChange={({ target }) => chooseId({ editor, path: PATH }, feature.id, target.checked)}
+              />
+            ))}
+          </FieldGroup>
+        ))}
+      </div>
+      <p className={css.note} role="status">
+        {words && groups.length === 0 ? m['officeLots.features.nothing']() : (saving.refused[PATH] ?? m['officeLots.features.chosen']({ count: chosen.size }))}
+      </p>
+    </>
+  );
+}

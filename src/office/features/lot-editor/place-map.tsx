@@ -1,0 +1,152 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AddressPrecision } from '#contract/catalog/lot.ts';
+import { CIRCLE_RADIUS, publishedCoordinates } from '#contract/catalog/published-place.ts';
+import { m } from '#messages';
+import { locale } from '#office/app/locale.ts';
+import { firstData } from '#office/app/session.ts';
+import { Button } from '#office/kit/button.tsx';
+import { Notice } from '#office/kit/states.tsx';
+import { baseStyle } from '#ui/base-map/base-style.ts';
+import { displaced, MAP_LIMITS, type Place } from '#ui/base-map/projection.ts';
+import { useNearView } from '#ui/hooks/use-near-view.ts';
+import { MapView, useMapInstance } from '#ui/media/map.tsx';
+import { MapCircle } from '#ui/media/map-circle.tsx';
+import { MapMarker } from '#ui/media/map-marker.tsx';
+import { numberShown } from './number-text.ts';
+import css from './place-map.module.css';
+import type { LotEditor } from './use-lot-editor.ts';
+
+/** Where the map begins for a lot without a point: the middle of the city. */
+const CITY: Place = { lng: 39.714, lat: 47.2215 };
+const CITY_ZOOM = 11;
+/** At these zooms the circle fills about half of the map. */
+const ZOOMS: Record<AddressPrecision, number> = { exact: 14, street: 13, district: 11 };
+const STEP_M = 10;
+const LARGE_STEP_M = 100;
+/** About ten centimetres. */
+const DIGITS = 6;
+const ANGLES: Record<string, number> = { ArrowRight: 0, ArrowUp: Math.PI / 2, ArrowLeft: Math.PI, ArrowDown: -Math.PI / 2 };
+
+/** The point of a lot; undefined while one of the coordinates is missing or is no place on earth. */
+export function pointOf(editor: Pick<LotEditor, 'value'>): Place | undefined {
+  const [lng, lat] = [editor.value('longitude'), editor.value('latitude')];
+  return typeof lng === 'number' && typeof lat === 'number' && Math.abs(lng) <= 180 && Math.abs(lat) <= 85 ? { lng, lat } : undefined;
+}
+
+const isOnMap = ({ lng, lat }: Place) => lng >= MAP_LIMITS[0] && lat >= MAP_LIMITS[1] && lng <= MAP_LIMITS[2] && lat <= MAP_LIMITS[3];
+
+/** The point on a map, and the circle that visitors see instead of it. Without the map, coordinates can still be typed. */
+export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: AddressPrecision }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNearView(frame);
+  const [map, setMap] = useState<MapLibreMap>();
+  const [failed, setFailed] = useState(false);
+  const point = pointOf(editor);
+  const mayWrite = editor.lot.may.write;
+  const put = ({ lng, lat }: Place) => {
+    editor.edit('longitude', Number(lng.toFixed(DIGITS)));
+    editor.edit('latitude', Number(lat.toFixed(DIGITS)));
+  };
+  const remove = () => {
+    editor.edit('longitude', null);
+    editor.edit('latitude', null);
+  };
+  const start = point ?? CITY;
+  return (
+    <div className={css.map}>
+      <div ref={frame} className={css.frame}>
+        {failed ? (
+          <div className={css.failed}>
+            <Notice look="warning">{m['officeLots.place.failed']()}</Notice>
+            <Button onClick={() => setFailed(false)}>{m['officeLots.place.retry']()}</Button>
+          </div>
+        ) : (
+          near && (
+            <MapView
+              texts={{
+                title: m['officeLots.place.map'](),
+                zoomIn: m['map.zoomIn'](),
+                zoomOut: m['map.zoomOut'](),
+                holdKey: m['map.holdKey'](),
+                holdCommand: m['map.holdCommand'](),
+                twoFingers: m['map.twoFingers'](),
+              }}
+              style={() => firstData.mapStyle ?? baseStyle(locale.get())}
+              limits={MAP_LIMITS}
+              start={{ center: [start.lng, start.lat], zoom: point ? ZOOMS[precision] : CITY_ZOOM }}
+              inPage
+              onReady={setMap}
+              onFailure={() => setFailed(true)}
+            >
+              {mayWrite && <PutByClick onPut={put} />}
+              {point && <Shown point={point} precision={precision} />}
+              {point && <Pin point={point} onMove={mayWrite ? put : undefined} />}
+            </MapView>
+          )
+        )}
+        <output className={css.numbers}>{point ? `${numberShown(point.lat, locale.get())} · ${numberShown(point.lng, locale.get())}` : m['officeLots.place.none']()}</output>
+      </div>
+      {point && !firstData.mapStyle && !isOnMap(point) && <Notice look="warning">{m['officeLots.place.outside']()}</Notice>}
+      {mayWrite && (
+        <div className={css.below}>
+          <p>{m['officeLots.place.keys']()}</p>
+          {point ? (
+            <Button small look="quiet" onClick={remove}>
+              {m['officeLots.place.remove']()}
+            </Button>
+          ) : (
+            <Button small onClick={() => put(map?.getCenter() ?? CITY)}>
+              {m['officeLots.place.put']()}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PutByClick({ onPut }: { onPut(place: Place): void }) {
+  const { map } = useMapInstance();
+  const put = useEffectEvent(onPut);
+  useEffect(() => {
+    const { unsubscribe } = map.on('click', ({ lngLat: { lng, lat } }) => put({ lng, lat }));
+    return unsubscribe;
+  }, [map]);
+  return null;
+}
+
+/** What visitors see, and a map that shows the whole of it. */
+function Shown({ point: { lng, lat }, precision }: { point: Place; precision: AddressPrecision }) {
+  const { map } = useMapInstance();
+  const published = publishedCoordinates({ longitude: lng, latitude: lat, addressPrecision: precision });
+  const shownFor = useRef(precision);
+  useEffect(() => {
+    if (shownFor.current !== precision) map.jumpTo({ center: [lng, lat], zoom: ZOOMS[precision] });
+    else if (!map.getBounds().contains([lng, lat])) map.jumpTo({ center: [lng, lat] });
+    shownFor.current = precision;
+  }, [map, precision, lng, lat]);
+  return precision !== 'exact' && published && <MapCircle middle={published} radius={CIRCLE_RADIUS[precision]} />;
+}
+
+/** It can be dragged, and moved by arrow keys. */
+function Pin({ point, onMove }: { point: Place; onMove?: (place: Place) => void }) {
+  const press = (event: KeyboardEvent) => {
+    const angle = ANGLES[event.key];
+    if (angle === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation(); // the map would move too
+    onMove?.(displaced(point, event.shiftKey ? LARGE_STEP_M : STEP_M, angle));
+  };
+  return (
+    <MapMarker at={[point.lng, point.lat]} anchor="bottom" className={css.marker} onDropped={onMove && (([lng, lat]) => onMove({ lng, lat }))}>
+      {/* A click on the pin is no click on the map below it. */}
+      <button type="button" className={css.pin} aria-label={m['officeLots.place.pin']()} disabled={!onMove} onKeyDown={press} onClick={(event) => event.stopPropagation()}>
+        <svg viewBox="0 0 28 36" aria-hidden="true">
+          <path d="M14 35S2 21.500 2 13a12 12 0 0 1 24 0c0 8.500-12 22-12 22Z" />
+          <circle cx="14" cy="13" r="4" />
+        </svg>
+      </button>
+    </MapMarker>
+  );
+}

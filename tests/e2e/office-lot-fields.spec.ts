@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolationsAtBothWidths } from './axe.ts';
+import { type OpenOffice, openOffice } from './office.ts';
+import { expect, test } from './test.ts';
+
+/* One site and one owner for all tests of this file, as in office-lots.spec.ts. */
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let office: OpenOffice;
+let page: Page;
+let home: string;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  office = await openOffice(browser);
+  ({ page, home } = office);
+});
+test.afterAll(() => office?.close());
+
+const saved = () => expect(page.getByText(/^Сохранено в/)).toBeVisible();
+const field = (label: string) => page.getByLabel(label, { exact: true });
+/** Whether a field has the edge that marks a change. */
+const isMarked = (input: Locator) => input.evaluate((element) => getComputedStyle(element.closest('div') as Element, '::before').content !== 'none');
+
+test('an editor fills in a house with land, moves its point by keys and sees what is missing @once', async () => {
+  await page.goto(`${home}/office/lots`);
+  await page.getByRole('button', { name: 'Новый лот' }).click();
+
+  // The category decides which fields there are.
+  await expect(page.getByText('Выберите категорию')).toBeVisible();
+  await page.getByLabel('Категория').selectOption('Дома');
+  await expect(page.getByLabel('Залог')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Таунхаус' }).check();
+  await page.getByLabel('Посёлок').selectOption('Ковыль');
+
+  // Numbers as people write them.
+  await field('Цена *').fill('72 400 000');
+  await field('Общая площадь').fill('286,5');
+  await field('Участок').fill('12');
+  await field('Потолки').fill('высокие');
+  await field('Вода').selectOption('Скважина');
+  await page.getByLabel('Ипотека').selectOption('Да');
+  await expect(page.getByText('Нужно число, например')).toBeVisible();
+  await expect(field('Потолки')).toHaveValue('высокие');
+  await field('Потолки').fill('3,1');
+
+  // The point: put by a button, moved by keys, seen by visitors as a circle.
+  const place = page.locator('#place');
+  await place.getByRole('button', { name: 'Поставить в середину карты' }).press('Enter');
+  const pin = place.getByRole('button', { name: /^Точка на карте/ });
+  await expect(pin).toBeVisible();
+  await field('Широта').fill('47,3');
+  await field('Долгота').fill('39,9');
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(pin).toBeFocused();
+  await expect(field('Широта')).toHaveValue('47,30009');
+  await expect(field('Долгота')).toHaveValue(/^39,9013\d*$/);
+  await place.getByLabel('Улицу, без дома').check();
+  await expect(place.getByText('радиус 500')).toBeVisible();
+  await place.getByLabel('Только район').check();
+  await expect(place.getByText('радиус 2000')).toBeVisible();
+
+  // Features are found by typing.
+  await page.getByLabel('Найти особенность').fill('ками');
+  await page.getByRole('checkbox', { name: 'Камин' }).check();
+  await page.getByLabel('Найти особенность').fill('');
+  await expect(page.getByText('выбрано 1')).toBeVisible();
+  await field('Договор до').fill('2027-04-30');
+  await saved();
+
+  await page.reload();
+  await expect(field('Общая площадь')).toHaveValue('286,5');
+  await expect(field('Потолки')).toHaveValue('3,1');
+  await expect(page.getByLabel('Посёлок')).toHaveValue(/\d/);
+  await expect(field('Вода')).toHaveValue('borehole');
+  await expect(page.getByRole('checkbox', { name: 'Камин' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Таунхаус' })).toBeChecked();
+  await expect(place.getByLabel('Только район')).toBeChecked();
+  await expect(field('Широта')).toHaveValue('47,30009');
+  await expect(field('Договор до')).toHaveValue('2027-04-30');
+  await expect(page.getByRole('list', { name: 'Что мешает публикации' }).getByRole('link', { name: 'Название, по-русски' })).toHaveAttribute('href', '#texts');
+
+  // What another category does not ask for stays in sight until it is emptied.
+  await page.getByLabel('Категория').selectOption('Аренда жилья');
+  await expect(page.getByLabel('Залог')).toBeVisible();
+  await expect(page.getByText('Для этой категории не нужно')).toHaveCount(1);
+  await page.getByLabel('Ипотека').selectOption('Не указано');
+  await expect(page.getByLabel('Ипотека')).toHaveCount(0);
+  await saved();
+
+  expect(await axeViolationsAtBothWidths(page, { wholePage: true })).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('without the map coordinates can still be typed @once', async () => {
+  await page.route(/maplibre/, (route) => route.abort());
+  await page.goto(`${home}/office/lots/1301`);
+  await page.locator('#place').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Карта не открылась')).toBeVisible();
+  await field('Широта').fill('47,2137');
+  await expect(page.locator('#place output')).toHaveText('47,2137 · 39,7462');
+  await saved();
+  await page.unroute(/maplibre/);
+});
+
+test('what somebody else changes is shown and marked in an open form @once', async () => {
+  await page.goto(`${home}/office/lots/1302`);
+  await expect(field('Год постройки')).toHaveValue('2024');
+  expect(await isMarked(field('Год постройки'))).toBe(false);
+  const other = await office.context.newPage();
+  await other.goto(`${home}/office/lots/1302`);
+  await other.getByLabel('Год постройки', { exact: true }).fill('2025');
+  await expect(other.getByText(/^Сохранено в/)).toBeVisible();
+  await other.close();
+  await expect(field('Год постройки')).toHaveValue('2025');
+  expect(await isMarked(field('Год постройки'))).toBe(true);
+});
