@@ -3,6 +3,8 @@ import { useAgents, useDictionaries } from '#office/app/names.ts';
 import type { Option } from '#office/kit/field.tsx';
 import css from './lot-editor.module.css';
 import { BothLanguages, LotNumber, LotSelect, LotSwitch, LotText, Part } from './lot-fields.tsx';
+import { LotPhotos } from './lot-photos.tsx';
+import { LotPlan } from './lot-plan.tsx';
 import { LotPrice } from './lot-price.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
 
@@ -16,6 +18,8 @@ export const PARTS = [
     fields: ['area', 'livingArea', 'kitchenArea', 'landArea', 'rooms', 'bedrooms', 'bathrooms', 'floor', 'floors', 'year', 'ceiling'],
   },
   { id: 'place', title: () => m['officeLots.part.place'](), fields: ['longitude', 'latitude', 'addressPrecision', 'addressHouse', 'cadastralNumber'] },
+  { id: 'photos', title: () => m['officePhotos.part'](), fields: ['photos'] },
+  { id: 'plans', title: () => m['officePhotos.plans'](), fields: ['floorPlans'] },
   { id: 'owner', title: () => m['officeLots.part.owner'](), fields: ['inside'] },
 ] as const;
 
@@ -30,7 +34,7 @@ export function LotForm({ editor }: { editor: LotEditor }) {
   const dictionaries = useDictionaries();
   const agents = useAgents();
   const places = dictionaries?.locations.flatMap(({ children }) => children);
-  const [main, texts, price, sizes, place, owner] = PARTS;
+  const [main, texts, price, sizes, place, photos, plans, owner] = PARTS;
   return (
     <>
       <Part number={1} id={main.id} title={main.title()}>
@@ -93,7 +97,13 @@ export function LotForm({ editor }: { editor: LotEditor }) {
           <LotText editor={editor} path="cadastralNumber" label={m['officeLots.field.cadastralNumber']()} />
         </div>
       </Part>
-      <Part number={6} id={owner.id} title={owner.title()} end={m['officeLots.edit.insideNote']()}>
+      <Part number={6} id={photos.id} title={photos.title()}>
+        <LotPhotos editor={editor} />
+      </Part>
+      <Part number={7} id={plans.id} title={plans.title()}>
+        <LotPlan editor={editor} />
+      </Part>
+      <Part number={8} id={owner.id} title={owner.title()} end={m['officeLots.edit.insideNote']()}>
         <div className={css.three}>
           <LotText editor={editor} path="inside.ownerName" label={m['officeLots.field.ownerName']()} />
           <LotText editor={editor} path="inside.ownerPhone" label={m['officeLots.field.ownerPhone']()} />

@@ -20,7 +20,7 @@ const STATE_TEXTS: Record<UploadState, () => string> = {
 };
 
 /** Where files are dropped, pasted, chosen or photographed, and what has become of each of them. */
-export function UploadArea({ queue, items, children }: { queue: UploadQueue; items: readonly UploadItem[]; children?: ReactNode }) {
+export function UploadArea({ queue, items, most, children }: { queue: UploadQueue; items: readonly UploadItem[]; /** What the thing has room for. */ most?: number; children?: ReactNode }) {
   const [over, setOver] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const add = (files: readonly File[]) => files.length > 0 && setLeftOut(queue.add(files));
@@ -62,7 +62,7 @@ export function UploadArea({ queue, items, children }: { queue: UploadQueue; ite
       </div>
       {leftOut > 0 && (
         <Notice look="warning" urgent>
-          {m['officePictures.leftOut']({ count: leftOut, most: MAX_PHOTOS })}
+          {most === undefined ? m['officePictures.leftOut']({ count: leftOut, most: MAX_PHOTOS }) : m['officePhotos.leftOut']({ count: leftOut, most })}
         </Notice>
       )}
       <UploadList queue={queue} items={items} />
