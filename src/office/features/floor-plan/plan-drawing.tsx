@@ -95,8 +95,7 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: Dra
           onPointerDown={(event) => grab(event, { kind: 'opening', id })}
         />
       ))}
-      {!readOnly &&
-        floor.rooms.filter(({ id }) => isSelected('room', id)).map((room) => <Handles key={room.id} room={room} size={HANDLE_PIXELS * unit} onGrab={grab} />)}
+      {!readOnly && floor.rooms.filter(({ id }) => isSelected('room', id)).map((room) => <Handles key={room.id} room={room} size={HANDLE_PIXELS * unit} onGrab={grab} />)}
     </svg>
   );
 }
@@ -136,7 +135,7 @@ function Room({ room, unit, selected, onSelect, onGrab }: { room: PlanRoom; unit
         onFocus={onSelect}
         onPointerDown={(event) => onGrab(event, { kind: 'room', id })}
       />
-      <g className={css.label} fontSize={size} transform={isTurned ? `rotate(-90 ${middleX} ${middleY})` : undefined} aria-hidden="true">
+      <g className={css.label} fontSize={size} transform={isTurned ? `rotate(-90 ${middleX} ${middleY})` : undefined}>
         <text x={middleX} y={middleY + size * (hasArea ? -0.15 : 0.35)}>
           {title}
         </text>

@@ -17,7 +17,7 @@ import { roomTitle } from './plan-words.ts';
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LARGE_STEP = 5;
 
-type Props = { floors: readonly StoredFloor[]; onChange(floors: StoredFloor[]): void; readOnly?: boolean; /** What is said below about the areas. */ note?(plan: Plan): ReactNode };
+type Props = { floors: readonly StoredFloor[]; onChange(floors: StoredFloor[]): void; readOnly?: boolean /** What is said below about the areas. */; note?(plan: Plan): ReactNode };
 
 /** Draws floor plans: rooms on a grid of 10 cm, doors and windows in their walls. By pointer, touch and keyboard; every step can be undone. */
 export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) {
@@ -39,8 +39,7 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
     return true;
   };
   const step = (work: (plan: Plan) => Plan, joined = false) => show(record(latest.current, work(latest.current.present), { joined }));
-  const change = (work: (floor: PlanFloor, newId: number) => PlanFloor, joined = false) =>
-    floor !== undefined && step((current) => changeFloor(current, floor.id, work), joined);
+  const change = (work: (floor: PlanFloor, newId: number) => PlanFloor, joined = false) => floor !== undefined && step((current) => changeFloor(current, floor.id, work), joined);
   const newFloor = () => {
     const id = latest.current.present.nextId;
     step((current) => addFloor(current, floorTitle(current.floors.length + 1)));

@@ -7,7 +7,11 @@ import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-q
 import { browserUploadStorage } from './upload-storage.ts';
 
 /** The queue of one group of files, such as the photos of a lot. What an earlier visit has left goes on at once. */
-export function useUploadQueue(group: string, onPicture: (picture: LibraryPicture) => void, room: () => number = () => MAX_PHOTOS): { queue: UploadQueue; items: readonly UploadItem[] } {
+export function useUploadQueue(
+  group: string,
+  onPicture: (picture: LibraryPicture) => void,
+  room: () => number = () => MAX_PHOTOS,
+): { queue: UploadQueue; items: readonly UploadItem[] } {
   const deliver = useEffectEvent(onPicture);
   const roomNow = useRef(room);
   roomNow.current = room;
