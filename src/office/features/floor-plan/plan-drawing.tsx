@@ -1,12 +1,11 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { useStore } from '#office/app/store.ts';
 import css from './plan-editor.module.css';
-import { type PlanFloor, type PlanRoom, roomArea, type Side, slideRoom, stretchRoom } from './plan-model.ts';
+import { type PlanFloor, type PlanRoom, type Side, slideRoom, stretchRoom } from './plan-model.ts';
 import { dragOpening } from './plan-openings.ts';
-import { openingTitle } from './plan-words.ts';
+import { areaText, openingTitle } from './plan-words.ts';
 
 export type Selected = { kind: 'room' | 'opening'; id: number } | undefined;
 type View = { x: number; y: number; width: number; height: number };
@@ -141,7 +140,7 @@ function Room({ room, unit, selected, onSelect, onGrab }: { room: PlanRoom; unit
         </text>
         {hasArea && (
           <text x={middleX} y={middleY + size * 1.15} data-area>
-            {m['lot.area']({ value: formatNumber(roomArea(room), language) })}
+            {m['lot.area']({ value: areaText(room, language) })}
           </text>
         )}
       </g>

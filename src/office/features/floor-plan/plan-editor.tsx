@@ -130,7 +130,9 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
             onTitle={(title) => step((current) => nameFloor(current, floor.id, title))}
             onRemove={() => step((current) => removeFloor(current, floor.id))}
           />
-          <p className={css.help}>{m['officePlan.help']()}</p>
+          <p className={css.help}>
+            {m['officePlan.help']()} {floor.openings.length === 0 && m['officePhotos.openingsHelp']()}
+          </p>
         </div>
       )}
     </div>

@@ -8,8 +8,8 @@ import { useStore } from '#office/app/store.ts';
 import { Button } from '#office/kit/button.tsx';
 import { SelectField, TextField } from '#office/kit/field.tsx';
 import css from './plan-editor.module.css';
-import { describeRoom, type PlanFloor, type PlanRoom, resizeRoom, roomArea } from './plan-model.ts';
-import { roomTitle } from './plan-words.ts';
+import { describeRoom, type PlanFloor, type PlanRoom, resizeRoom } from './plan-model.ts';
+import { areaText, roomTitle } from './plan-words.ts';
 
 const MOST_LETTERS = 60;
 
@@ -40,7 +40,7 @@ export function RoomTable({ floor, selected, onSelect }: { floor: PlanFloor; sel
             <td>
               {metres(room.width)} × {metres(room.depth)}
             </td>
-            <td>{formatNumber(roomArea(room), language)}</td>
+            <td>{areaText(room, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -21,7 +21,11 @@ export function NewLotDone({ lot, list, heading, onFiles, startedAt, onAnother }
       <div className={css.done}>
         <p data-stored={isStored || undefined} role="status">
           <Icon name={isStored ? 'check' : 'clock'} />
-          {isStored ? m['officeNewLot.stored']({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 }) : m['officeNewLot.kept']()}
+          {!isStored
+            ? m['officeNewLot.kept']()
+            : seconds < 60
+              ? m['officeNewLot.storedSoon']({ seconds })
+              : m['officeNewLot.stored']({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
         </p>
         <h2 ref={heading} tabIndex={-1}>
           {address || m['officeNewLot.draft']()}

@@ -15,6 +15,9 @@ const THUMBNAIL_WIDTH = 160;
 /** The photos of a new lot: those that have arrived, and those on their way as the phone itself shows them. */
 export function PhotoStrip({ list, onFiles }: { list: PhotoList; onFiles(files: File[]): void }) {
   const coming = list.items.filter(({ state }) => state !== 'done');
+  const isFailed = ({ state }: UploadItem) => state === 'failed' || state === 'refused';
+  const shown = (items: readonly UploadItem[]) =>
+    items.map((item) => <Coming key={item.key} item={item} failed={isFailed(item)} onRemove={() => list.queue.remove(item.key)} onRetry={() => list.queue.retry(item.key)} />);
   return (
     <ul className={css.strip} aria-label={m['officePictures.photos']()}>
       {list.photos.map(({ id, src, focus, placeholder, alt, uploadedAs }, place) => (
@@ -28,9 +31,7 @@ export function PhotoStrip({ list, onFiles }: { list: PhotoList; onFiles(files: 
           <IconButton small icon="close" className={css.remove} label={m['officePictures.takeOut']()} onClick={() => list.remove([id])} />
         </li>
       ))}
-      {coming.map((item) => (
-        <Coming key={item.key} item={item} onRemove={() => list.queue.remove(item.key)} onRetry={() => list.queue.retry(item.key)} />
-      ))}
+      {shown(coming.filter((item) => !isFailed(item)))}
       <li>
         <FileButton
           camera
@@ -44,13 +45,15 @@ export function PhotoStrip({ list, onFiles }: { list: PhotoList; onFiles(files: 
           }
         />
       </li>
+      {shown(coming.filter(isFailed))}
     </ul>
   );
 }
 
-function Coming({ item: { file, name, state, sent, error }, onRemove, onRetry }: { item: UploadItem; onRemove(): void; onRetry(): void }) {
+type ComingProps = { item: UploadItem; failed: boolean; onRemove(): void; onRetry(): void };
+
+function Coming({ item: { file, name, state, sent, error }, failed, onRemove, onRetry }: ComingProps) {
   const url = useFileUrl(file);
-  const failed = state === 'failed' || state === 'refused';
   return (
     <li data-failed={failed || undefined}>
       {url && !failed && <img src={url} alt={name} />}

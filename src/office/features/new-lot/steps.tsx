@@ -80,7 +80,7 @@ export function FactsStep({ lot, list, heading, onFiles }: StepProps) {
       </h2>
       <PhotoStrip list={list} onFiles={onFiles} />
       <FormNumber lot={lot} path="price" label={m['officeLots.column.price']()} unit="₽" help={perMetre} />
-      <div className={css.pair}>
+      <div className={css.sizes}>
         {fields.includes('area') && <FormNumber lot={lot} path="area" label={m['officeLots.field.area']()} unit={m['officeLots.unit.metres']()} />}
         {fields.includes('landArea') && <FormNumber lot={lot} path="landArea" label={m['officeLots.field.landArea']()} unit={m['officeLots.unit.land']()} />}
         {fields.includes('floor') && <FormNumber lot={lot} path="floor" label={m['officeLots.field.floor']()} />}

@@ -116,8 +116,8 @@ function PhotoTile({ photo, place, count, readOnly, onGrab, onPlace, onOpen, onR
         {!readOnly && (
           <>
             <IconButton small icon="grip" className={css.handle} label={m['officePictures.drag']()} onPointerDown={onGrab} />
-            <IconButton small icon="previous" label={m['officePhotos.earlier']()} disabled={place === 0} onClick={() => onPlace(place - 1)} />
-            <IconButton small icon="next" label={m['officePhotos.later']()} disabled={place === count - 1} onClick={() => onPlace(place + 1)} />
+            <IconButton small icon="previous" className={css.step} label={m['officePhotos.earlier']()} disabled={place === 0} onClick={() => onPlace(place - 1)} />
+            <IconButton small icon="next" className={css.step} label={m['officePhotos.later']()} disabled={place === count - 1} onClick={() => onPlace(place + 1)} />
           </>
         )}
         <IconButton small icon="focus" className={css.end} label={m['officePhotos.textsAndFocus']()} onClick={onOpen} />
