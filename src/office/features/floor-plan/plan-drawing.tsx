@@ -76,6 +76,8 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: Dra
       {floor.rooms.map((room) => (
         <Room key={room.id} room={room} unit={unit} selected={isSelected('room', room.id)} onSelect={() => onSelect({ kind: 'room', id: room.id })} onGrab={grab} />
       ))}
+      {/* Below the openings: a window in the middle of a wall must not be hidden by the handle of this wall. */}
+      {!readOnly && floor.rooms.filter(({ id }) => isSelected('room', id)).map((room) => <Handles key={room.id} room={room} size={HANDLE_PIXELS * unit} onGrab={grab} />)}
       {floor.openings.map(({ id, kind, along, x, y, length }) => (
         // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
         <rect
@@ -94,14 +96,17 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: Dra
           onPointerDown={(event) => grab(event, { kind: 'opening', id })}
         />
       ))}
-      {!readOnly && floor.rooms.filter(({ id }) => isSelected('room', id)).map((room) => <Handles key={room.id} room={room} size={HANDLE_PIXELS * unit} onGrab={grab} />)}
     </svg>
   );
 }
 
 function dragged({ at, side, from, floor }: Drag, point: { x: number; y: number }): PlanFloor {
   const [dx, dy] = [point.x - from.x, point.y - from.y];
-  if (at.kind === 'opening') return dragOpening(floor, at.id, point);
+  if (at.kind === 'opening') {
+    const { along, x, y, length } = floor.openings.find(({ id }) => id === at.id) ?? { along: 'x', ...from, length: 0 };
+    const middle = along === 'x' ? { x: x + length / 2, y } : { x, y: y + length / 2 };
+    return dragOpening(floor, at.id, { x: middle.x + dx, y: middle.y + dy });
+  }
   if (!side) return slideRoom(floor, at.id, dx, dy);
   return stretchRoom(floor, at.id, side, side === 'left' || side === 'right' ? dx : dy);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
@@ -11,7 +11,7 @@ import { Icon } from '#office/kit/icon.tsx';
 import { Band, Notice } from '#office/kit/states.tsx';
 import { timeText } from '#office/layout/moment.ts';
 import text from '#ui/styles/text.module.css';
-import { forgetDraft, type LotDraft } from './lot-draft.ts';
+import type { LotDraft } from './lot-draft.ts';
 import css from './new-lot.module.css';
 import { NewLotDone } from './new-lot-done.tsx';
 import { FactsStep, OwnerStep, PlaceStep } from './steps.tsx';
@@ -40,8 +40,9 @@ export function NewLotForm({ draft, onAnother }: { draft: LotDraft; onAnother():
   const isDone = step > STEPS;
   // Once it has its number it is in the list of lots: the next new lot is another one.
   const isStored = isDone && lot.id !== undefined;
+  const finish = useEffectEvent(lot.finish);
   useEffect(() => {
-    if (isStored) void forgetDraft();
+    if (isStored) finish();
   }, [isStored]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -58,7 +59,7 @@ export function NewLotForm({ draft, onAnother }: { draft: LotDraft; onAnother():
     <div className={css.screen}>
       <title>{m['office.pageTitle']({ page: m['officeLots.create']() })}</title>
       <header className={css.bar}>
-        <Link href={officePath('lots')} className={css.close} aria-label={m['office.close']()} onClick={() => void (lot.id !== undefined && forgetDraft())}>
+        <Link href={officePath('lots')} className={css.close} aria-label={m['office.close']()} onClick={() => lot.id !== undefined && lot.finish()}>
           <Icon name="close" />
         </Link>
         <h1>{isDone && lot.id !== undefined ? m['officeNewLot.number']({ id: String(lot.id) }) : m['officeLots.create']()}</h1>

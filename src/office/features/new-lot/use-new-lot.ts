@@ -3,7 +3,7 @@ import type { SaveAnswer, Thing } from '#contract/office/working-copy.ts';
 import { call, failureText } from '#office/app/api.ts';
 import { type Autosave, type AutosaveState, createAutosave, type Unsaved } from '#office/app/autosave.ts';
 import { deviceStore } from '#office/app/device-store.ts';
-import { keepDraft, type LotDraft } from './lot-draft.ts';
+import { forgetDraft, keepDraft, type LotDraft } from './lot-draft.ts';
 
 export type NewLot = {
   id: number | undefined;
@@ -14,6 +14,8 @@ export type NewLot = {
   /** Why the lot could not get a number; it is asked for again with the next key. */
   failed: string | undefined;
   flush(): Promise<void>;
+  /** Nothing is left to be done here: the next new lot is another one. Later changes, such as a photo that arrives, are saved but no longer kept as a draft. */
+  finish(): void;
 };
 
 const device = deviceStore<Unsaved>();
@@ -31,6 +33,8 @@ export function useNewLot(draft: LotDraft): NewLot {
   const autosave = useRef<Autosave>(undefined);
   const beginning = useRef<Promise<void>>(undefined);
   const isOpen = useRef(true);
+  const isFinished = useRef(false);
+  const keep = () => (isFinished.current ? undefined : keepDraft(latest.current));
 
   const connect = (lotId: number, version: number) => {
     const created = createAutosave({
@@ -55,7 +59,7 @@ export function useNewLot(draft: LotDraft): NewLot {
     for (const [path, value] of Object.entries(latest.current.values)) created.edit(path, value);
     latest.current = { ...latest.current, id: lotId };
     setId(lotId);
-    await keepDraft(latest.current);
+    await keep();
   };
   const ensureBegun = () => {
     beginning.current ??= begin().catch((error: unknown) => {
@@ -83,13 +87,17 @@ export function useNewLot(draft: LotDraft): NewLot {
     edit(path, value) {
       latest.current = { ...latest.current, values: { ...latest.current.values, [path]: value } };
       setValues(latest.current.values);
-      void keepDraft(latest.current);
+      void keep();
       if (autosave.current) autosave.current.edit(path, value);
       else ensureBegun();
     },
     flush: async () => {
       await beginning.current;
       await autosave.current?.flush();
+    },
+    finish() {
+      isFinished.current = true;
+      void forgetDraft();
     },
   };
 }
