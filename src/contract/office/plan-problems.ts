@@ -34,7 +34,7 @@ function brokenFloor(floor: StoredFloor): Omit<Broken, 'floor'> | undefined {
 export function planProblemText(text: string, locale: Locale): string | undefined {
   if (!text.startsWith(PREFIX)) return undefined;
   const { problem, floor, rooms } = JSON.parse(text.slice(PREFIX.length)) as Broken;
-  const nameOf = (title: Text | undefined) => title?.[locale] || title?.ru || title?.en || '—';
+  const nameOf = (title: Text | undefined) => [title?.[locale], title?.ru, title?.en].find((name) => name?.trim()) ?? '—';
   const values = { floor: nameOf(floor), room: nameOf(rooms[0]), other: nameOf(rooms[1]) };
   switch (problem) {
     case 'empty':
