@@ -118,7 +118,7 @@ function Room({ room, unit, selected, onSelect, onGrab }: { room: PlanRoom; unit
   const { id, kind = 'room', x, y, width, depth } = room;
   const size = LABEL_PIXELS * unit;
   const title = room.title[language];
-  const isTurned = width < depth && width < title.length * size * 0.6;
+  const isTurned = width < depth && width < (title.length * 0.6 + 1) * size;
   const [middleX, middleY] = [x + width / 2, y + depth / 2];
   const hasArea = !isTurned && depth > 3 * size;
   return (
