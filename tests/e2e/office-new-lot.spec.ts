@@ -1,14 +1,17 @@
 import { axeViolations, PHONE } from './axe.ts';
-import { openOffice } from './office.ts';
+import { type OpenOffice, openOffice } from './office.ts';
 import { expect, test } from './test.ts';
 import { noPhoto, testPhoto } from './test-photo.ts';
 
 /** Two minutes, at four seconds for each thing that is tapped, chosen or typed. */
 const MOST_STEPS = 30;
 
+let office: OpenOffice | undefined;
+test.afterAll(() => office?.close());
+
 test('an agent begins a flat on a phone with five photos, while the connection drops twice @phone', async ({ browser }) => {
   test.setTimeout(240_000);
-  const office = await openOffice(browser);
+  office = await openOffice(browser);
   const { context, page, home } = office;
   let steps = 0;
   const step = async (work: Promise<unknown>) => {
@@ -72,5 +75,4 @@ test('an agent begins a flat on a phone with five photos, while the connection d
   await expect(page.getByRole('grid', { name: 'Снимки по\u00a0порядку' }).getByRole('row')).toHaveCount(5);
   await page.goto(`${home}/office/lots/new`); // the next one is another lot
   await expect(page.getByLabel('Улица и\u00a0дом')).toHaveValue('');
-  await office.close();
 });
