@@ -85,12 +85,14 @@ export type OpenOffice = {
   /** The origin of the site. */
   home: string;
   dataDir: string;
+  /** Kills the server; what it returns starts it again. */
+  kill(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
 /** A site of its own, without a public address, and a page of its owner. */
 export async function openOffice(browser: Browser): Promise<OpenOffice> {
-  const site = await runSite({ SITE_ORIGIN: '' });
+  let site = await runSite({ SITE_ORIGIN: '' });
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await addAuthenticator(page);
@@ -100,5 +102,12 @@ export async function openOffice(browser: Browser): Promise<OpenOffice> {
     await context.close();
     await site.stop();
   };
-  return { context, page, home: new URL(welcome).origin, dataDir: site.dataDir, close };
+  const kill = async () => {
+    await site.kill();
+    const { port } = new URL(site.url);
+    return async () => {
+      site = await runSite({ SITE_ORIGIN: '', DATA_DIR: site.dataDir, PORT: port });
+    };
+  };
+  return { context, page, home: new URL(welcome).origin, dataDir: site.dataDir, kill, close };
 }

@@ -14,11 +14,13 @@ export type RunningSite = {
   /** CPU time of the site since its start, in milliseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
+  /** Ends it without a chance to finish anything. `runSite` with its DATA_DIR and PORT starts it again. */
+  kill(): Promise<void>;
 };
 
 /** Starts the built site with a database of its own. */
 export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tanais-e2e-'));
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tanais-e2e-'));
   chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who needs access
   const env = {
     ...process.env,
@@ -53,6 +55,12 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     });
     site.once('exit', (code) => reject(new Error(`the site ended with ${code}:\n${said}`)));
   });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    site.removeAllListeners('exit');
+    const gone = new Promise((resolve) => site.once('exit', resolve));
+    site.kill(signal);
+    await gone;
+  };
   return {
     url,
     dataDir,
@@ -63,11 +71,9 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
       return Number((await told)[0]) / 1_000;
     },
     async stop() {
-      site.removeAllListeners('exit');
-      const gone = new Promise((resolve) => site.once('exit', resolve));
-      site.kill('SIGTERM');
-      await gone;
+      await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
+    kill: () => end('SIGKILL'),
   };
 }

@@ -46,18 +46,34 @@ export function openingsCollide(a: Opening, b: Opening): boolean {
 export const PLAN_PROBLEMS = ['empty', 'tooMany', 'size', 'grid', 'overlap', 'opening', 'openingOverlap'] as const;
 export type PlanProblem = (typeof PLAN_PROBLEMS)[number];
 
-/** What is wrong with a floor; undefined if it can be drawn. */
-export function floorProblem({ rooms, openings = [] }: StoredFloor): PlanProblem | undefined {
-  if (rooms.length === 0) return 'empty';
-  if (rooms.length > PLAN_LIMITS.rooms || openings.length > PLAN_LIMITS.openings) return 'tooMany';
-  const onGrid = (metres: number) => Math.abs(metres * 10 - decimetres(metres)) < 0.001 && Math.abs(decimetres(metres)) <= PLAN_LIMITS.longest;
-  if (![...rooms.flatMap(({ x, y, width, depth }) => [x, y, width, depth]), ...openings.flatMap(({ x, y, length }) => [x, y, length])].every(onGrid)) return 'grid';
+/** What is wrong with a floor, and with which of its rooms; undefined if it can be drawn. */
+export function findFloorProblem({ rooms, openings = [] }: StoredFloor): { problem: PlanProblem; rooms: StoredRoom[] } | undefined {
+  const broken = (problem: PlanProblem, ...indexes: number[]) => ({ problem, rooms: indexes.flatMap((index) => rooms[index] ?? []) });
+  if (rooms.length === 0) return broken('empty');
+  if (rooms.length > PLAN_LIMITS.rooms || openings.length > PLAN_LIMITS.openings) return broken('tooMany');
+  const isOnGrid = (...metres: number[]) => metres.every((one) => Math.abs(one * 10 - decimetres(one)) < 0.001 && Math.abs(decimetres(one)) <= PLAN_LIMITS.longest);
+  const beside = rooms.findIndex(({ x, y, width, depth }) => !isOnGrid(x, y, width, depth));
+  if (beside >= 0 || !openings.every(({ x, y, length }) => isOnGrid(x, y, length))) return broken('grid', beside);
   const boxes = rooms.map(({ kind, ...room }) => ({ kind, x: decimetres(room.x), y: decimetres(room.y), width: decimetres(room.width), depth: decimetres(room.depth) }));
-  if (boxes.some(({ width, depth }) => Math.min(width, depth) < PLAN_LIMITS.shortest)) return 'size';
-  if (boxes.some((box, index) => boxes.slice(index + 1).some((other) => overlaps(box, other)))) return 'overlap';
+  const small = boxes.findIndex(({ width, depth }) => Math.min(width, depth) < PLAN_LIMITS.shortest);
+  if (small >= 0) return broken('size', small);
+  for (const [index, box] of boxes.entries()) {
+    const other = boxes.findIndex((one, later) => later > index && overlaps(box, one));
+    if (other >= 0) return broken('overlap', index, other);
+  }
   const walls = planWalls(boxes);
   const gaps = openings.map((opening) => ({ ...opening, x: decimetres(opening.x), y: decimetres(opening.y), length: decimetres(opening.length) }));
-  if (gaps.some((gap) => gap.length < PLAN_LIMITS.shortestOpening || !wallOfOpening(gap, walls))) return 'opening';
-  if (gaps.some((gap, index) => gaps.slice(index + 1).some((other) => openingsCollide(gap, other)))) return 'openingOverlap';
-  return undefined;
+  const nearGap = (gap: Opening) => boxes.findIndex((box) => touches(gap, box));
+  const loose = gaps.find((gap) => gap.length < PLAN_LIMITS.shortestOpening || !wallOfOpening(gap, walls));
+  if (loose) return broken('opening', nearGap(loose));
+  const crossed = gaps.find((gap, index) => gaps.slice(index + 1).some((other) => openingsCollide(gap, other)));
+  return crossed && broken('openingOverlap', nearGap(crossed));
+}
+
+export const floorProblem = (floor: StoredFloor): PlanProblem | undefined => findFloorProblem(floor)?.problem;
+
+/** Whether an opening lies in or beside a room: the room that a person would look for it in. */
+function touches({ along, x, y, length }: Opening, box: Box): boolean {
+  const [width, depth] = along === 'x' ? [length, 0] : [0, length];
+  return x <= box.x + box.width && x + width >= box.x && y <= box.y + box.depth && y + depth >= box.y;
 }

@@ -46,6 +46,12 @@ export const libraryQuery = pageQuery.extend({
   search: z.string().trim().max(100).default('').meta({ description: 'Words of the texts, the file, or what shows the picture; or the number of a lot' }),
   view: z.enum(LIBRARY_VIEWS).default('all'),
   mine: flag.default(false),
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(?:,\d{1,9}){0,199}$/)
+    .transform((list) => list.split(',').map(Number))
+    .optional()
+    .meta({ description: 'Only these pictures, such as `3,1,2`; they are listed in the usual order' }),
 });
 export type LibraryQuery = z.infer<typeof libraryQuery>;
 export const libraryPage = listOf(libraryPicture);

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
+import { type PlanProblemKey, planProblemText } from './plan-problems.ts';
 
 type Text = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 
 /** What can be wrong with a field, and how it is said to the person who writes it. */
-export const PROBLEMS = {
+const PROBLEMS = {
   required: m['problems.required'],
   otherLanguage: m['problems.otherLanguage'],
   wrongType: m['problems.wrongType'],
@@ -30,7 +31,6 @@ export const PROBLEMS = {
   objectType: m['problems.objectType'],
   noPhoto: m['problems.noPhoto'],
   photoText: m['problems.photoText'],
-  brokenPlan: m['problems.brokenPlan'],
   past: m['problems.past'],
   samePrice: m['problems.samePrice'],
   notYours: m['problems.notYours'],
@@ -40,7 +40,12 @@ export const PROBLEMS = {
   unknownLot: m['problems.unknownLot'],
   busy: m['problems.busy'],
 } satisfies Record<string, Text>;
-export type Problem = keyof typeof PROBLEMS;
+export type Problem = keyof typeof PROBLEMS | PlanProblemKey;
+
+/** The sentence for a problem; undefined for a text that is none. */
+export const problemText = (problem: string, locale: Locale): string | undefined =>
+  planProblemText(problem, locale) ?? PROBLEMS[problem as keyof typeof PROBLEMS]?.({}, { locale });
+
 /** By the path of the field. */
 export type Problems = Record<string, Problem>;
 

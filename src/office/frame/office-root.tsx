@@ -52,6 +52,15 @@ export function OfficeRoot() {
       </Suspense>
     );
   }
+  if (page === 'newLot' && Page) {
+    // The whole screen of a phone is for the form: its steps have buttons where the tabs would be.
+    return (
+      <>
+        <Page params={params} />
+        {overlay}
+      </>
+    );
+  }
   return (
     <>
       <OfficeFrame me={me}>{Page && page !== 'parts' ? <Page key={JSON.stringify(params)} params={params} /> : <NotFound />}</OfficeFrame>

@@ -21,6 +21,9 @@ import { Pages } from '#office/layout/pages.tsx';
 
 const NOTHING: ReadonlySet<number> = new Set();
 
+/** There a new lot begins with a short form; the rest is written at a desk. */
+const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches;
+
 /** The list of lots. Filters, order and page are in the address. */
 export function Page() {
   const search = useSearch();
@@ -49,7 +52,7 @@ export function Page() {
               <Icon name="download" small />
               XLSX
             </a>
-            <Button icon="plus" busy={creating} onClick={() => void create()}>
+            <Button icon="plus" busy={creating} onClick={() => void (isPhone() ? navigate(officePath('newLot')) : create())}>
               {m['officeLots.create']()}
             </Button>
           </>

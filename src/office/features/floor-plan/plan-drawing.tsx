@@ -1,51 +1,64 @@
-import { type PointerEvent, useRef } from 'react';
-import { formatNumber } from '#contract/core/format-number.ts';
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { useStore } from '#office/app/store.ts';
 import css from './plan-editor.module.css';
-import { type PlanFloor, resizeRoom, roomArea, slideRoom } from './plan-model.ts';
-import { openingTitle } from './plan-words.ts';
+import { type PlanFloor, type PlanRoom, type Side, slideRoom, stretchRoom } from './plan-model.ts';
+import { dragOpening } from './plan-openings.ts';
+import { areaText, openingTitle } from './plan-words.ts';
 
 export type Selected = { kind: 'room' | 'opening'; id: number } | undefined;
-type Drag = { id: number; side?: 'right' | 'bottom'; x: number; y: number; moved: boolean };
+type View = { x: number; y: number; width: number; height: number };
+/** Everything is counted from where the drag began: what the pointer did in between leaves no trace. */
+type Drag = { at: NonNullable<Selected>; side?: Side; from: { x: number; y: number }; floor: PlanFloor; view: View; recorded: boolean };
 
 const MARGIN = 10;
 /** What an empty floor is drawn on, in decimetres. */
-const EMPTY = { x: 0, y: 0, width: 120, height: 80 };
+const EMPTY = { x: -MARGIN, y: -MARGIN, width: 120, height: 80 };
+const LABEL_PIXELS = 12;
+const HANDLE_PIXELS = 12;
+const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
-type DrawingProps = { floor: PlanFloor; selected: Selected; onSelect(selected: Selected): void; onDrag(work: (floor: PlanFloor) => PlanFloor, joined: boolean): void };
+type DrawingProps = {
+  floor: PlanFloor;
+  selected: Selected;
+  onSelect(selected: Selected): void;
+  /** Returns whether anything has changed. `joined` makes it part of the last step. */
+  onDrag(work: () => PlanFloor, joined: boolean): boolean;
+  readOnly: boolean;
+};
 
-/** The drawing itself: rooms and openings are selected by focus or pointer, rooms are moved and resized by dragging. */
-export function PlanDrawing({ floor, selected, onSelect, onDrag }: DrawingProps) {
+/** The drawing itself: rooms and openings are selected by focus or pointer, and dragged. A finger first selects, so that the page can be scrolled over it. */
+export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: DrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<Drag>(undefined);
-  const language = useStore(locale);
-  const view = viewOf(floor);
+  const [frozen, setFrozen] = useState<View>();
+  const view = frozen ?? viewOf(floor);
+  const unit = useUnit(svg, view.width);
+  const isSelected = (kind: 'room' | 'opening', id: number) => selected?.kind === kind && selected.id === id;
   const pointOf = ({ clientX, clientY }: PointerEvent) => {
     const point = new DOMPoint(clientX, clientY).matrixTransform(svg.current?.getScreenCTM()?.inverse());
     return { x: Math.round(point.x), y: Math.round(point.y) };
   };
-  const grab = (event: PointerEvent, id: number, side?: Drag['side']) => {
+  const grab = (event: PointerEvent, at: NonNullable<Selected>, side?: Side) => {
     event.stopPropagation();
+    onSelect(at);
+    if (readOnly || event.button !== 0 || (event.pointerType !== 'mouse' && !isSelected(at.kind, at.id))) return;
     svg.current?.setPointerCapture(event.pointerId);
-    drag.current = { id, side, ...pointOf(event), moved: false };
-    onSelect({ kind: 'room', id });
+    drag.current = { at, side, from: pointOf(event), floor, view, recorded: false };
+    setFrozen(view);
   };
   const move = (event: PointerEvent) => {
     const current = drag.current;
     if (!current) return;
     const point = pointOf(event);
-    const [dx, dy] = [point.x - current.x, point.y - current.y];
-    if (dx === 0 && dy === 0) return;
-    const { id, side } = current;
-    onDrag((before) => (side ? resizeRoom(before, id, side, side === 'right' ? dx : dy) : slideRoom(before, id, dx, dy)), current.moved);
-    drag.current = { ...current, ...point, moved: true };
+    const changed = onDrag(() => dragged(current, point), current.recorded);
+    current.recorded ||= changed;
   };
   const drop = () => {
     drag.current = undefined;
+    setFrozen(undefined);
   };
-  const isSelected = (kind: 'room' | 'opening', id: number) => selected?.kind === kind && selected.id === id;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
     <svg
@@ -59,51 +72,12 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag }: DrawingProps)
       onPointerCancel={drop}
       onPointerDown={() => onSelect(undefined)}
     >
+      <Grid view={view} />
       {floor.rooms.map((room) => (
-        <g key={room.id}>
-          {/* biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing */}
-          <rect
-            className={css.room}
-            data-selected={isSelected('room', room.id) || undefined}
-            role="button"
-            tabIndex={0}
-            aria-label={m['officePlan.roomLabel']({ title: room.title[language], width: room.width / 10, depth: room.depth / 10 })}
-            aria-pressed={isSelected('room', room.id)}
-            x={room.x}
-            y={room.y}
-            width={room.width}
-            height={room.depth}
-            onFocus={() => onSelect({ kind: 'room', id: room.id })}
-            onPointerDown={(event) => grab(event, room.id)}
-          />
-          <text className={css.title} x={room.x + room.width / 2} y={room.y + room.depth / 2}>
-            {room.title[language]}
-          </text>
-          <text className={css.title} x={room.x + room.width / 2} y={room.y + room.depth / 2 + 4}>
-            {m['lot.area']({ value: formatNumber(roomArea(room), language) })}
-          </text>
-          {isSelected('room', room.id) && (
-            <>
-              <rect
-                className={css.side}
-                x={room.x + room.width - 2}
-                y={room.y + room.depth / 2 - 5}
-                width={4}
-                height={10}
-                onPointerDown={(event) => grab(event, room.id, 'right')}
-              />
-              <rect
-                className={css.side}
-                x={room.x + room.width / 2 - 5}
-                y={room.y + room.depth - 2}
-                width={10}
-                height={4}
-                onPointerDown={(event) => grab(event, room.id, 'bottom')}
-              />
-            </>
-          )}
-        </g>
+        <Room key={room.id} room={room} unit={unit} selected={isSelected('room', room.id)} onSelect={() => onSelect({ kind: 'room', id: room.id })} onGrab={grab} />
       ))}
+      {/* Below the openings: a window in the middle of a wall must not be hidden by the handle of this wall. */}
+      {!readOnly && floor.rooms.filter(({ id }) => isSelected('room', id)).map((room) => <Handles key={room.id} room={room} size={HANDLE_PIXELS * unit} onGrab={grab} />)}
       {floor.openings.map(({ id, kind, along, x, y, length }) => (
         // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
         <rect
@@ -119,17 +93,109 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag }: DrawingProps)
           width={along === 'x' ? length : 2}
           height={along === 'x' ? 2 : length}
           onFocus={() => onSelect({ kind: 'opening', id })}
-          onPointerDown={(event) => {
-            event.stopPropagation();
-            onSelect({ kind: 'opening', id });
-          }}
+          onPointerDown={(event) => grab(event, { kind: 'opening', id })}
         />
       ))}
     </svg>
   );
 }
 
-function viewOf({ rooms }: PlanFloor) {
+function dragged({ at, side, from, floor }: Drag, point: { x: number; y: number }): PlanFloor {
+  const [dx, dy] = [point.x - from.x, point.y - from.y];
+  if (at.kind === 'opening') {
+    const { along, x, y, length } = floor.openings.find(({ id }) => id === at.id) ?? { along: 'x', ...from, length: 0 };
+    const middle = along === 'x' ? { x: x + length / 2, y } : { x, y: y + length / 2 };
+    return dragOpening(floor, at.id, { x: middle.x + dx, y: middle.y + dy });
+  }
+  if (!side) return slideRoom(floor, at.id, dx, dy);
+  return stretchRoom(floor, at.id, side, side === 'left' || side === 'right' ? dx : dy);
+}
+
+type OnGrab = (event: PointerEvent, at: NonNullable<Selected>, side?: Side) => void;
+
+function Room({ room, unit, selected, onSelect, onGrab }: { room: PlanRoom; unit: number; selected: boolean; onSelect(): void; onGrab: OnGrab }) {
+  const language = useStore(locale);
+  const { id, kind = 'room', x, y, width, depth } = room;
+  const size = LABEL_PIXELS * unit;
+  const title = room.title[language];
+  const isTurned = width < depth && width < (title.length * 0.6 + 1) * size;
+  const [middleX, middleY] = [x + width / 2, y + depth / 2];
+  const hasArea = !isTurned && depth > 3 * size;
+  return (
+    <g>
+      {/* biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing */}
+      <rect
+        className={css.room}
+        data-kind={kind}
+        data-selected={selected || undefined}
+        role="button"
+        tabIndex={0}
+        aria-label={m['officePlan.roomLabel']({ title, width: width / 10, depth: depth / 10 })}
+        aria-pressed={selected}
+        x={x}
+        y={y}
+        width={width}
+        height={depth}
+        onFocus={onSelect}
+        onPointerDown={(event) => onGrab(event, { kind: 'room', id })}
+      />
+      <g className={css.label} fontSize={size} transform={isTurned ? `rotate(-90 ${middleX} ${middleY})` : undefined}>
+        <text x={middleX} y={middleY + size * (hasArea ? -0.15 : 0.35)}>
+          {title}
+        </text>
+        {hasArea && (
+          <text x={middleX} y={middleY + size * 1.15} data-area>
+            {m['lot.area']({ value: areaText(room, language) })}
+          </text>
+        )}
+      </g>
+    </g>
+  );
+}
+
+/** What the sides of the selected room are dragged by. */
+const Handles = ({ room: { id, x, y, width, depth }, size, onGrab }: { room: PlanRoom; size: number; onGrab: OnGrab }) =>
+  SIDES.map((side) => {
+    const middle = { left: [x, y + depth / 2], right: [x + width, y + depth / 2], top: [x + width / 2, y], bottom: [x + width / 2, y + depth] }[side] as [number, number];
+    return (
+      <g key={side} className={css.handle} data-side={side} onPointerDown={(event) => onGrab(event, { kind: 'room', id }, side)}>
+        {/* The part that a finger hits is larger than the one that is seen. */}
+        <rect className={css.reach} x={middle[0] - size} y={middle[1] - size} width={2 * size} height={2 * size} />
+        <rect x={middle[0] - size / 2} y={middle[1] - size / 2} width={size} height={size} />
+      </g>
+    );
+  });
+
+/** A line for every metre. */
+function Grid({ view: { x, y, width, height } }: { view: View }) {
+  const lines = (from: number, length: number) => Array.from({ length: Math.ceil(length / 10) + 1 }, (_, step) => Math.ceil(from / 10) * 10 + step * 10);
+  return (
+    <g className={css.grid}>
+      {lines(x, width).map((at) => (
+        <path key={`x${at}`} d={`M${at} ${y}v${height}`} />
+      ))}
+      {lines(y, height).map((at) => (
+        <path key={`y${at}`} d={`M${x} ${at}h${width}`} />
+      ))}
+    </g>
+  );
+}
+
+/** How many decimetres one pixel of the screen is, so that labels and handles have the same size on every screen. */
+function useUnit(svg: RefObject<SVGSVGElement | null>, width: number): number {
+  const [unit, setUnit] = useState(0.25);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wider plan is drawn smaller
+  useLayoutEffect(() => {
+    const measure = () => setUnit(1 / (svg.current?.getScreenCTM()?.a || 4));
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (svg.current) observer.observe(svg.current);
+    return () => observer.disconnect();
+  }, [svg, width]);
+  return unit;
+}
+
+function viewOf({ rooms }: PlanFloor): View {
   if (rooms.length === 0) return EMPTY;
   const x = Math.min(...rooms.map((room) => room.x)) - MARGIN;
   const y = Math.min(...rooms.map((room) => room.y)) - MARGIN;

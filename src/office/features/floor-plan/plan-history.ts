@@ -11,12 +11,14 @@ export function record<State>(history: History<State>, next: State, { joined = f
   return { past: joined ? history.past : [...history.past, history.present].slice(-MOST_STEPS), present: next, future: [] };
 }
 
-export function undo<State>({ past, present, future }: History<State>): History<State> {
+export function undo<State>(history: History<State>): History<State> {
+  const { past, present, future } = history;
   const last = past.at(-1);
-  return last === undefined ? { past, present, future } : { past: past.slice(0, -1), present: last, future: [present, ...future] };
+  return last === undefined ? history : { past: past.slice(0, -1), present: last, future: [present, ...future] };
 }
 
-export function redo<State>({ past, present, future }: History<State>): History<State> {
+export function redo<State>(history: History<State>): History<State> {
+  const { past, present, future } = history;
   const [next, ...rest] = future;
-  return next === undefined ? { past, present, future } : { past: [...past, present], present: next, future: rest };
+  return next === undefined ? history : { past: [...past, present], present: next, future: rest };
 }

@@ -7,26 +7,26 @@ import { wallsOf } from '#contract/catalog/plan-walls.ts';
 import { record, redo, startHistory, undo } from './plan-history.ts';
 import {
   addFloor,
-  addOpening,
   addRoom,
   changeFloor,
   describeRoom,
   floorArea,
-  moveOpening,
   moveRoom,
+  nameFloor,
   type Plan,
   type PlanFloor,
+  planArea,
   readPlan,
   removeFloor,
-  removeOpening,
   removeRoom,
-  resizeOpening,
   resizeRoom,
   roomArea,
   type Side,
   slideRoom,
+  stretchRoom,
   writePlan,
 } from './plan-model.ts';
+import { addOpening, dragOpening, moveOpening, removeOpening, resizeOpening } from './plan-openings.ts';
 
 const title = { ru: 'Комната', en: 'Room' };
 const room = (x: number, y: number, width: number, depth: number, kind: (typeof ROOM_KINDS)[number] = 'room') => ({ title, kind, x, y, width, depth });
@@ -55,6 +55,11 @@ describe('a room', () => {
   test('that is dragged slides up to the wall of another', () => {
     const apart = moveRoom(floorOf(), second, 20, 0);
     expect(boxes(slideRoom(apart, second, -100, 0))[1]).toEqual([40, 0, 30, 30]);
+  });
+  test('that is stretched stops at the wall of another, and at half a metre', () => {
+    expect(boxes(stretchRoom(floorOf(), second, 'left', -40))[1]).toEqual([40, 0, 30, 30]);
+    expect(boxes(stretchRoom(floorOf(), second, 'right', -40))[1]).toEqual([40, 0, 5, 30]);
+    expect(boxes(stretchRoom(moveRoom(floorOf(), second, 20, 0), second, 'left', -40))[1]).toEqual([40, 0, 50, 30]);
   });
   test('is resized by each side, not below half a metre, and its windows stay in the wall', () => {
     const wider = resizeRoom(floorOf(), second, 'right', 5);
@@ -97,6 +102,25 @@ describe('a door or window', () => {
   });
 });
 
+describe('a door or window that is dragged', () => {
+  const [door, window] = floorOf().openings.map(({ id }) => id) as [number, number];
+  test('follows the pointer along its wall', () => expect(dragOpening(floorOf(), window, { x: 22, y: 3 }).openings[1]).toMatchObject({ along: 'x', x: 15, y: 0, length: 15 }));
+  test('goes over into another wall that allows it', () => {
+    expect(dragOpening(floorOf(), window, { x: 72, y: 15 }).openings[1]).toMatchObject({ along: 'y', x: 70, y: 8 });
+    expect(dragOpening(floorOf(), door, { x: 2, y: 15 }).openings[0]).toMatchObject({ along: 'y', x: 0 });
+  });
+  test('never goes onto another, and stays where no wall is near', () => {
+    expect(dragOpening(floorOf(), door, { x: 17, y: 0 }).openings[0]).toMatchObject({ along: 'x', x: 1, y: 0 });
+    expect(dragOpening(floorOf(), window, { x: 17, y: -90 })).toEqual(floorOf());
+  });
+});
+
+test('a floor is named, and the areas of all floors are added up', () => {
+  const plan = readPlan([FLAT, FLAT]);
+  expect(nameFloor(plan, plan.floors[0]?.id ?? 0, { ru: 'Мансарда', en: 'Attic' }).floors.map((floor) => floor.title.en)).toEqual(['Attic', 'Room']);
+  expect(planArea(plan)).toBe(42);
+});
+
 test.each<[string, StoredFloor]>([
   ['empty', { title, rooms: [] }],
   ['overlap', { title, rooms: [room(0, 0, 3, 3), room(2.9, 0, 3, 3)] }],
@@ -111,7 +135,7 @@ test('a good floor is not', () => expect(floorProblem(FLAT)).toBeUndefined());
 
 /** One step of somebody who draws; numbers choose among what is there. */
 const step = fc.record({
-  what: fc.constantFrom('add', 'move', 'slide', 'resize', 'describe', 'open', 'shift', 'widen', 'remove', 'close', 'floor', 'drop'),
+  what: fc.constantFrom('add', 'move', 'slide', 'resize', 'describe', 'open', 'shift', 'drag', 'stretch', 'widen', 'remove', 'close', 'floor', 'drop'),
   which: fc.nat(20),
   dx: fc.integer({ min: -40, max: 40 }),
   dy: fc.integer({ min: -40, max: 40 }),
@@ -137,6 +161,8 @@ function draw(plan: Plan, { what, which, dx, dy, side, kind, opening }: Step): P
     if (what === 'describe') return describeRoom(current, at, { kind });
     if (what === 'open') return wall ? addOpening(current, id, opening, wall, dx) : current;
     if (what === 'shift') return moveOpening(current, gap, dx);
+    if (what === 'drag') return dragOpening(current, gap, { x: dx, y: dy });
+    if (what === 'stretch') return stretchRoom(current, at, side, dx);
     if (what === 'widen') return resizeOpening(current, gap, dx);
     return what === 'remove' ? removeRoom(current, at) : removeOpening(current, gap);
   });

@@ -4,7 +4,6 @@ import {
   openingsCollide,
   overlaps,
   PLAN_LIMITS,
-  type PlanWall,
   planWalls,
   type StoredFloor,
   type StoredOpening,
@@ -20,7 +19,6 @@ export type Plan = { floors: readonly PlanFloor[]; nextId: number };
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 const NEW_ROOM = 30;
-const OPENING_LENGTHS: Record<StoredOpening['kind'], number> = { door: 9, entrance: 10, passage: 12, window: 15 };
 
 /** The stored floors on the grid. Coordinates between its lines, as older plans have them, are rounded. */
 export function readPlan(stored: readonly StoredFloor[]): Plan {
@@ -58,6 +56,9 @@ export const roomArea = ({ width, depth }: Pick<PlanRoom, 'width' | 'depth'>): n
 const isIndoors = ({ kind }: PlanRoom) => kind !== 'terrace' && kind !== 'pool';
 /** Square metres under a roof. */
 export const floorArea = ({ rooms }: Pick<PlanFloor, 'rooms'>): number => rooms.filter(isIndoors).reduce((sum, { width, depth }) => sum + width * depth, 0) / 100;
+
+/** Square metres under a roof on all floors. */
+export const planArea = ({ floors }: Plan): number => floors.reduce((sum, floor) => sum + floorArea(floor), 0);
 
 /** Drops openings that are in no wall any more, or in the way of another. */
 function settle(floor: PlanFloor): PlanFloor {
@@ -98,18 +99,32 @@ export function moveRoom(floor: PlanFloor, id: number, dx: number, dy: number): 
 
 /** As far as there is room, one step of the grid after the other: a room that is dragged against another stops at its wall. */
 export function slideRoom(floor: PlanFloor, id: number, dx: number, dy: number): PlanFloor {
-  let slid = floor;
-  for (const [x, y, steps] of [
-    [Math.sign(dx), 0, Math.abs(Math.round(dx))],
-    [0, Math.sign(dy), Math.abs(Math.round(dy))],
-  ] as const) {
-    for (let step = 0; step < steps; step++) {
-      const next = moveRoom(slid, id, x, y);
-      if (next === slid) break;
-      slid = next;
-    }
-  }
-  return slid;
+  const room = roomOf(floor, id);
+  if (!room) return floor;
+  const sideways = stepsPossible(floor, room, dx, (step) => ({ ...boxOf(room), x: room.x + step }));
+  const down = stepsPossible(floor, room, dy, (step) => ({ ...boxOf(room), x: room.x + sideways, y: room.y + step }));
+  return moveRoom(floor, id, sideways, down);
+}
+
+/** The same for one side of a room: it stops at the next wall, and at the smallest size. */
+export const stretchRoom = (floor: PlanFloor, id: number, side: Side, by: number): PlanFloor => {
+  const room = roomOf(floor, id);
+  return room
+    ? resizeRoom(
+        floor,
+        id,
+        side,
+        stepsPossible(floor, room, by, (step) => stretched(room, side, step)),
+      )
+    : floor;
+};
+
+function stepsPossible({ rooms }: PlanFloor, { id }: PlanRoom, by: number, boxAt: (step: number) => Box): number {
+  const others = rooms.filter((room) => room.id !== id);
+  const [direction, most] = [Math.sign(by), Math.abs(Math.round(by))];
+  let steps = 0;
+  while (steps < most && isPossible(boxAt(direction * (steps + 1)), others)) steps += 1;
+  return direction * steps;
 }
 
 /** Moves one side of a room; a positive number moves it right or down. */
@@ -117,22 +132,22 @@ export function resizeRoom(floor: PlanFloor, id: number, side: Side, by: number)
   const room = roomOf(floor, id);
   const step = Math.round(by);
   if (!room || step === 0) return floor;
-  const box = boxOf(room);
-  const sized: Box = {
-    left: { ...box, x: box.x + step, width: box.width - step },
-    right: { ...box, width: box.width + step },
-    top: { ...box, y: box.y + step, depth: box.depth - step },
-    bottom: { ...box, depth: box.depth + step },
-  }[side];
-  const edge = { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.depth }[side];
+  const edge = { left: room.x, right: room.x + room.width, top: room.y, bottom: room.y + room.depth }[side];
   const across = side === 'left' || side === 'right' ? 'y' : 'x';
-  return placeRoom(floor, room, sized, (opening) => {
+  return placeRoom(floor, room, stretched(room, side, step), (opening) => {
     if (opening.along !== across || (across === 'y' ? opening.x : opening.y) !== edge) return opening;
     return across === 'y' ? { ...opening, x: opening.x + step } : { ...opening, y: opening.y + step };
   });
 }
 
 const boxOf = ({ x, y, width, depth }: Box): Box => ({ x, y, width, depth });
+
+function stretched(room: Box, side: Side, step: number): Box {
+  const box = boxOf(room);
+  if (side === 'left') return { ...box, x: box.x + step, width: box.width - step };
+  if (side === 'top') return { ...box, y: box.y + step, depth: box.depth - step };
+  return side === 'right' ? { ...box, width: box.width + step } : { ...box, depth: box.depth + step };
+}
 
 /** A new room to the right of the others. */
 export function addRoom(floor: PlanFloor, id: number, facts: Pick<PlanRoom, 'title' | 'kind'>): PlanFloor {
@@ -149,43 +164,6 @@ export const describeRoom = (floor: PlanFloor, id: number, facts: Partial<Pick<P
 
 export const removeRoom = (floor: PlanFloor, id: number): PlanFloor => settle({ ...floor, rooms: floor.rooms.filter((room) => room.id !== id) });
 
-/** A new opening in a wall, as near to a point along it as there is room. */
-export function addOpening(floor: PlanFloor, id: number, kind: StoredOpening['kind'], wall: PlanWall, point: number): PlanFloor {
-  const length = Math.min(OPENING_LENGTHS[kind], wall.to - wall.from);
-  if (floor.openings.length >= PLAN_LIMITS.openings || length < PLAN_LIMITS.shortestOpening) return floor;
-  const places = Array.from({ length: wall.to - wall.from - length + 1 }, (_, step) => wall.from + step);
-  const middle = Math.round(point - length / 2);
-  for (const from of places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))) {
-    const opening = { id, kind, along: wall.along, length, ...(wall.along === 'x' ? { x: from, y: wall.at } : { x: wall.at, y: from }) };
-    const next = placeOpening(floor, opening);
-    if (next !== floor) return next;
-  }
-  return floor;
-}
-
-/** Puts an opening in its place if there is a wall and no other opening. */
-function placeOpening(floor: PlanFloor, opening: PlanOpening): PlanFloor {
-  const others = floor.openings.filter(({ id }) => id !== opening.id);
-  const isFree = opening.length >= PLAN_LIMITS.shortestOpening && wallOfOpening(opening, planWalls([...floor.rooms])) && !others.some((other) => openingsCollide(opening, other));
-  if (!isFree) return floor;
-  return { ...floor, openings: others.length === floor.openings.length ? [...floor.openings, opening] : floor.openings.map((one) => (one.id === opening.id ? opening : one)) };
-}
-
-/** Along its wall. */
-export function moveOpening(floor: PlanFloor, id: number, by: number): PlanFloor {
-  const opening = floor.openings.find((one) => one.id === id);
-  if (!opening) return floor;
-  const step = Math.round(by);
-  return placeOpening(floor, opening.along === 'x' ? { ...opening, x: opening.x + step } : { ...opening, y: opening.y + step });
-}
-
-export function resizeOpening(floor: PlanFloor, id: number, by: number): PlanFloor {
-  const opening = floor.openings.find((one) => one.id === id);
-  return opening ? placeOpening(floor, { ...opening, length: opening.length + Math.round(by) }) : floor;
-}
-
-export const removeOpening = (floor: PlanFloor, id: number): PlanFloor => ({ ...floor, openings: floor.openings.filter((opening) => opening.id !== id) });
-
 /** The plan with one floor changed; the same plan if nothing has changed. */
 export function changeFloor(plan: Plan, id: number, change: (floor: PlanFloor, newId: number) => PlanFloor): Plan {
   const floors = plan.floors.map((floor) => (floor.id === id ? change(floor, plan.nextId) : floor));
@@ -194,5 +172,7 @@ export function changeFloor(plan: Plan, id: number, change: (floor: PlanFloor, n
 
 export const addFloor = (plan: Plan, title: PlanFloor['title']): Plan =>
   plan.floors.length >= PLAN_LIMITS.floors ? plan : { floors: [...plan.floors, { id: plan.nextId, title, rooms: [], openings: [] }], nextId: plan.nextId + 1 };
+
+export const nameFloor = (plan: Plan, id: number, title: PlanFloor['title']): Plan => changeFloor(plan, id, (floor) => ({ ...floor, title }));
 
 export const removeFloor = (plan: Plan, id: number): Plan => ({ ...plan, floors: plan.floors.filter((floor) => floor.id !== id) });

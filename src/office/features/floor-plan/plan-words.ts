@@ -1,6 +1,8 @@
 import type { OpeningKind, RoomKind } from '#contract/catalog/plan-kinds.ts';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { LOCALES, type Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
+import { type PlanRoom, roomArea } from './plan-model.ts';
 
 type Told = (locale: Locale) => string;
 
@@ -28,3 +30,6 @@ const OPENINGS: Record<OpeningKind, () => string> = {
 export const roomTitle = (kind: RoomKind): Record<Locale, string> => Object.fromEntries(LOCALES.map((locale) => [locale, ROOMS[kind](locale)])) as Record<Locale, string>;
 
 export const openingTitle = (kind: OpeningKind): string => OPENINGS[kind]();
+
+/** To a tenth of a square metre. */
+export const areaText = (room: Pick<PlanRoom, 'width' | 'depth'>, locale: Locale): string => formatNumber(Math.round(roomArea(room) * 10) / 10, locale);

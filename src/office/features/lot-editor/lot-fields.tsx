@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LOT_FLAGS } from '#contract/catalog/lot-extras.ts';
 import { LOCALES } from '#contract/core/locale.ts';
-import { PROBLEMS, type Problem } from '#contract/office/problems.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { Checkbox, Radio, Switch } from '#office/kit/choice.tsx';
@@ -28,12 +27,9 @@ function common({ editor, path, label = fieldTitle(path), required, note, help }
     changed: editor.isChanged(path),
     error: saving.refused[path],
     // A draft takes anything: what is missing is said as a warning, and blocks publishing only.
-    warning: problem && !(editor.value(path) === null && !lot.published) ? problemText(problem) : note,
+    warning: problem && !(editor.value(path) === null && !lot.published) ? problem : note,
   };
 }
-
-/** The API names a problem; the form says it. */
-const problemText = (problem: string): string => PROBLEMS[problem as Problem]?.({}, { locale: locale.get() }) ?? problem;
 
 /** A typed value is saved after a pause and on leaving the field. */
 const typed = ({ editor, path }: LotFieldProps) => ({ name: path, readOnly: !editor.lot.may.write, onBlur: () => void editor.autosave.flush() });

@@ -7,6 +7,8 @@ import { FeatureList } from './feature-list.tsx';
 import css from './lot-editor.module.css';
 import { asOptions, categoryOf, FieldsOf } from './lot-field.tsx';
 import { BothLanguages, LotDate, LotNumber, LotSelect, LotSwitch, LotText, Part } from './lot-fields.tsx';
+import { LotPhotos } from './lot-photos.tsx';
+import { LotPlan } from './lot-plan.tsx';
 import { LotPrice } from './lot-price.tsx';
 import { PlacePart } from './place-part.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
@@ -35,6 +37,8 @@ export const PARTS: readonly FormPart[] = [
   },
   { id: 'features', title: () => m['officeLots.part.features'](), fields: ['featureIds'], Body: FeatureList },
   { id: 'video', title: () => m['officeLots.part.video'](), fields: ['videoUrl', 'tourUrl'], Body: VideoPart },
+  { id: 'photos', title: () => m['officePhotos.part'](), fields: ['photos'], Body: LotPhotos },
+  { id: 'plans', title: () => m['officePhotos.plans'](), fields: ['floorPlans'], Body: LotPlan },
   { id: 'owner', title: () => m['officeLots.part.owner'](), end: () => m['officeLots.edit.insideNote'](), fields: ['inside'], Body: OwnerPart },
 ];
 

@@ -19,6 +19,8 @@ export type LotEditor = {
   autosave: Autosave;
   saving: AutosaveState;
   people: readonly { staffId: number; name: string }[];
+  /** Reads the lot again: something that it depends on was changed elsewhere. */
+  reload(): void;
 };
 
 const device = deviceStore<Unsaved>();
@@ -49,6 +51,7 @@ export function useLotEditor(lot: Thing, reload: () => void): LotEditor {
     autosave,
     saving,
     people,
+    reload,
     value: (path) => (path in typed ? typed[path] : path in lot.changes ? lot.changes[path] : (lot.published?.[path] ?? null)),
     isChanged: (path) => lot.published !== null && (path in lot.changes || (path in typed && typed[path] !== (lot.published[path] ?? null))),
     show: (path, value) => setTyped((now) => ({ ...now, [path]: value })),

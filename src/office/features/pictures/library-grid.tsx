@@ -7,12 +7,19 @@ import css from './library-grid.module.css';
 
 const THUMBNAIL_WIDTH = 320;
 
-/** Pictures of the library, each a button that opens it. */
-export const LibraryGrid = ({ pictures, onOpen }: { pictures: readonly LibraryPicture[]; onOpen(picture: LibraryPicture): void }) => (
+type Props = {
+  pictures: readonly LibraryPicture[];
+  onOpen(picture: LibraryPicture): void;
+  /** Where pictures are chosen instead of opened. */
+  isPicked?(picture: LibraryPicture): boolean;
+};
+
+/** Pictures of the library, each a button. */
+export const LibraryGrid = ({ pictures, onOpen, isPicked }: Props) => (
   <ul className={css.grid}>
     {pictures.map((picture) => (
       <li key={picture.id}>
-        <button type="button" className={css.tile} onClick={() => onOpen(picture)}>
+        <button type="button" className={css.tile} aria-pressed={isPicked?.(picture)} onClick={() => onOpen(picture)}>
           <img
             src={derivative(picture.src, THUMBNAIL_WIDTH, 'webp')}
             alt={picture.alt[locale.get()] || picture.uploadedAs || m['officePictures.unnamed']()}

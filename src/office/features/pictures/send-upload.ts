@@ -10,6 +10,8 @@ import { type QueueParts, type SendFailure, UploadFailure } from './upload-queue
 
 /** One request of this size is sent within the server's limit of time even over a slow connection. */
 const CHUNK_BYTES = 2 * 1024 * 1024;
+/** The server is starting, or its database is: as good as no connection, since it is over soon. */
+const NOT_READY = 503;
 const MEGABYTE = 1024 * 1024;
 /** A short interruption is bridged by the library itself. */
 const RETRY_DELAYS_MS = [0, 500, 1_500];
@@ -44,7 +46,8 @@ export const serverParts: Pick<QueueParts, 'send' | 'finish' | 'abandon' | 'when
       return await call<CreatedPicture>('POST', `${UPLOADS_PATH}/${url.split('/').at(-1)}/picture`, { patient: true });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      throw new UploadFailure({ kind: error.status === 422 ? 'refused' : 'failed', text: error.message });
+      if (error.status === NOT_READY) noteOffline();
+      throw new UploadFailure({ kind: error.status === NOT_READY ? 'offline' : error.status === 422 ? 'refused' : 'failed', text: error.message });
     }
   },
   abandon: (url) => void Upload.terminate(url, { retryDelays: null }).catch(() => {}), // the server deletes it after two days anyway
@@ -52,7 +55,7 @@ export const serverParts: Pick<QueueParts, 'send' | 'finish' | 'abandon' | 'when
 
 function failureOf(error: Error | DetailedError): SendFailure {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
-  if (!answer) {
+  if (!answer || answer.getStatus() === NOT_READY) {
     noteOffline();
     return { kind: 'offline', text: m['office.failure.offline']() };
   }

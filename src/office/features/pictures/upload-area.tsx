@@ -20,7 +20,17 @@ const STATE_TEXTS: Record<UploadState, () => string> = {
 };
 
 /** Where files are dropped, pasted, chosen or photographed, and what has become of each of them. */
-export function UploadArea({ queue, items, children }: { queue: UploadQueue; items: readonly UploadItem[]; children?: ReactNode }) {
+export function UploadArea({
+  queue,
+  items,
+  most,
+  children,
+}: {
+  queue: UploadQueue;
+  items: readonly UploadItem[] /** What the thing has room for. */;
+  most?: number;
+  children?: ReactNode;
+}) {
   const [over, setOver] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const add = (files: readonly File[]) => files.length > 0 && setLeftOut(queue.add(files));
@@ -57,12 +67,24 @@ export function UploadArea({ queue, items, children }: { queue: UploadQueue; ite
       <div className={css.head}>
         <p>{m['officePictures.drop']()}</p>
         <FileButton label={m['officePictures.choose']()} onFiles={add} />
-        <FileButton camera label={m['officePictures.camera']()} onFiles={add} />
+        {/* Only a phone has a camera to take photos with. */}
+        <span className={css.camera}>
+          <FileButton
+            camera
+            onFiles={add}
+            label={
+              <>
+                <Icon name="camera" />
+                {m['officePictures.camera']()}
+              </>
+            }
+          />
+        </span>
         {children}
       </div>
       {leftOut > 0 && (
         <Notice look="warning" urgent>
-          {m['officePictures.leftOut']({ count: leftOut, most: MAX_PHOTOS })}
+          {most === undefined ? m['officePictures.leftOut']({ count: leftOut, most: MAX_PHOTOS }) : m['officePhotos.leftOut']({ count: leftOut, most })}
         </Notice>
       )}
       <UploadList queue={queue} items={items} />
@@ -70,11 +92,21 @@ export function UploadArea({ queue, items, children }: { queue: UploadQueue; ite
   );
 }
 
-/** A file field that looks like a button. Only a phone has the button for its camera. */
-function FileButton({ label, camera = false, onFiles }: { label: string; camera?: boolean; onFiles(files: File[]): void }) {
+/** A file field that looks like a button; with `camera` a phone opens its camera. */
+export function FileButton({
+  label,
+  camera = false,
+  className = buttonClass({}),
+  onFiles,
+}: {
+  label: ReactNode;
+  camera?: boolean;
+  className?: string;
+  onFiles(files: File[]): void;
+}) {
   const id = useId();
   return (
-    <span className={camera ? css.camera : undefined}>
+    <>
       <input
         id={id}
         className={css.file}
@@ -87,11 +119,10 @@ function FileButton({ label, camera = false, onFiles }: { label: string; camera?
           target.value = ''; // the same file can be chosen again
         }}
       />
-      <label htmlFor={id} className={buttonClass({})}>
-        {camera && <Icon name="camera" />}
+      <label htmlFor={id} className={className}>
         {label}
       </label>
-    </span>
+    </>
   );
 }
 

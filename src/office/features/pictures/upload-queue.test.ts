@@ -112,6 +112,11 @@ describe('files', () => {
     expect(queue.items.get()).toHaveLength(MAX_PHOTOS);
     expect(queue.add([fileOf('one more')])).toBe(1);
   });
+  test('that the group has no room for are left out; those under way have taken theirs', () => {
+    const { queue } = open({ room: () => 3 });
+    expect(queue.add(['1', '2'].map(fileOf))).toBe(0);
+    expect(queue.add(['3', '4'].map(fileOf))).toBe(1);
+  });
   test('are reduced before they are sent, once', async () => {
     let prepared = 0;
     const { queue, pending, fail } = open({
@@ -173,6 +178,30 @@ describe('what was added is still there', () => {
     for (const name of ['2', '1', '3']) await after.arrive(name);
     expect(after.pictures).toEqual([1, 2, 3]);
     expect(kept.size).toBe(0);
+  });
+  test('after a reload a picture that waits for the files before it is not sent again, and keeps its place', async () => {
+    const before = open();
+    before.queue.add(['1', '2'].map(fileOf));
+    await settle();
+    await before.arrive('2');
+    before.queue.stop();
+    const after = open();
+    await after.queue.restore();
+    await settle();
+    expect(after.pending.map(({ name }) => name)).toEqual(['1']);
+    await after.arrive('1');
+    expect(after.pictures).toEqual([1, 2]);
+    expect(kept.size).toBe(0);
+  });
+  test('with the lot that it belongs to, once this has got its number', async () => {
+    const begun = open({ group: 'new' });
+    begun.queue.add([fileOf('1')]);
+    await settle();
+    await begun.queue.moveTo('lot:7');
+    begun.queue.stop();
+    const lot = open({ group: 'lot:7' });
+    await lot.queue.restore();
+    expect(lot.states()).toEqual(['1 sending']);
   });
   test('only where it was added: another lot does not take it over', async () => {
     open().queue.add([fileOf('1')]);

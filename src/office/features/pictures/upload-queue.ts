@@ -9,6 +9,8 @@ export type UploadItem = {
   key: string;
   name: string;
   size: number;
+  /** The file itself, for a thumbnail until the server has one. */
+  file: Blob;
   state: UploadState;
   /** The share of the bytes that have arrived. */
   sent: number;
@@ -46,6 +48,8 @@ export type QueueParts = {
   signIn(): Promise<void>;
   /** Called for every picture in the order in which the files were added, however they arrive. */
   onPicture(picture: LibraryPicture): void;
+  /** How many more pictures the group has room for; those under way are counted by the queue. */
+  room?(): number;
   newKey?(): string;
 };
 
@@ -55,7 +59,8 @@ const FINAL: ReadonlySet<UploadState> = new Set(['done', 'failed', 'refused']);
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** Sends many files, two at a time. Each has a state of its own, so one that fails stops no other. What has not arrived is still there after a reload. */
-export function createUploadQueue({ newKey = () => crypto.randomUUID(), ...parts }: QueueParts) {
+export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = () => MAX_PHOTOS, ...parts }: QueueParts) {
+  let { group } = parts;
   const items: Store<readonly UploadItem[]> = createStore<readonly UploadItem[]>([]);
   const stored = new Map<string, StoredUpload>();
   const running = new Map<string, AbortController>();
@@ -78,6 +83,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), ...parts
       if (state === 'done' && picture && !delivered.has(key)) {
         delivered.add(key);
         parts.onPicture(picture);
+        void forget(key);
       }
       if (!FINAL.has(state)) return;
     }
@@ -150,7 +156,8 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), ...parts
     if (signal.aborted) return;
     change(key, { state: 'checking', sent: 1 });
     const { picture, known } = await parts.finish(upload.url);
-    await forget(key);
+    Object.assign(upload, { picture, file: new Blob() }); // the bytes are on the server
+    await keep(upload);
     if (!signal.aborted) change(key, { state: 'done', picture, known });
   }
 
@@ -158,13 +165,13 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), ...parts
     items: items as Pick<Store<readonly UploadItem[]>, 'get' | 'subscribe'>,
     /** Takes files as far as there is room; returns how many were left out. */
     add(files: readonly File[]): number {
-      const room = MAX_PHOTOS - items.get().filter(({ state }) => !FINAL.has(state)).length;
-      const accepted = files.slice(0, Math.max(0, room));
+      const coming = items.get().filter(({ key, state }) => !FINAL.has(state) || (state === 'done' && !delivered.has(key))).length;
+      const accepted = files.slice(0, Math.max(0, room() - coming));
       const added = accepted.map((file): UploadItem => {
         const key = newKey();
         order += 1;
-        void keep({ key, group: parts.group, name: file.name, file, prepared: false, url: null, order });
-        return { key, name: file.name, size: file.size, state: 'waiting', sent: 0 };
+        void keep({ key, group, name: file.name, file, prepared: false, url: null, order });
+        return { key, name: file.name, size: file.size, file, state: 'waiting', sent: 0 };
       });
       items.set([...items.get(), ...added]);
       startNext();
@@ -172,11 +179,17 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), ...parts
     },
     /** Goes on with what an earlier page has left. */
     async restore(): Promise<void> {
-      const left = (await parts.storage.ofGroup(parts.group)).filter(({ key }) => !itemOf(key));
+      const left = (await parts.storage.ofGroup(group)).filter(({ key }) => !itemOf(key));
       for (const upload of left) stored.set(upload.key, upload);
       order = Math.max(order, ...left.map((upload) => upload.order));
-      items.set([...left.map(({ key, name, file }): UploadItem => ({ key, name, size: file.size, state: 'waiting', sent: 0 })), ...items.get()]);
+      items.set([...left.map(itemOfStored), ...items.get()]);
+      deliver();
       startNext();
+    },
+    /** Gives what is under way to another group: the photos of a lot that has got its number. */
+    async moveTo(next: string): Promise<void> {
+      group = next;
+      await Promise.all([...stored.values()].map((upload) => keep(Object.assign(upload, { group }))));
     },
     retry(key: string): void {
       if (itemOf(key)?.state !== 'failed') return;
@@ -201,3 +214,8 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), ...parts
     },
   };
 }
+
+const itemOfStored = ({ key, name, file, picture }: StoredUpload): UploadItem => ({
+  ...{ key, name, file, picture, size: file.size },
+  ...(picture ? { state: 'done', sent: 1 } : { state: 'waiting', sent: 0 }),
+});

@@ -1,4 +1,6 @@
-/** A file that is not a picture on the server yet. `group` is what it was added to, such as a lot. */
+import type { LibraryPicture } from '#contract/media/library.ts';
+
+/** A file that is not a picture on the server yet, or whose picture has not been handed over. `group` is what it was added to, such as a lot. */
 export type StoredUpload = {
   key: string;
   group: string;
@@ -9,6 +11,8 @@ export type StoredUpload = {
   /** Where the server receives it, once it has begun. */
   url: string | null;
   order: number;
+  /** Once the server has made it: it waits here for the files before it, so that a closed tab does not lose its place. */
+  picture?: LibraryPicture;
 };
 export type UploadStorage = {
   ofGroup(group: string): Promise<StoredUpload[]>;

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/core/locale.ts';
-import { PROBLEMS, type Problem } from '#contract/office/problems.ts';
+import { problemText } from '#contract/office/problems.ts';
 import { m } from '#messages';
 
 const TEXTS: Record<string, (locale: Locale) => string> = {
@@ -16,7 +16,7 @@ const TEXTS: Record<string, (locale: Locale) => string> = {
 };
 
 /** The sentence of a field's error. A use case may also give a sentence of its own, which stays as it is. */
-export const fieldText = (error: string, locale: Locale): string => TEXTS[error]?.(locale) ?? PROBLEMS[error as Problem]?.({}, { locale }) ?? error;
+export const fieldText = (error: string, locale: Locale): string => TEXTS[error]?.(locale) ?? problemText(error, locale) ?? error;
 
 export const fieldTexts = (fields: Record<string, string> | undefined, locale: Locale): Record<string, string> | undefined =>
   fields && Object.fromEntries(Object.entries(fields).map(([field, error]) => [field, fieldText(error, locale)]));

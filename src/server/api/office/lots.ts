@@ -26,8 +26,14 @@ export function lotRoutes(deps: OfficeDeps): OfficeApp {
     c.json(await findOfficeLots(deps, c.get('actor'), c.req.valid('query')), 200),
   );
   area.openapi(
-    officeRoute({ method: 'post', path: '/lots', summary: 'Begins a new lot: reserves its number', answer: z.object({ id: z.number().int(), version: z.number().int() }) }),
-    async (c) => c.json(await createThing(deps, c.get('actor'), 'lot'), 200),
+    officeRoute({
+      method: 'post',
+      path: '/lots',
+      summary: 'Begins a new lot: reserves its number',
+      query: z.object({ requestId: z.uuid().optional().meta({ description: 'Made by the client; a repeated request gets the same lot' }) }),
+      answer: z.object({ id: z.number().int(), version: z.number().int() }),
+    }),
+    async (c) => c.json(await createThing(deps, c.get('actor'), 'lot', {}, c.req.valid('query').requestId), 200),
   );
   area.openapi(officeRoute({ method: 'post', path: '/lot-changes/preview', summary: 'What a change of many lots would do', body: bulkRequest, answer: bulkPreview }), async (c) =>
     c.json(withTexts(c, await previewLotChanges(deps, c.get('actor'), c.req.valid('json'))), 200),

@@ -1,10 +1,10 @@
 import { CATEGORY } from '#contract/catalog/category.ts';
 import { isWebAddress } from '#contract/catalog/embed.ts';
-import { floorProblem } from '#contract/catalog/floor-plan-rules.ts';
 import { LOT_CHOICES, LOT_COUNTS, LOT_SUMS } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { LOT_FIELDS, LOT_TEXTS, OPTIONAL_LOT_TEXTS } from '#contract/office/lot-fields.ts';
+import { findPlanProblem } from '#contract/office/plan-problems.ts';
 import type { Problem, Problems } from '#contract/office/problems.ts';
 import type { Dictionaries } from '#server/db/dictionaries.ts';
 import type { FloorPlan } from '#server/db/schema/lot.ts';
@@ -94,14 +94,6 @@ function others(fields: FieldValues, { pictures }: Known): Found[] {
     ['cadastralNumber', !isEmpty(fields, 'cadastralNumber') && !CADASTRAL_NUMBER.test(String(fields.cadastralNumber).trim()) && 'cadastralNumber'],
     isLink('videoUrl'),
     isLink('tourUrl'),
-    ['floorPlans', (fields.floorPlans as FloorPlan[]).some(isBroken) && 'brokenPlan'],
+    ['floorPlans', findPlanProblem(fields.floorPlans as FloorPlan[])],
   ];
-}
-
-const lacksText = ({ ru, en }: FloorPlan['title']) => ru.trim() === '' || en.trim() === '';
-
-function isBroken(floor: FloorPlan): boolean {
-  if (lacksText(floor.title) || floor.rooms.some((room) => lacksText(room.title) || room.width <= 0 || room.depth <= 0)) return true;
-  const problem = floorProblem(floor);
-  return problem !== undefined && problem !== 'grid'; // a plan that was not drawn in the office may be finer than its grid
 }

@@ -13,7 +13,12 @@ import { may } from '#server/staff/rights.ts';
 
 /** One page of the library, the newest first. */
 export function findLibraryPictures(db: Database, actor: Actor, query: LibraryQuery): Promise<LibraryPage> {
-  const where = and(viewOf(db, query.view), query.mine ? eq(picture.ownerId, actor.staffId) : undefined, ...wordsOf(query.search).map((word) => mentions(db, word)));
+  const where = and(
+    query.ids && inArray(picture.id, query.ids),
+    viewOf(db, query.view),
+    query.mine ? eq(picture.ownerId, actor.staffId) : undefined,
+    ...wordsOf(query.search).map((word) => mentions(db, word)),
+  );
   const found = selectRows(db).where(where).orderBy(desc(picture.createdAt), desc(picture.id));
   return findPage(query, found, db.$count(picture, where), (rows) => rows.map((row) => present(row, actor)));
 }

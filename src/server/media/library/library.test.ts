@@ -66,7 +66,11 @@ describe('the library', () => {
     expect(idsOf(await list(people.agent, 'search=1301&limit=200')).sort()).toEqual(ofLot.map(({ id }) => id).sort());
     expect((await list(people.agent, `search=${encodeURIComponent("%';--")}`)).total).toBe(0);
   });
-  test.each(['limit=201', 'page=0', 'view=other', `search=${'x'.repeat(101)}`])('refuses %s', async (query) =>
+  test('gives only the pictures that are asked for by id', async () => {
+    const ids = [await idOf('villa-01.jpg'), await idOf('villa-02.jpg')];
+    expect(idsOf(await list(people.agent, `ids=${ids.join()},999999`)).sort()).toEqual(ids.sort());
+  });
+  test.each(['ids=', 'ids=1,', 'ids=a', 'limit=201', 'page=0', 'view=other', `search=${'x'.repeat(101)}`])('refuses %s', async (query) =>
     expect((await people.agent.send('GET', `/pictures?${query}`)).status).toBe(400),
   );
   test('says what shows a picture, and where it is the cover', async () => {

@@ -7,7 +7,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import { scheduledAction } from '#server/db/schema/working-copy.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LOT, testStaff } from '#tests/support/office-lots.ts';
-import { duplicateThing } from './create-thing.ts';
+import { createThing, duplicateThing } from './create-thing.ts';
 import { getThing } from './get-thing.ts';
 import { performAction } from './perform-action.ts';
 import { decideAction, runDueActions } from './run-due-actions.ts';
@@ -73,6 +73,14 @@ test('saves of three people at once: every edit is in the copy, replaced by one 
     }),
     { numRuns: 6 },
   );
+});
+
+test('a new lot that is asked for twice with the same id is one lot; nobody else gets it', async () => {
+  const requestId = randomUUID();
+  const ask = (name: string) => createThing(office.deps(), office.actor(name), 'lot', {}, requestId);
+  const [first, second] = await Promise.all([ask('egor'), ask('egor')]);
+  expect(second).toEqual(first);
+  await expect(ask('anna')).rejects.toMatchObject({ code: 'malformed' });
 });
 
 describe('an agent', () => {

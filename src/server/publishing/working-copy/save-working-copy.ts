@@ -26,7 +26,7 @@ export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name
   return db.transaction(async (tx) => {
     const thing = await lockThing(tx, name, id);
     requireWriter(actor, thing);
-    const known = await findSave(tx, saveId, name, id, actor);
+    const known = await findAnswer<Saved>(tx, saveId, { kind: name, id, staffId: actor.staffId });
     if (known) return known;
     const { valid, refused } = checkTypes(thing.kind, changes);
     // Without the right to all lots, giving a lot to another agent would take it out of one's own hands.
@@ -47,12 +47,17 @@ export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name
   });
 }
 
-async function findSave(tx: Executor, saveId: string, name: KindName, id: number, actor: Actor): Promise<Saved | undefined> {
-  const [row] = await tx.select().from(workingCopySave).where(eq(workingCopySave.saveId, saveId));
+/** The answer to a request that was repeated. */
+export async function findAnswer<Answer>(
+  tx: Executor,
+  requestId: string,
+  { kind, id, staffId }: { kind: KindName; id?: number; staffId: number | null },
+): Promise<Answer | undefined> {
+  const [row] = await tx.select().from(workingCopySave).where(eq(workingCopySave.saveId, requestId));
   if (!row) return undefined;
-  // Whoever reuses somebody's save id by mistake must not get an answer about other values.
-  if (row.kind !== name || row.id !== id || row.staffId !== actor.staffId) throw new AppError('malformed', 'saveId');
-  return row.answer as unknown as Saved;
+  // Whoever reuses somebody's id by mistake must not get an answer about other values.
+  if (row.kind !== kind || (id !== undefined && row.id !== id) || row.staffId !== staffId) throw new AppError('malformed', 'saveId');
+  return row.answer as unknown as Answer;
 }
 
 /** Forgets answers to old saves. A browser that repeats one after this time finds its values already there. */

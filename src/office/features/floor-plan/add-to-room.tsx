@@ -1,0 +1,42 @@
+import { type PlanWall, planWalls } from '#contract/catalog/floor-plan-rules.ts';
+import { OPENING_KINDS, type OpeningKind } from '#contract/catalog/plan-kinds.ts';
+import { m } from '#messages';
+import { Button } from '#office/kit/button.tsx';
+import type { PlanFloor, PlanRoom } from './plan-model.ts';
+import { addOpening } from './plan-openings.ts';
+import { openingTitle } from './plan-words.ts';
+
+type Props = { floor: PlanFloor; room: PlanRoom | undefined; onChange(work: (floor: PlanFloor, newId: number) => PlanFloor): void };
+
+/** Buttons that put a door, a window or a passage into a wall of the selected room; it can be dragged from there. */
+export const AddToRoom = ({ floor, room, onChange }: Props) =>
+  OPENING_KINDS.map((kind) => {
+    const wall = room && wallFor(floor, room, kind);
+    return (
+      <Button
+        key={kind}
+        small
+        look="quiet"
+        icon="plus"
+        blocked={!room ? m['officePhotos.roomFirst']() : !wall ? m['officePhotos.noWall']() : undefined}
+        onClick={() => wall && onChange((current, id) => addOpening(current, id, kind, wall, middleOf(wall)))}
+      >
+        {openingTitle(kind)}
+      </Button>
+    );
+  });
+
+const middleOf = ({ from, to }: PlanWall) => (from + to) / 2;
+
+/** The first wall of a room that has room for it: an outer one for windows and entrances, else one to another room if there is any. */
+function wallFor(floor: PlanFloor, room: PlanRoom, kind: OpeningKind): PlanWall | undefined {
+  const outer = kind === 'window' || kind === 'entrance';
+  const walls = planWalls([...floor.rooms]).filter((wall) => isWallOf(wall, room));
+  const possible = [...walls.filter((wall) => wall.outer === outer), ...walls.filter((wall) => wall.outer !== outer && !outer)];
+  return possible.find((wall) => addOpening(floor, 0, kind, wall, middleOf(wall)) !== floor);
+}
+
+function isWallOf({ along, at, from, to }: PlanWall, { x, y, width, depth }: PlanRoom): boolean {
+  const [low, high, start, end] = along === 'x' ? [y, y + depth, x, x + width] : [x, x + width, y, y + depth];
+  return (at === low || at === high) && from >= start && to <= end;
+}

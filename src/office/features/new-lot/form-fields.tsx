@@ -1,0 +1,82 @@
+import { locale } from '#office/app/locale.ts';
+import { fieldTitle } from '#office/features/lot-editor/lot-titles.ts';
+import { readNumber } from '#office/features/lot-editor/number-text.ts';
+import { TextField } from '#office/kit/field.tsx';
+import { numberText } from '#office/layout/money.ts';
+import css from './new-lot.module.css';
+import type { NewLot } from './use-new-lot.ts';
+
+type Props = { lot: NewLot; path: string; label: string };
+
+const refusedAt = ({ saving }: NewLot, path: string) => saving?.refused[path];
+
+export const FormText = ({ lot, path, label, ...input }: Props & { type?: string; inputMode?: 'tel'; autoComplete?: string }) => (
+  <TextField
+    {...input}
+    name={path}
+    label={label}
+    value={String(lot.value(path) ?? '')}
+    error={refusedAt(lot, path)}
+    onChange={({ target }) => lot.edit(path, target.value)}
+    onBlur={() => void lot.flush()}
+  />
+);
+
+/** What is typed stays as it is typed, also if it is no number: then the answer is at the field. */
+export function FormNumber({ lot, path, label, unit, help }: Props & { unit?: string; help?: string }) {
+  const value = lot.value(path);
+  return (
+    <TextField
+      name={path}
+      label={label}
+      unit={unit}
+      help={help}
+      inputMode="decimal"
+      defaultValue={typeof value === 'number' ? numberText(value) : String(value ?? '')}
+      error={refusedAt(lot, path)}
+      onChange={({ target }) => lot.edit(path, readNumber(target.value, locale.get()))}
+      onBlur={() => void lot.flush()}
+    />
+  );
+}
+
+type Choice = { value: number; title: string };
+
+/** A choice of a few, as large buttons. */
+export const Choices = ({
+  label,
+  options,
+  value,
+  onValue,
+  columns,
+}: {
+  label: string;
+  options: readonly Choice[];
+  value: unknown;
+  onValue(value: number): void;
+  columns: number;
+}) => (
+  <fieldset className={css.choices}>
+    <legend>{label}</legend>
+    <div style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {options.map((option) => (
+        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onValue(option.value)}>
+          {option.title}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const MOST_ROOMS = 6;
+
+/** Number of rooms; what is above the last button is typed in the editor. */
+export const Rooms = ({ lot }: { lot: NewLot }) => (
+  <Choices
+    label={fieldTitle('rooms')}
+    columns={MOST_ROOMS}
+    options={Array.from({ length: MOST_ROOMS }, (_, index) => ({ value: index + 1, title: String(index + 1) }))}
+    value={lot.value('rooms')}
+    onValue={(rooms) => lot.edit('rooms', rooms)}
+  />
+);

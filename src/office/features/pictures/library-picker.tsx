@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { LibraryPage, LibraryPicture } from '#contract/media/library.ts';
+import { MAX_PHOTOS, PICTURES_PATH } from '#contract/media/upload-limits.ts';
+import { m } from '#messages';
+import { useResource } from '#office/app/resource.ts';
+import { Button } from '#office/kit/button.tsx';
+import { Dialog } from '#office/kit/dialog.tsx';
+import { TextField } from '#office/kit/field.tsx';
+import { EmptyState } from '#office/kit/states.tsx';
+import { Loaded } from '#office/layout/loaded.tsx';
+import { LibraryGrid } from './library-grid.tsx';
+
+const SHOWN = 48;
+
+/** Chooses pictures that the library has already. Those that are chosen here or before are marked. */
+export function LibraryPicker({ chosen, onAdd, onClose }: { chosen: readonly number[]; onAdd(pictures: readonly LibraryPicture[]): void; onClose(): void }) {
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<readonly LibraryPicture[]>([]);
+  const resource = useResource<LibraryPage>(`${PICTURES_PATH}?${new URLSearchParams({ limit: String(SHOWN), search })}`);
+  const isPicked = ({ id }: LibraryPicture) => picked.some((one) => one.id === id);
+  const toggle = (picture: LibraryPicture) => setPicked(isPicked(picture) ? picked.filter(({ id }) => id !== picture.id) : [...picked, picture]);
+  const isFull = chosen.length + picked.length > MAX_PHOTOS;
+  return (
+    <Dialog
+      wide
+      title={m['officePhotos.fromLibrary']()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            look="primary"
+            blocked={picked.length === 0 ? m['officePhotos.pickFirst']() : isFull ? m['officePhotos.full']({ most: MAX_PHOTOS }) : undefined}
+            onClick={() => {
+              onAdd(picked);
+              onClose();
+            }}
+          >
+            {m['officePhotos.addPicked']({ count: picked.length })}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {m['office.close']()}
+          </Button>
+        </>
+      }
+    >
+      <TextField type="search" label={m['officePictures.search']()} value={search} onChange={({ target }) => setSearch(target.value)} />
+      <Loaded resource={resource} rows={6}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={m['officePictures.empty']()} />
+          ) : (
+            <LibraryGrid pictures={items.filter(({ id }) => !chosen.includes(id))} isPicked={isPicked} onOpen={toggle} />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
