@@ -16,6 +16,7 @@ const PAGES: PageLoaders = {
   home: () => import('./routes/home.tsx'),
   lots: () => import('./routes/lots.tsx'),
   lot: () => import('./routes/lot.tsx'),
+  'lot-preview': () => import('./routes/lot-preview.tsx'),
   pictures: () => import('./routes/pictures.tsx'),
   account: () => import('./routes/account.tsx'),
   staff: () => import('./routes/staff.tsx'),

@@ -8,6 +8,7 @@ const PATHS = {
   home: '',
   lots: '/lots',
   lot: '/lots/:id',
+  'lot-preview': '/lots/:id/preview',
   pictures: '/pictures',
   account: '/account',
   staff: '/staff',
