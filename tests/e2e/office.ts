@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { runSite } from './run-site.ts';
@@ -18,7 +18,8 @@ export async function addAuthenticator(page: Page): Promise<{ refuse(refuses: bo
 export async function mailedLink(dataDir: string, to: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   const find = () => {
-    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='));
+    const files = existsSync(folder) ? readdirSync(folder) : []; // made with the first mail
+    const mails = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='));
     return mails
       .filter((mail) => mail.includes(to))
       .flatMap((mail) => /http\S+\/office\/\w+\?key=[\w.-]+/.exec(mail)?.[0] ?? [])
@@ -37,7 +38,7 @@ export async function createOwner(page: Page, welcome: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Разделы' }).first()).toBeVisible();
 }
 
-export type OpenOffice = { context: BrowserContext; page: Page /** The origin of the site. */; home: string; close(): Promise<void> };
+export type OpenOffice = { context: BrowserContext; page: Page /** The origin of the site. */; home: string; dataDir: string; close(): Promise<void> };
 
 /** A site of its own, without a public address, and a page of its owner. */
 export async function openOffice(browser: Browser): Promise<OpenOffice> {
@@ -51,5 +52,28 @@ export async function openOffice(browser: Browser): Promise<OpenOffice> {
     await context.close();
     await site.stop();
   };
-  return { context, page, home: new URL(welcome).origin, close };
+  return { context, page, home: new URL(welcome).origin, dataDir: site.dataDir, close };
+}
+
+const PASSWORD = 'тихая заводь под вербой';
+
+/** Another person of the office, in a browser of their own. */
+export async function joinOffice(
+  browser: Browser,
+  { page: owner, home, dataDir }: OpenOffice,
+  person: { email: string; name: string; role: string; agentId?: number },
+): Promise<Page> {
+  const { email, name, role, agentId = null } = person;
+  const invited = await owner.request.post(`${home}/api/office/staff/invitations`, { data: { email, role, agentId, locale: 'ru' }, headers: { origin: home } });
+  expect(invited.status()).toBe(200);
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { pathname, search } = new URL(await mailedLink(dataDir, email));
+  await page.goto(home + pathname + search); // the site's own address is an IP, and a cookie belongs to one host
+  await page.getByLabel('Имя и фамилия').fill(name);
+  await page.getByRole('button', { name: 'Пароль', exact: true }).click();
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти в кабинет' }).click();
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).first()).toBeVisible();
+  return page;
 }

@@ -80,7 +80,9 @@ function Saving({ editor: { saving } }: { editor: LotEditor }) {
   if (conflicts > 0) {
     const show = (event: MouseEvent) => {
       event.preventDefault();
-      document.getElementById(CONFLICTS_ID)?.focus();
+      const choices = document.getElementById(CONFLICTS_ID);
+      choices?.scrollIntoView();
+      choices?.focus({ preventScroll: true });
     };
     return (
       <SaveState status="conflict">

@@ -31,7 +31,7 @@ export function ConflictChoices({ editor }: { editor: LotEditor }) {
         return (
           <div key={path} className={css.conflict}>
             <header>
-              <h3>{fieldTitle(path)}</h3>
+              <h2>{fieldTitle(path)}</h2>
               <span className={css.note}>{m['officePublish.conflict.of']({ number: index + 1, total: conflicts.length })}</span>
             </header>
             <Notice look="error" urgent={index === 0}>

@@ -38,12 +38,13 @@ export function PublishBar({ editor, verbs }: { editor: LotEditor; verbs: LotVer
       }
     });
   const may = (action: Action) => ACTION_STATUSES[action].includes(lot.status) && (action === 'unarchive') === lot.archived && lot.may.write;
+  const discard = () => void discarding.run(() => verbs.discard().catch(sayFailure));
   const items: MenuItem[] = [
     ...(may('publish') && (edits > 0 || !isPublic) ? [{ title: m['officePublish.menu.later'](), onPress: () => setAsked({ action: 'publish', later: true }) }] : []),
     ...IN_MENU.filter(may).map((action) => ({ title: actionTitle(action), danger: TAKES_AWAY.includes(action), onPress: () => setAsked({ action }) })),
     { title: m['officePublish.menu.duplicate'](), onPress: () => void verbs.duplicate().catch(sayFailure) },
-    ...(lot.published === null && lot.may.write
-      ? [{ title: m['officePublish.menu.throwAway'](), danger: true, onPress: () => void discarding.run(() => verbs.discard().catch(sayFailure)) }]
+    ...(lot.may.write && (lot.published === null || edits > 0)
+      ? [{ title: lot.published ? m['officeLots.edit.discard']() : m['officePublish.menu.throwAway'](), danger: true, onPress: discard }]
       : []),
   ];
   return (
@@ -51,7 +52,7 @@ export function PublishBar({ editor, verbs }: { editor: LotEditor; verbs: LotVer
       <PublishChecklist problems={lot.problems} />
       <div className={css.verbs}>
         {lot.published && edits > 0 && lot.may.write && (
-          <Button look="quiet" busy={discarding.busy} onClick={() => void discarding.run(() => verbs.discard().catch(sayFailure))}>
+          <Button look="quiet" className={css.wideOnly} busy={discarding.busy} onClick={discard}>
             {m['officeLots.edit.discard']()}
           </Button>
         )}
@@ -62,6 +63,7 @@ export function PublishBar({ editor, verbs }: { editor: LotEditor; verbs: LotVer
         <Menu
           label={m['officeLots.edit.verbs']()}
           placement="above"
+          align="start"
           trigger={(props) => (
             <button type="button" {...props} className={css.more}>
               {m['officeLots.edit.verbs']()}

@@ -19,6 +19,7 @@ describe('comparing texts', () => {
       { kind: 'added', text: ' пешком' },
       { kind: 'same', text: '.' },
     ]));
+  test('does not tell a space from one that does not break', () => expect(compareTexts('в\u00a0два света', 'в два света')).toEqual([{ kind: 'same', text: 'в\u00a0два света' }]));
   test('keeps every word of both texts', () =>
     fc.assert(
       fc.property(words, words, (before, after) => {

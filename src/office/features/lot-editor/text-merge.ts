@@ -11,8 +11,12 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L
 /** Beyond so many differing words two texts are shown as replaced: comparing them further would take seconds and help nobody. */
 const MOST_DIFFERENCES = 600;
 
+/** A space that does not break is typed as an ordinary one: nobody means a change by it. */
+const plain = (words: string[]): string[] => words.map((word) => word.replaceAll('\u00a0', ' '));
+
 /** Pairs of equal words in both lists, in order: the longest common sequence (Myers, 1986). */
-function commonWords(before: string[], after: string[]): [number, number][] {
+function commonWords(one: string[], other: string[]): [number, number][] {
+  const [before, after] = [plain(one), plain(other)];
   const head = before.findIndex((word, index) => word !== after[index]);
   const start = head < 0 ? before.length : head;
   let end = 0;
