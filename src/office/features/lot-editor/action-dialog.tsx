@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Action } from '#contract/office/publishing.ts';
 import type { Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
+import { locale } from '#office/app/locale.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { actionTitle } from '#office/features/lots/lot-words.tsx';
 import { Button } from '#office/kit/button.tsx';
@@ -10,9 +11,9 @@ import { Dialog } from '#office/kit/dialog.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { changeText, moneyText } from '#office/layout/money.ts';
-import { readNumber } from './lot-fields.tsx';
 import css from './lot-publishing.module.css';
 import { fromMoscow, toMoscow } from './moscow-time.ts';
+import { readNumber } from './number-text.ts';
 import type { LotVerbs } from './use-lot-verbs.ts';
 
 const FOLLOWS: Record<Action, () => string> = {
@@ -40,7 +41,7 @@ export function ActionDialog({ lot, action, verbs, startLater = false, onClose }
   const [reason, setReason] = useState('');
   const running = useAction();
   const { fields } = running;
-  const next = readNumber(price);
+  const next = readNumber(price, locale.get());
   const waiting = Object.keys(lot.changes).length;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

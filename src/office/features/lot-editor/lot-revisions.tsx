@@ -12,8 +12,8 @@ import { momentText, timeText } from '#office/layout/moment.ts';
 import css from './lot-editor.module.css';
 import own from './lot-publishing.module.css';
 import { LotSchedule } from './lot-schedule.tsx';
-import { fieldTitle, stepTitle } from './lot-titles.ts';
 import { ChangesDialog, RevisionDialog } from './revision-dialog.tsx';
+import { changeTitle, stepTitle } from './revision-words.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 import { type LotVerbs, sayFailure } from './use-lot-verbs.ts';
 
@@ -126,4 +126,4 @@ function Revisions({ editor, verbs, onDone }: { editor: LotEditor; verbs: LotVer
 }
 
 const fieldsText = (paths: readonly string[]): string =>
-  paths.length > FIELDS_SHOWN ? m['officePublish.revision.fields']({ count: paths.length }) : paths.map(fieldTitle).join(', ');
+  paths.length > FIELDS_SHOWN ? m['officePublish.revision.fields']({ count: paths.length }) : paths.map(changeTitle).join(', ');

@@ -1,7 +1,8 @@
-import { choiceText } from '#contract/catalog/lot-choice-texts.ts';
-import { LOT_SUMS } from '#contract/catalog/lot-extras.ts';
+import { choiceText } from '#contract/catalog/lot-extra-texts.ts';
+import { LOT_CHOICES, LOT_SUMS, type LotChoice } from '#contract/catalog/lot-extras.ts';
 import type { OfficeStatus } from '#contract/office/publishing.ts';
 import { m } from '#messages';
+import { locale } from '#office/app/locale.ts';
 import { useAgents, useDictionaries } from '#office/app/names.ts';
 import { statusTitle } from '#office/features/lots/lot-words.tsx';
 import { dayText, momentText } from '#office/layout/moment.ts';
@@ -43,7 +44,7 @@ export function useValueText(): (path: string, value: unknown) => string {
     if (path === 'addressPrecision') return PRECISIONS[value]?.() ?? String(value);
     if (DAYS.includes(path)) return dayText(new Date(value));
     if (MOMENTS.includes(path)) return momentText(String(value));
-    if (typeof value === 'string') return choiceText(path, value) ?? value;
+    if (typeof value === 'string') return (path in LOT_CHOICES && choiceText(path as LotChoice, value, locale.get())) || value;
     return SUMS.includes(path) ? moneyText(value) : PLAIN_NUMBERS.includes(path) ? String(value) : numberText(value);
   };
   return (path, value) => {

@@ -12,8 +12,8 @@ import { Notice, Skeleton } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import css from './lot-publishing.module.css';
-import { fieldTitle, stepTitle } from './lot-titles.ts';
 import { isText, TextChanges, useValueText } from './lot-values.tsx';
+import { changeTitle, stepTitle } from './revision-words.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 import { type LotVerbs, sayFailure } from './use-lot-verbs.ts';
 
@@ -119,7 +119,7 @@ function GetBack({ editor, verbs, item, isNewest, onClose, onDone }: Omit<Props,
       {action.error && <Notice look="error">{action.error}</Notice>}
       <p className={css.note}>
         {m['officePublish.revision.nothingPublic']()}
-        {edits.length > 0 && lot.published && ` ${m['officePublish.revision.replaces']({ fields: edits.map(fieldTitle).join(', ') })}`}
+        {edits.length > 0 && lot.published && ` ${m['officePublish.revision.replaces']({ fields: edits.map(changeTitle).join(', ') })}`}
       </p>
       <div className={css.buttons}>
         {item.before['state.status'] !== null && (
@@ -149,7 +149,7 @@ function Differences({ fields, from, to }: { fields: Fields; from: string; to: s
         const hasWords = isText(path) && Boolean(ends.from) && Boolean(ends.to);
         return (
           <li key={path}>
-            <h3>{fieldTitle(path)}</h3>
+            <h3>{changeTitle(path)}</h3>
             <div className={css.sides}>
               <div>
                 <span className={css.note}>{from}</span>

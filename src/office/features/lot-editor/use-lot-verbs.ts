@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { call, failureText } from '#office/app/api.ts';
 import { navigate } from '#office/app/router.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
-import { stepTitle } from './lot-titles.ts';
 import { moscowText } from './moscow-time.ts';
+import { stepTitle } from './revision-words.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
 export type LotVerbs = {

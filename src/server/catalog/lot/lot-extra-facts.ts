@@ -1,4 +1,4 @@
-import { choiceText } from '#contract/catalog/lot-choice-texts.ts';
+import { choiceText, monthsText } from '#contract/catalog/lot-extra-texts.ts';
 import { isForCategory, type LotChoice, type LotExtra, paybackMonths } from '#contract/catalog/lot-extras.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
@@ -93,10 +93,3 @@ export const businessFacts = (row: Row, locale: Locale): Fact[] => {
     ['leaseEnd', m['facts.leaseEnd'], leaseEnd && new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'ru', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(leaseEnd))],
   ];
 };
-
-/** In years too, where there are many: «9 лет 3 месяца». */
-function monthsText(months: number, locale: Locale): string {
-  const [years, rest] = [Math.floor(months / 12), months % 12];
-  const parts = [years > 0 && m['facts.years']({ count: years }, { locale }), rest > 0 && m['facts.months']({ count: rest }, { locale })];
-  return parts.filter(Boolean).join(' ');
-}

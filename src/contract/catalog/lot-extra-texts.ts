@@ -2,7 +2,9 @@ import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { LOT_CHOICES, LotChoice } from './lot-extras.ts';
 
-type Text = (inputs: object, options?: { locale: Locale }) => string;
+/* Values of the optional fields in words: visitors read them on the page of a lot, and the office offers them. */
+
+type Text = (inputs: object, options: { locale: Locale }) => string;
 
 const CHOICE_TEXTS: { [Field in LotChoice]: Record<(typeof LOT_CHOICES)[Field][number], Text> } = {
   market: { new: m['choices.market.new'], resale: m['choices.market.resale'] },
@@ -51,6 +53,12 @@ const CHOICE_TEXTS: { [Field in LotChoice]: Record<(typeof LOT_CHOICES)[Field][n
   floorLayout: { open_plan: m['choices.floorLayout.open'], rooms: m['choices.floorLayout.rooms'], mixed: m['choices.floorLayout.mixed'] },
 };
 
-/** A value of a field with a closed list of values, in words; undefined for another field. Without a language, in that of the page. */
-export const choiceText = (field: string, value: string, locale?: Locale): string | undefined =>
-  Object.hasOwn(CHOICE_TEXTS, field) ? (CHOICE_TEXTS[field as LotChoice] as Record<string, Text>)[value]?.({}, locale && { locale }) : undefined;
+/** A value of a closed list in words; undefined if the list has no such value. */
+export const choiceText = (field: LotChoice, value: string, locale: Locale): string | undefined => (CHOICE_TEXTS[field] as Record<string, Text>)[value]?.({}, { locale });
+
+/** In years too, where there are many: «9 лет 3 месяца». */
+export function monthsText(months: number, locale: Locale): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const parts = [years > 0 && m['facts.years']({ count: years }, { locale }), rest > 0 && m['facts.months']({ count: rest }, { locale })];
+  return parts.filter(Boolean).join(' ');
+}
