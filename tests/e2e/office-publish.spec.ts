@@ -119,7 +119,9 @@ test('revisions are compared, and an earlier one comes back as edits beside what
   await expect(publish()).toHaveText('Опубликовать 1 правку');
   await publish().click();
   await toast('Опубликовано');
+  await expect(versions().getByRole('button', { name: /Опубликовано/ })).toHaveCount(2);
   await type('Комнат', '9');
+  await expect(publish()).toHaveText('Опубликовать 1 правку');
   await versions()
     .getByRole('button', { name: /Опубликовано/ })
     .last()
