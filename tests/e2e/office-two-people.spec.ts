@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { joinOffice, type OpenOffice, openOffice } from './office.ts';
+import { joinOffice } from './join-office.ts';
+import { type OpenOffice, openOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
 /* One site, its owner Margarita and the editor Elena for all tests of this file; they go on where the one before has ended. */

@@ -19,6 +19,8 @@ export type LotEditor = {
   saving: AutosaveState;
   /** Everybody who has this lot open. */
   people: readonly Person[];
+  /** Reads the lot again: something that it depends on was changed elsewhere. */
+  reload(): void;
 };
 
 const device = deviceStore<Unsaved>();
@@ -59,7 +61,7 @@ export function useLotEditor(lot: Thing, reload: () => void): LotEditor {
     return path in lot.changes ? lot.changes[path] : (lot.published?.[path] ?? null);
   };
   return {
-    ...{ lot, autosave, saving, people, value },
+    ...{ lot, autosave, saving, people, value, reload },
     isChanged: (path) => lot.published !== null && (path in lot.changes || JSON.stringify(value(path)) !== JSON.stringify(lot.published[path] ?? null)),
     edit: (path, next) => autosave.edit(path, next, value(path)),
   };
