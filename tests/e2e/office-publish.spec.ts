@@ -205,6 +205,11 @@ test('a new lot says what it lacks and leads there; what an agent may not publis
   await expect(send).toHaveAttribute('title', /Не.хватает 1.поля/);
   await agent.getByLabel('Название, по-английски').fill('The same house again');
   await expect(send).not.toHaveAttribute('aria-disabled');
+  // A lot that was never published has a preview too.
+  await agent.getByRole('link', { name: 'Как увидят' }).click();
+  await agent.getByRole('button', { name: 'Eng' }).click();
+  await expect(agent.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('The same house again');
+  await agent.goBack();
   await send.click();
   await expect(agent.getByRole('complementary')).toContainText('ждёт решения');
   await page.goto(agent.url());
