@@ -17,6 +17,7 @@ const PAGES: PageLoaders = {
   lots: () => import('./routes/lots.tsx'),
   newLot: () => import('./routes/new-lot.tsx'),
   lot: () => import('./routes/lot.tsx'),
+  'lot-preview': () => import('./routes/lot-preview.tsx'),
   pictures: () => import('./routes/pictures.tsx'),
   account: () => import('./routes/account.tsx'),
   staff: () => import('./routes/staff.tsx'),

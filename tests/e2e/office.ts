@@ -43,9 +43,13 @@ export async function createOwner(page: Page, welcome: string): Promise<void> {
 export const PASSWORD = 'тихая заводь под вербой';
 
 /** Somebody whom the owner has invited, who joins with a password, in a browser of their own. */
-export async function joinByPassword(browser: Browser, { page: owner, home, dataDir }: OpenOffice, person: { name: string; email: string; role: Role }): Promise<Page> {
-  const { email, role, name } = person;
-  const invited = await owner.request.post(`${home}/api/office/staff/invitations`, { headers: { origin: home }, data: { email, role, locale: 'ru' } });
+export async function joinByPassword(
+  browser: Browser,
+  { page: owner, home, dataDir }: OpenOffice,
+  person: { name: string; email: string; role: Role; agentId?: number },
+): Promise<Page> {
+  const { email, role, name, agentId = null } = person;
+  const invited = await owner.request.post(`${home}/api/office/staff/invitations`, { headers: { origin: home }, data: { email, role, agentId, locale: 'ru' } });
   expect(invited.status()).toBe(200);
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -9,6 +9,7 @@ const PATHS = {
   lots: '/lots',
   newLot: '/lots/new',
   lot: '/lots/:id',
+  'lot-preview': '/lots/:id/preview',
   pictures: '/pictures',
   account: '/account',
   staff: '/staff',

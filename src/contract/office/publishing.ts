@@ -8,8 +8,10 @@ export type KindName = (typeof KINDS)[number];
 export const ACTIONS = ['publish', 'unpublish', 'change-price', 'reserve', 'sell', 'withdraw', 'return-to-market', 'archive', 'unarchive'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What a revision records: an action, fields that were changed in a list or by an import, a working copy that was discarded, or a step taken back. */
-export const STEPS = [...ACTIONS, 'change-fields', 'discard', 'undo'] as const;
+/** Steps of the working copy alone: it was discarded, an earlier revision was put into it, or a conflict ended with a choice. Visitors notice nothing of them. */
+export const COPY_STEPS = ['discard', 'restore', 'choose'] as const;
+/** What a revision records: an action, fields that were changed in a list or by an import, a step of the working copy, or a step taken back. */
+export const STEPS = [...ACTIONS, 'change-fields', ...COPY_STEPS, 'undo'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** `waiting`: an agent has asked for it, and an editor has not decided yet. */

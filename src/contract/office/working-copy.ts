@@ -6,6 +6,8 @@ import { ACTIONS, OFFICE_STATUSES, PREVIEW_DAYS, SCHEDULE_STATES, STEPS } from '
 /* Working copies, publishing, revisions: the same for every kind of thing. */
 
 const MOST_CHANGES = 300;
+/** Mine and theirs, where both were replaced by a merged text. */
+const MOST_REJECTED = 2;
 const moment = z.iso.datetime();
 const version = z.number().int().min(0).max(ID_MAX);
 const values = z.record(z.string(), z.unknown()).meta({ description: 'Values by the path of their field, such as `title.en`' });
@@ -16,6 +18,10 @@ export const saveRequest = z
     saveId: z.uuid().meta({ description: 'Made by the client for each save; a repeated request has the same one and is applied once' }),
     base: version.meta({ description: 'The version of the working copy that these changes were made in' }),
     changes: values.refine((changes) => Object.keys(changes).length <= MOST_CHANGES),
+    rejected: z
+      .record(z.string(), z.array(z.unknown()).max(MOST_REJECTED))
+      .optional()
+      .meta({ description: 'After a conflict: the values of these fields that the person decided against. They are kept in a revision' }),
   })
   .meta({ id: 'SaveRequest' });
 export type SaveRequest = z.infer<typeof saveRequest>;
@@ -97,6 +103,13 @@ export const revisionItem = author
   .meta({ id: 'Revision' });
 export type RevisionItem = z.infer<typeof revisionItem>;
 export const revisions = z.object({ items: z.array(revisionItem) });
+export const restoreRequest = z
+  .object({
+    state: z.enum(['after', 'before']).default('after').meta({ description: 'What was public after the revision, or before it' }),
+    replaces: version.optional().meta({ description: 'The version of a working copy that has something unpublished, to replace it' }),
+  })
+  .meta({ id: 'RestoreRequest' });
+export type RestoreRequest = z.input<typeof restoreRequest>;
 export const comparison = z
   .object({ fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })) })
   .meta({ id: 'Comparison', description: 'The fields that differ between two revisions' });

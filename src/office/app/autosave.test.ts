@@ -63,15 +63,17 @@ test('leaving a field sends at once', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('what is typed while a save is under way follows it, on its version', async () => {
+test('what is typed while a save is under way follows it; the same field then continues the saved value', async () => {
   const { autosave, requests } = setup();
   autosave.edit('rooms', 3);
   const sending = autosave.flush();
   autosave.edit('area', 90);
+  autosave.edit('rooms', 4);
   await sending;
   expect(requests.map(({ base, changes }) => [base, changes])).toEqual([
     [5, { rooms: 3 }],
-    [6, { area: 90 }],
+    [5, { area: 90 }],
+    [6, { rooms: 4 }],
   ]);
 });
 
@@ -81,7 +83,7 @@ test('without a connection it stays on the device, and the same save is sent aga
   autosave.edit('rooms', 3);
   await autosave.flush();
   expect(state()).toMatchObject({ waiting: true, failed: 'no connection' });
-  expect(kept()?.sent?.changes).toEqual({ rooms: 3 });
+  expect(kept()?.sent?.request.changes).toEqual({ rooms: 3 });
   answerWith(async () => ({ version: 6, at: AT, saved: ['rooms'], conflicts: {} }));
   await autosave.flush();
   expect(requests.map(({ saveId }) => saveId)).toEqual(['save-1', 'save-1']);
@@ -89,31 +91,79 @@ test('without a connection it stays on the device, and the same save is sent aga
 });
 
 test('what a closed tab has left is shown and sent', async () => {
-  const sent = { saveId: 'old', base: 4, changes: { rooms: 3 } };
-  const { autosave, requests, kept } = setup({ sent, typed: { area: 90 }, base: 4 });
-  expect(await autosave.resume()).toEqual({ rooms: 3, area: 90 });
+  const request = { saveId: 'old', base: 4, changes: { rooms: 3 } };
+  const sent = { request, fields: { rooms: { value: 3, base: 4, was: 2 } } };
+  const { autosave, requests, kept, state } = setup({ sent, typed: { area: { value: 90, base: 4, was: null } } });
+  const shown: unknown[] = [];
+  autosave.state.subscribe(() => shown.push(state().unsaved));
+  await autosave.resume();
+  expect(shown[0]).toEqual({ rooms: 3, area: 90 });
   await autosave.flush();
-  expect(requests[0]).toEqual(sent);
-  expect(requests[1]?.changes).toEqual({ area: 90 });
+  expect(requests[0]).toEqual(request);
+  // On the version that was seen when it was typed: the server tells if somebody has changed it since.
+  expect(requests[1]).toMatchObject({ base: 4, changes: { area: 90 } });
   expect(kept()).toBeUndefined();
 });
 
-test('a conflict of one field waits for a choice, the rest is saved; mine is sent on the new version', async () => {
+const conflict = { mine: { value: 1, by: 'А', at: AT }, theirs: { value: 2, by: 'Б', at: AT } };
+const answerConflict = async () => {
+  throw new ApiFailure(409, { error: 'conflict', code: 'conflict', version: 8, at: AT, saved: ['rooms'], conflicts: { price: conflict } } as never);
+};
+
+test('a conflict of one field waits for a choice, the rest is saved; the chosen value is sent on the new version, with the rejected one', async () => {
   const { autosave, requests, state, answerWith } = setup();
-  const conflict = { mine: { value: 1, by: 'А', at: AT }, theirs: { value: 2, by: 'Б', at: AT } };
-  answerWith(async () => {
-    const answer = { version: 8, at: AT, saved: ['rooms'], conflicts: { price: conflict } };
-    throw new ApiFailure(409, { error: 'conflict', code: 'conflict', ...answer } as never);
-  });
-  autosave.edit('price', 1);
+  answerWith(answerConflict);
+  autosave.edit('price', 1, 7);
   autosave.edit('rooms', 3);
   await autosave.flush();
-  expect(state()).toMatchObject({ conflicts: { price: conflict }, version: 8, waiting: false });
+  expect(state()).toMatchObject({ conflicts: { price: { ...conflict, was: 7 } }, waiting: false });
   answerWith(async () => ({ version: 9, at: AT, saved: ['price'], conflicts: {} }));
-  autosave.choose('price', 'mine');
+  autosave.choose('price', 1, [2]);
   await autosave.flush();
-  expect(requests.at(-1)).toMatchObject({ base: 8, changes: { price: 1 } });
+  expect(requests.at(-1)).toMatchObject({ base: 8, changes: { price: 1 }, rejected: { price: [2] } });
   expect(state().conflicts).toEqual({});
+});
+
+test('a value in conflict stays on the device until it is decided, and typing on asks again', async () => {
+  const { autosave, requests, kept, state, answerWith } = setup();
+  answerWith(answerConflict);
+  autosave.edit('price', 1, 7);
+  await autosave.flush();
+  expect(kept()?.typed.price).toEqual({ value: 1, base: 5, was: 7 });
+  autosave.edit('price', 11, 1);
+  await autosave.flush();
+  expect(requests.at(-1)).toMatchObject({ base: 5, changes: { price: 11 } });
+  expect(state().unsaved).toEqual({ price: 11 });
+});
+
+test('a version of somebody else that arrives while a field is being typed does not hide their change of it', async () => {
+  const { autosave, requests } = setup();
+  autosave.edit('title.ru', 'Дом');
+  autosave.rebase(6);
+  autosave.edit('title.ru', 'Дом у реки');
+  autosave.edit('rooms', 3);
+  await autosave.flush();
+  expect(requests.map(({ base, changes }) => [base, changes])).toEqual([
+    [5, { 'title.ru': 'Дом у реки' }],
+    [6, { rooms: 3 }],
+  ]);
+});
+
+test('a save after which others have saved too is not taken for what is shown', async () => {
+  const { autosave, requests, state, answerWith } = setup();
+  answerWith(async ({ changes }) => ({ version: 9, at: AT, saved: Object.keys(changes), conflicts: {} }));
+  autosave.edit('rooms', 3);
+  await autosave.flush();
+  expect(state()).toMatchObject({ version: 5, saved: { rooms: { value: 3, version: 9 } } });
+  autosave.edit('area', 90);
+  autosave.edit('rooms', 4);
+  await autosave.flush();
+  expect(requests.slice(1).map(({ base, changes }) => [base, changes])).toEqual([
+    [5, { area: 90 }],
+    [9, { rooms: 4 }],
+  ]);
+  autosave.rebase(9);
+  expect(state()).toMatchObject({ version: 9, saved: {} });
 });
 
 test('a refused value is named at its field, and what is right is saved without it', async () => {

@@ -4,9 +4,14 @@ import type { DeviceStore } from './device-store.ts';
 import { createStore, type Store } from './store.ts';
 
 type Values = Record<string, unknown>;
-/** What is kept on the device: a save whose answer has not come, and what was typed since. The same save is sent again with the same id, so it is applied once. */
-export type Unsaved = { sent: SaveRequest | undefined; typed: Values; base: number };
-export type Conflicts = SaveAnswer['conflicts'];
+/** One field that was typed: the version that the person saw when they began, and the value that it had then. */
+type Typed = { value: unknown; base: number; was: unknown /** Values that the person decided against. */; rejected?: unknown[] };
+type Fields = Record<string, Typed>;
+type Sent = { request: SaveRequest; fields: Fields };
+/** What is kept on the device: a save whose answer has not come, and everything else that the server does not have. The same save is sent again with the same id, so it is applied once. */
+export type Unsaved = { sent: Sent | undefined; typed: Fields };
+
+export type Conflict = SaveAnswer['conflicts'][string] & { /** The value that both began with. */ was: unknown /** The version that has their value. */; version: number };
 export type AutosaveState = {
   /** The version of the working copy that everything shown here is based on. */
   version: number;
@@ -14,8 +19,12 @@ export type AutosaveState = {
   waiting: boolean;
   sending: boolean;
   savedAt: Date | undefined;
+  /** Values that are not on the server: to be sent, on their way, in conflict or refused. */
+  unsaved: Values;
+  /** Values that the server has taken, each with the version that has it. */
+  saved: Record<string, { value: unknown; version: number }>;
   /** Fields that somebody else has changed at the same time: the person chooses. */
-  conflicts: Conflicts;
+  conflicts: Record<string, Conflict>;
   /** Values that the server refuses, with a sentence for each. */
   refused: Record<string, string>;
   failed: string | undefined;
@@ -30,37 +39,56 @@ type Options = {
 };
 export type Autosave = {
   state: Store<AutosaveState>;
-  edit(path: string, value: unknown): void;
+  /** `was` is the value that the field showed before. */
+  edit(path: string, value: unknown, was?: unknown): void;
   /** Sends what was typed at once: on leaving a field, before an action, when the page is hidden. */
   flush(): Promise<void>;
-  /** What an earlier visit left on this device, as values to show; it is then sent. */
-  resume(): Promise<Values>;
-  choose(path: string, side: 'mine' | 'theirs'): void;
-  /** Somebody else has saved, or an action has changed the version. */
+  /** Takes up what an earlier visit left on this device, and sends it. */
+  resume(): Promise<void>;
+  /** Ends a conflict with a value; the values that were not chosen are kept in a revision. */
+  choose(path: string, value: unknown, rejected: unknown[]): void;
+  /** A newer version is shown: somebody else has saved, or an action has changed it. */
   rebase(version: number): void;
   stop(): void;
 };
 
 export const AUTOSAVE_MS = 800;
 
-/** Sends what was typed 800 ms after the last key, one request at a time. Until the server has it, it is kept on the device too. */
+/**
+ * Sends what was typed 800 ms after the last key, one request at a time. Until the server has it, it is kept on the device too. Every field keeps the version
+ * in which it was begun, so that a change of somebody else that arrives meanwhile is never overwritten unseen.
+ */
 export function createAutosave({ key, version, send, device, newId = () => crypto.randomUUID() }: Options): Autosave {
-  const state = createStore<AutosaveState>({ version, waiting: false, sending: false, savedAt: undefined, conflicts: {}, refused: {}, failed: undefined });
-  const set = (changes: Partial<AutosaveState>) => state.set({ ...state.get(), ...changes });
-  let typed: Values = {};
-  let sent: SaveRequest | undefined;
+  const state = createStore<AutosaveState>({
+    ...{ version, waiting: false, sending: false, savedAt: undefined, failed: undefined },
+    ...{ unsaved: {}, saved: {}, conflicts: {}, refused: {} },
+  });
+  let typed: Fields = {};
+  let sent: Sent | undefined;
+  /** Fields in conflict or refused: they are sent again only when they are changed or chosen, but stay on the device. */
+  let held: Fields = {};
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const keep = () => (sent || Object.keys(typed).length > 0 ? device.write(key, { sent, typed, base: state.get().version }) : device.remove(key));
+  const set = (changes: Partial<AutosaveState>) => {
+    const unsaved = Object.fromEntries(Object.entries({ ...held, ...sent?.fields, ...typed }).map(([path, { value }]) => [path, value]));
+    state.set({ ...state.get(), unsaved, ...changes });
+  };
+  const keep = () => {
+    const kept = { ...held, ...typed };
+    return sent || Object.keys(kept).length > 0 ? device.write(key, { sent, typed: kept }) : device.remove(key);
+  };
   const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), AUTOSAVE_MS);
   };
 
-  function edit(path: string, value: unknown): void {
-    typed = { ...typed, [path]: value };
-    set({ waiting: true, refused: without(state.get().refused, path) });
+  function edit(path: string, value: unknown, was?: unknown): void {
+    const { version: seen, saved, refused } = state.get();
+    const begun = typed[path] ?? held[path] ?? sent?.fields[path];
+    const { base, was: first } = begun ?? { base: Math.max(seen, saved[path]?.version ?? 0), was };
+    typed = { ...typed, [path]: { value, base, was: first } };
+    set({ waiting: true, refused: without(refused, path) });
     void keep();
     schedule();
   }
@@ -73,49 +101,75 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
     return running;
   }
 
+  /** The fields that were begun in the oldest version: a request has one base. */
+  function nextSave(): Sent {
+    const base = Math.min(...Object.values(typed).map((field) => field.base));
+    const fields = Object.fromEntries(Object.entries(typed).filter(([, field]) => field.base === base));
+    const rejected = Object.fromEntries(Object.entries(fields).flatMap(([path, field]) => (field.rejected ? [[path, field.rejected]] : [])));
+    const changes = Object.fromEntries(Object.entries(fields).map(([path, { value }]) => [path, value]));
+    return { fields, request: { saveId: newId(), base, changes, ...(Object.keys(rejected).length > 0 && { rejected }) } };
+  }
+
   async function sendAll(): Promise<void> {
     while (sent || Object.keys(typed).length > 0) {
       if (!sent) {
-        sent = { saveId: newId(), base: state.get().version, changes: typed };
-        typed = {};
+        sent = nextSave();
+        typed = withoutAll(typed, sent.fields);
+        held = withoutAll(held, sent.fields);
         await keep();
       }
       set({ sending: true, failed: undefined });
       try {
-        take(await send(sent), sent);
+        take(await send(sent.request), {});
       } catch (error) {
-        if (!(error instanceof ApiFailure) || !refusal(error, sent)) {
+        if (!(error instanceof ApiFailure) || !takePart(error)) {
           set({ sending: false, failed: error instanceof Error ? error.message : String(error) });
           return; // kept here and on the device; the next edit or flush tries again
         }
       }
-      sent = undefined;
       await keep();
     }
     set({ sending: false, waiting: false });
   }
 
-  function take(answer: SaveAnswer, request: SaveRequest): void {
-    const conflicts = { ...state.get().conflicts, ...answer.conflicts };
-    // A field that was typed again meanwhile is in the next save, which will say whether it still differs.
-    for (const path of Object.keys(request.changes)) if (!(path in answer.conflicts)) delete conflicts[path];
-    set({ version: answer.version, savedAt: new Date(answer.at), conflicts });
+  /** Goes through the fields of the save that was answered: taken, in conflict, or refused. */
+  function take(answer: SaveAnswer, refused: Record<string, string>): void {
+    const fields = sent?.fields ?? {};
+    const { version: seen, saved, conflicts } = state.get();
+    const next = { saved: { ...saved }, conflicts: { ...conflicts } };
+    for (const [path, field] of Object.entries(fields)) {
+      const conflict = answer.conflicts[path];
+      delete next.conflicts[path];
+      if (conflict) next.conflicts[path] = { ...conflict, was: field.was, version: answer.version };
+      if (conflict || path in refused) {
+        held = { ...held, [path]: field };
+        continue;
+      }
+      next.saved[path] = { value: field.value, version: answer.version };
+      // What was typed meanwhile continues the value that was just taken.
+      if (typed[path]) typed = { ...typed, [path]: { ...typed[path], base: answer.version, was: field.value } };
+    }
+    sent = undefined;
+    // Between this save and the version that is shown nobody else has saved, so all of it has been seen.
+    const isNext = answer.version === seen + 1;
+    set({ ...next, version: isNext ? answer.version : seen, savedAt: new Date(answer.at), refused: { ...state.get().refused, ...refused } });
   }
 
   /** A save that the server took in part: with conflicts, or with values of a wrong type. */
-  function refusal(error: ApiFailure, request: SaveRequest): boolean {
-    const body = error.body as Partial<SaveAnswer>;
-    if (error.status !== 409 && error.status !== 422) return false;
-    const fields = Object.keys(error.fields);
-    set({ refused: { ...state.get().refused, ...error.fields } });
-    if (body.version !== undefined && body.at !== undefined) {
-      take({ version: body.version, at: body.at, saved: body.saved ?? [], conflicts: body.conflicts ?? {} }, request);
+  function takePart({ status, fields, body }: ApiFailure): boolean {
+    if (!sent || (status !== 409 && status !== 422)) return false;
+    const { version: after, at, saved = [], conflicts = {} } = body as Partial<SaveAnswer>;
+    if (after !== undefined && at !== undefined) {
+      take({ version: after, at, saved, conflicts }, fields);
       return true;
     }
     // Nothing of it was taken: what is not refused is sent again without the rest.
-    const left = Object.entries(request.changes).filter(([path]) => !fields.includes(path));
-    if (left.length === Object.keys(request.changes).length) return false;
-    typed = { ...Object.fromEntries(left), ...typed };
+    const left = withoutAll(sent.fields, fields);
+    if (Object.keys(left).length === Object.keys(sent.fields).length) return false;
+    held = { ...held, ...withoutAll(sent.fields, left) };
+    typed = { ...left, ...typed };
+    sent = undefined;
+    set({ refused: { ...state.get().refused, ...fields } });
     return true;
   }
 
@@ -125,25 +179,29 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
     flush,
     async resume() {
       const left = await device.read(key);
-      if (!left) return {};
-      sent = left.sent;
+      if (!left) return;
+      sent ??= left.sent;
       typed = { ...left.typed, ...typed };
       set({ waiting: true });
-      const values = { ...left.sent?.changes, ...typed };
       void flush();
-      return values;
     },
-    choose(path, side) {
+    choose(path, value, rejected) {
       const conflict = state.get().conflicts[path];
-      set({ conflicts: without(state.get().conflicts, path) });
-      if (conflict && side === 'mine') {
-        edit(path, conflict.mine.value);
-        void flush();
-      }
+      if (!conflict) return;
+      held = without(held, path);
+      typed = { ...typed, [path]: { value, base: conflict.version, was: conflict.theirs.value, rejected } };
+      set({ waiting: true, conflicts: without(state.get().conflicts, path) });
+      void flush();
     },
-    rebase: (next) => set({ version: Math.max(next, state.get().version) }),
+    rebase(next) {
+      const { version: seen, saved } = state.get();
+      const newer = Object.entries(saved).filter(([, field]) => field.version > next);
+      set({ version: Math.max(next, seen), saved: Object.fromEntries(newer) });
+    },
     stop: () => clearTimeout(timer),
   };
 }
 
-const without = <Value>(record: Record<string, Value>, path: string): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([name]) => name !== path));
+const without = <Value>(record: Record<string, Value>, path: string): Record<string, Value> => withoutAll(record, { [path]: true });
+const withoutAll = <Value>(record: Record<string, Value>, paths: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([path]) => !Object.hasOwn(paths, path)));

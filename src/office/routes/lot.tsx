@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { officePath } from '#contract/office/pages.ts';
 import type { Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
@@ -6,12 +7,13 @@ import { locale } from '#office/app/locale.ts';
 import { useResource } from '#office/app/resource.ts';
 import { Link } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';
-import { ConflictChoices } from '#office/features/lot-editor/conflict-choice.tsx';
+import { CONFLICTS_ID, ConflictChoices } from '#office/features/lot-editor/conflict-choice.tsx';
 import { PublishBar } from '#office/features/lot-editor/lot-actions.tsx';
 import css from '#office/features/lot-editor/lot-editor.module.css';
 import { LotForm, PARTS, partOf } from '#office/features/lot-editor/lot-form.tsx';
 import { LotRail } from '#office/features/lot-editor/lot-revisions.tsx';
 import { type LotEditor, useLotEditor } from '#office/features/lot-editor/use-lot-editor.ts';
+import { useLotVerbs } from '#office/features/lot-editor/use-lot-verbs.ts';
 import { LotStatus } from '#office/features/lots/lot-words.tsx';
 import { Mark } from '#office/kit/marks.tsx';
 import { SaveState } from '#office/kit/states.tsx';
@@ -30,6 +32,7 @@ export function Page({ params }: { params: Record<string, string> }) {
 
 function Editor({ lot, reload }: { lot: Thing; reload(): void }) {
   const editor = useLotEditor(lot, reload);
+  const verbs = useLotVerbs(editor, reload);
   const title = String(editor.value(`title.${locale.get()}`) || editor.value('title.ru') || editor.value('title.en') || m['officeLots.untitled']({ id: String(lot.id) }));
   const lacking = new Set(Object.keys(lot.problems).map(partOf));
   return (
@@ -63,9 +66,9 @@ function Editor({ lot, reload }: { lot: Thing; reload(): void }) {
           <ConflictChoices editor={editor} />
           <LotForm editor={editor} />
         </div>
-        <LotRail editor={editor} onDone={reload} />
+        <LotRail editor={editor} verbs={verbs} onDone={reload} />
       </div>
-      <PublishBar editor={editor} onDone={reload} />
+      <PublishBar editor={editor} verbs={verbs} />
     </>
   );
 }
@@ -73,7 +76,22 @@ function Editor({ lot, reload }: { lot: Thing; reload(): void }) {
 /** The one place that says whether what was typed is on the server. */
 function Saving({ editor: { saving } }: { editor: LotEditor }) {
   const { state } = useStore(connection);
-  if (Object.keys(saving.conflicts).length > 0) return <SaveState status="conflict">{m['officeLots.save.conflict']()}</SaveState>;
+  const conflicts = Object.keys(saving.conflicts).length;
+  if (conflicts > 0) {
+    const show = (event: MouseEvent) => {
+      event.preventDefault();
+      const choices = document.getElementById(CONFLICTS_ID);
+      choices?.scrollIntoView();
+      choices?.focus({ preventScroll: true });
+    };
+    return (
+      <SaveState status="conflict">
+        <a href={`#${CONFLICTS_ID}`} onClick={show}>
+          {m['officePublish.conflict.count']({ count: conflicts })}
+        </a>
+      </SaveState>
+    );
+  }
   if (state === 'offline' && saving.waiting) return <SaveState status="offline">{m['officeLots.save.offline']()}</SaveState>;
   if (saving.failed) return <SaveState status="blocked">{saving.failed}</SaveState>;
   if (Object.keys(saving.refused).length > 0) return <SaveState status="blocked">{m['officeLots.save.refused']()}</SaveState>;

@@ -1,50 +1,182 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import type { Conflict } from '#office/app/autosave.ts';
+import { useShortcuts } from '#office/app/shortcuts.ts';
 import { Button } from '#office/kit/button.tsx';
+import { TextArea } from '#office/kit/field.tsx';
+import { Kbd, Monogram } from '#office/kit/marks.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { momentText } from '#office/layout/moment.ts';
-import css from './lot-editor.module.css';
+import css from './lot-publishing.module.css';
 import { fieldTitle } from './lot-titles.ts';
+import { isText, TextChanges, useValueText } from './lot-values.tsx';
+import { focusField } from './publish-checklist.tsx';
+import { draftOf, type MergedPart, mergeTexts } from './text-merge.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
-const textOf = (value: unknown): string => (value === null || value === undefined || value === '' ? '—' : typeof value === 'string' ? value : JSON.stringify(value));
+export const CONFLICTS_ID = 'conflicts';
 
-/** Two people have changed the same field: both values with their authors, and no default. Everything else has been saved. */
+/** Fields that two people have changed at the same time: both values with their authors, for texts a merged one, and no default. Everything else has been saved. */
 export function ConflictChoices({ editor }: { editor: LotEditor }) {
   const conflicts = Object.entries(editor.saving.conflicts);
   if (conflicts.length === 0) return null;
+  const choose = (path: string) => (value: unknown, rejected: unknown[]) => {
+    editor.autosave.choose(path, value, rejected);
+    focusField(path);
+  };
   return (
-    <section className={css.conflicts} aria-label={m['officeLots.conflict.title']()}>
-      <Notice look="error" urgent>
-        {m['officeLots.conflict.text']({ count: conflicts.length })}
-      </Notice>
-      {conflicts.map(([path, { mine, theirs }]) => (
-        <div key={path} className={css.conflict}>
-          <h3>{fieldTitle(path)}</h3>
-          <div className={css.languages}>
-            {(
-              [
-                ['mine', mine],
-                ['theirs', theirs],
-              ] as const
-            ).map(([side, { value, by, at }]) => (
-              <div key={side} className={css.side}>
-                <p>
-                  <b>{side === 'mine' ? m['officeLots.conflict.yours']() : by}</b> <span className={css.label}>{momentText(at)}</span>
-                </p>
-                <div className={css.value}>{textOf(value)}</div>
-                <Button
-                  onClick={() => {
-                    editor.autosave.choose(path, side);
-                    if (side === 'theirs') editor.show(path, value);
-                  }}
-                >
-                  {side === 'mine' ? m['officeLots.conflict.keepMine']() : m['officeLots.conflict.takeTheirs']()}
-                </Button>
-              </div>
-            ))}
+    <section id={CONFLICTS_ID} tabIndex={-1} className={css.conflicts} aria-label={m['officeLots.conflict.title']()}>
+      {conflicts.map(([path, conflict], index) => {
+        const props = { path, conflict, hasKeys: index === 0, choose: choose(path) };
+        return (
+          <div key={path} className={css.conflict}>
+            <header>
+              <h2>{fieldTitle(path)}</h2>
+              <span className={css.note}>{m['officePublish.conflict.of']({ number: index + 1, total: conflicts.length })}</span>
+            </header>
+            <Notice look="error" urgent={index === 0}>
+              {m['officePublish.conflict.text']({ name: conflict.theirs.by, when: momentText(conflict.theirs.at) })}
+            </Notice>
+            {isText(path) ? <TextConflict {...props} /> : <ValueConflict {...props} />}
           </div>
-        </div>
-      ))}
+        );
+      })}
+      <p className={css.note}>{m['officePublish.conflict.keys']()}</p>
     </section>
   );
 }
+
+type Props = { path: string; conflict: Conflict; hasKeys: boolean; choose(value: unknown, rejected: unknown[]): void };
+
+/** Numbers, dates and lists: one of two. */
+function ValueConflict({ path, conflict: { mine, theirs, was }, hasKeys, choose }: Props) {
+  const valueText = useValueText();
+  const takeMine = () => choose(mine.value, [theirs.value]);
+  const takeTheirs = () => choose(theirs.value, [mine.value]);
+  useShortcuts(hasKeys ? { Digit1: takeMine, Digit2: takeTheirs } : {});
+  return (
+    <>
+      <p className={css.note}>{m['officePublish.conflict.was']({ value: valueText(path, was) })}</p>
+      <div className={css.sides}>
+        <Side name={mine.by} title={m['officeLots.conflict.yours']()} at={mine.at}>
+          {valueText(path, mine.value)}
+        </Side>
+        <Side name={theirs.by} title={theirs.by} at={theirs.at}>
+          {valueText(path, theirs.value)}
+        </Side>
+      </div>
+      <Choices mine={takeMine} theirs={takeTheirs} name={theirs.by} hasKeys={hasKeys} />
+      <p className={css.note}>{m['officePublish.conflict.onlyOne']()}</p>
+    </>
+  );
+}
+
+/** Texts can also be merged: the person reads the result and corrects it before it is taken. */
+function TextConflict({ conflict, hasKeys, choose }: Props) {
+  const { mine, theirs } = conflict;
+  const [own, other, was] = [mine.value, theirs.value, conflict.was].map((value) => String(value ?? '')) as [string, string, string];
+  const parts = mergeTexts(was, own, other);
+  const draft = draftOf(parts);
+  const [edited, setEdited] = useState<string>();
+  const field = useRef<HTMLDivElement>(null);
+  const isEditing = edited !== undefined;
+  const takeMine = () => choose(mine.value, [theirs.value]);
+  const takeTheirs = () => choose(theirs.value, [mine.value]);
+  const editMerged = () => setEdited(draft.text);
+  useShortcuts(hasKeys && !isEditing ? { Digit1: takeMine, Digit2: takeTheirs, Digit3: editMerged } : {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when editing begins
+  useEffect(() => {
+    const area = isEditing ? field.current?.querySelector('textarea') : undefined;
+    area?.focus();
+    area?.setSelectionRange(...(draft.first ?? [draft.text.length, draft.text.length]));
+  }, [isEditing]);
+  return (
+    <>
+      <div className={css.sides}>
+        <Side name={mine.by} title={m['officeLots.conflict.yours']()} at={mine.at}>
+          <TextChanges before={was} after={own} />
+        </Side>
+        <Side name={theirs.by} title={theirs.by} at={theirs.at}>
+          <TextChanges before={was} after={other} />
+        </Side>
+      </div>
+      <div className={css.side} ref={field}>
+        <p className={css.sideHead}>
+          <b>{m['officePublish.conflict.merged']()}</b>
+          <span className={css.note}>{draft.disputed > 0 ? m['officePublish.conflict.disputed']({ count: draft.disputed }) : m['officePublish.conflict.allMerged']()}</span>
+        </p>
+        {isEditing ? (
+          <TextArea label={m['officePublish.conflict.mergedField']()} rows={8} value={edited} onChange={({ target }) => setEdited(target.value)} />
+        ) : (
+          <Merged parts={parts} />
+        )}
+      </div>
+      {isEditing ? (
+        <div className={css.buttons}>
+          <Button
+            blocked={draft.disputed > 0 && edited === draft.text ? m['officePublish.conflict.leaveOne']() : undefined}
+            onClick={() =>
+              choose(
+                edited,
+                [own, other].filter((text) => text !== edited),
+              )
+            }
+          >
+            {m['officePublish.conflict.takeMerged']()}
+          </Button>
+          <Button look="quiet" onClick={() => setEdited(undefined)}>
+            {m['office.cancel']()}
+          </Button>
+        </div>
+      ) : (
+        <Choices mine={takeMine} theirs={takeTheirs} merged={editMerged} name={theirs.by} hasKeys={hasKeys} />
+      )}
+    </>
+  );
+}
+
+const Side = ({ name, title, at, children }: { name: string; title: string; at: string; children: ReactNode }) => (
+  <div className={css.side}>
+    <p className={css.sideHead}>
+      <Monogram name={name} size="small" />
+      <b>{title}</b>
+      <span className={css.note}>{momentText(at)}</span>
+    </p>
+    <div className={css.value}>{children}</div>
+  </div>
+);
+
+const Merged = ({ parts }: { parts: readonly MergedPart[] }) => (
+  <div className={css.value}>
+    <div className={css.text}>
+      {parts.map((part, index) =>
+        part.kind === 'disputed' ? (
+          <mark key={index}>
+            {part.mine.trim()} | {part.theirs.trim()}
+          </mark>
+        ) : part.kind === 'same' ? (
+          <span key={index}>{part.text}</span>
+        ) : (
+          <ins key={index}>{part.text}</ins>
+        ),
+      )}
+    </div>
+  </div>
+);
+
+/** Three equal buttons: none of them is the recommended one. */
+const Choices = ({ mine, theirs, merged, name, hasKeys }: { mine(): void; theirs(): void; merged?(): void; name: string; hasKeys: boolean }) => (
+  <div className={css.buttons}>
+    <Button onClick={mine}>
+      {m['officePublish.conflict.takeMine']()} {hasKeys && <Kbd>1</Kbd>}
+    </Button>
+    <Button onClick={theirs}>
+      {m['officePublish.conflict.takeTheirs']({ name })} {hasKeys && <Kbd>2</Kbd>}
+    </Button>
+    {merged && (
+      <Button onClick={merged}>
+        {m['officePublish.conflict.editMerged']()} {hasKeys && <Kbd>3</Kbd>}
+      </Button>
+    )}
+  </div>
+);

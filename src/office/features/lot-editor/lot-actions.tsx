@@ -1,118 +1,97 @@
 import { useState } from 'react';
+import { officePath } from '#contract/office/pages.ts';
 import { ACTION_STATUSES, type Action } from '#contract/office/publishing.ts';
-import type { ActionAnswer, PreviewAnswer } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
-import { ApiFailure, call, failureText } from '#office/app/api.ts';
-import { locale } from '#office/app/locale.ts';
+import { ApiFailure } from '#office/app/api.ts';
+import { Link } from '#office/app/router.tsx';
+import { useAction } from '#office/app/use-action.ts';
 import { actionTitle } from '#office/features/lots/lot-words.tsx';
-import { Button } from '#office/kit/button.tsx';
-import { Mark } from '#office/kit/marks.tsx';
-import { Menu } from '#office/kit/menu.tsx';
-import { showToast } from '#office/kit/toasts.tsx';
+import { Button, buttonClass } from '#office/kit/button.tsx';
+import { Icon } from '#office/kit/icon.tsx';
+import { Menu, type MenuItem } from '#office/kit/menu.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import css from './lot-editor.module.css';
-import { partOf } from './lot-form.tsx';
-import { fieldTitle } from './lot-titles.ts';
+import { CHECKLIST_ID, focusField, PublishChecklist } from './publish-checklist.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
+import { type LotVerbs, sayFailure } from './use-lot-verbs.ts';
 
-const OTHERS: Action[] = ['reserve', 'sell', 'withdraw', 'return-to-market', 'unpublish', 'archive', 'unarchive'];
-const MOST_SHOWN = 6;
+const IN_MENU: Action[] = ['change-price', 'reserve', 'sell', 'withdraw', 'return-to-market', 'unpublish', 'archive', 'unarchive'];
+const TAKES_AWAY: readonly Action[] = ['withdraw', 'unpublish'];
 
-/** What still blocks publishing, each with a link to its field, and the verbs. */
-export function PublishBar({ editor, onDone }: { editor: LotEditor; onDone(): void }) {
-  const { lot, saving, autosave } = editor;
-  const [busy, setBusy] = useState<Action | 'discard'>();
-  const problems = Object.entries(lot.problems);
-  const run = async (action: Action) => {
-    setBusy(action);
-    try {
-      await autosave.flush();
-      const body = action === 'publish' ? { version: autosave.state.get().version } : {};
-      const { state } = await call<ActionAnswer>('POST', `/lots/${lot.id}/${action}`, { body });
-      showToast({
-        text: state === 'waiting' ? m['officeLots.waits']() : `${actionTitle(action)}: ${m['officeLots.edit.done']()}`,
-        action: { title: m['officeLots.edit.undo'](), run: () => void undo() },
-      });
-    } catch (error) {
-      const first = error instanceof ApiFailure ? Object.keys(error.fields)[0] : undefined;
-      showToast({ text: failureText(error), failed: true });
-      if (first) document.getElementById(partOf(first))?.scrollIntoView();
-    } finally {
-      setBusy(undefined);
-      onDone();
-    }
-  };
-  const undo = () => call('POST', `/lots/${lot.id}/undo`, { body: {} }).then(onDone, (error: unknown) => showToast({ text: failureText(error), failed: true }));
-  const discard = async () => {
-    setBusy('discard');
-    await call('DELETE', `/lots/${lot.id}/working-copy?version=${autosave.state.get().version}`).then(
-      () => location.reload(),
-      (error: unknown) => showToast({ text: failureText(error), failed: true }),
-    );
-    setBusy(undefined);
-  };
-  const preview = () =>
-    call<PreviewAnswer>('POST', `/lots/${lot.id}/preview`, { body: {} }).then(
-      (links) => void window.open(links[locale.get()], '_blank', 'noopener'),
-      (error: unknown) => showToast({ text: failureText(error), failed: true }),
-    );
-  const blocked =
-    Object.keys(saving.conflicts).length > 0
-      ? m['officeLots.edit.conflictFirst']()
-      : problems.length > 0
-        ? m['officeLots.edit.lacks']({ count: problems.length })
-        : !lot.may.write
-          ? m['officeLots.edit.notYours']()
-          : undefined;
+/** The foot of the editor: what still blocks publishing, and the verbs. */
+export function PublishBar({ editor, verbs }: { editor: LotEditor; verbs: LotVerbs }) {
+  const { lot, saving } = editor;
+  const [asked, setAsked] = useState<{ action: Action; later?: boolean }>();
+  const publishing = useAction();
+  const discarding = useAction();
+  const inConflict = Object.keys(saving.conflicts).length > 0;
+  const edits = Object.keys(lot.changes).length;
+  const isPublic = lot.published !== null && lot.status !== 'draft';
+  const publish = () =>
+    publishing.run(async () => {
+      try {
+        await verbs.run('publish');
+      } catch (error) {
+        sayFailure(error);
+        const [first] = error instanceof ApiFailure ? Object.keys(error.fields) : [];
+        if (first) focusField(first);
+      }
+    });
+  const may = (action: Action) => ACTION_STATUSES[action].includes(lot.status) && (action === 'unarchive') === lot.archived && lot.may.write;
+  const discard = () => void discarding.run(() => verbs.discard().catch(sayFailure));
+  const items: MenuItem[] = [
+    ...(may('publish') && (edits > 0 || !isPublic) ? [{ title: m['officePublish.menu.later'](), onPress: () => setAsked({ action: 'publish', later: true }) }] : []),
+    ...IN_MENU.filter(may).map((action) => ({ title: actionTitle(action), danger: TAKES_AWAY.includes(action), onPress: () => setAsked({ action }) })),
+    { title: m['officePublish.menu.duplicate'](), onPress: () => void verbs.duplicate().catch(sayFailure) },
+    ...(lot.may.write && (lot.published === null || edits > 0)
+      ? [{ title: lot.published ? m['officeLots.edit.discard']() : m['officePublish.menu.throwAway'](), danger: true, onPress: discard }]
+      : []),
+  ];
   return (
     <footer className={css.bar}>
-      <ul className={css.checklist} aria-label={m['officeLots.edit.checklist']()}>
-        {problems.length === 0 ? (
-          <li>
-            <Mark shape="full" tone="success" />
-            {m['officeLots.edit.ready']()}
-          </li>
-        ) : (
-          problems.slice(0, MOST_SHOWN).map(([path, text]) => (
-            <li key={path}>
-              <Mark shape="half" tone="warning" />
-              <a href={`#${partOf(path)}`} title={text}>
-                {fieldTitle(path)}
-              </a>
-            </li>
-          ))
-        )}
-        {problems.length > MOST_SHOWN && <li>{m['officeLots.edit.more']({ count: problems.length - MOST_SHOWN })}</li>}
-      </ul>
+      <PublishChecklist problems={lot.problems} />
       <div className={css.verbs}>
-        {lot.published && Object.keys(lot.changes).length > 0 && (
-          <Button look="quiet" busy={busy === 'discard'} onClick={() => void discard()}>
+        {lot.published && edits > 0 && lot.may.write && (
+          <Button look="quiet" className={css.wideOnly} busy={discarding.busy} onClick={discard}>
             {m['officeLots.edit.discard']()}
           </Button>
         )}
-        <Button icon="eye" onClick={() => void preview()}>
+        <Link href={officePath('lot-preview', { id: lot.id })} className={buttonClass({})}>
+          <Icon name="eye" />
           {m['officeLots.edit.preview']()}
-        </Button>
+        </Link>
         <Menu
           label={m['officeLots.edit.verbs']()}
           placement="above"
+          align="start"
           trigger={(props) => (
             <button type="button" {...props} className={css.more}>
               {m['officeLots.edit.verbs']()}
             </button>
           )}
-          items={[
-            ...OTHERS.filter((action) => ACTION_STATUSES[action].includes(lot.status) && (action === 'unarchive') === (lot.archived && action === 'unarchive')).map((action) => ({
-              title: actionTitle(action),
-              danger: action === 'withdraw',
-              onPress: () => void run(action),
-            })),
-            ...(lot.lastStep ? [{ title: m['officeLots.edit.undo'](), onPress: () => void undo() }] : []),
-          ]}
+          items={items}
         />
-        <Button look="primary" busy={busy === 'publish'} blocked={blocked} onClick={() => void run('publish')}>
-          {m['officeLots.action.publish']()}
+        <Button
+          look={inConflict ? 'plain' : 'primary'}
+          busy={publishing.busy}
+          blocked={blockedBy(editor, isPublic && edits === 0)}
+          aria-describedby={CHECKLIST_ID}
+          onClick={() => void publish()}
+        >
+          {!lot.may.publish ? m['officePublish.publish.ask']() : isPublic && edits > 0 ? m['officePublish.publish.changes']({ count: edits }) : actionTitle('publish')}
         </Button>
       </div>
+      {asked && <ActionDialog lot={lot} action={asked.action} startLater={asked.later} verbs={verbs} onClose={() => setAsked(undefined)} />}
     </footer>
   );
+}
+
+/** Why the lot cannot be published now; the button stays focusable and says it. */
+function blockedBy({ lot, saving }: LotEditor, hasNothing: boolean): string | undefined {
+  const problems = Object.keys(lot.problems).length;
+  if (!lot.may.write) return m['officeLots.edit.notYours']();
+  if (lot.archived) return m['officePublish.publish.archived']();
+  if (Object.keys(saving.conflicts).length > 0) return m['officeLots.edit.conflictFirst']();
+  if (problems > 0) return m['officeLots.edit.lacks']({ count: problems });
+  return hasNothing && !saving.waiting ? m['officePublish.publish.nothing']() : undefined;
 }

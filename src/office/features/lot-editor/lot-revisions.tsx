@@ -1,62 +1,129 @@
-import type { RevisionItem } from '#contract/office/working-copy.ts';
+import { useEffect, useState } from 'react';
+import { COPY_STEPS, type Step } from '#contract/office/publishing.ts';
+import type { RevisionItem, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
-import { call, failureText } from '#office/app/api.ts';
 import { useResource } from '#office/app/resource.ts';
-import { Button } from '#office/kit/button.tsx';
+import { session } from '#office/app/session.ts';
+import { useStore } from '#office/app/store.ts';
+import { useAction } from '#office/app/use-action.ts';
+import { Button, TextButton } from '#office/kit/button.tsx';
 import { Monogram } from '#office/kit/marks.tsx';
-import { showToast } from '#office/kit/toasts.tsx';
-import { momentText } from '#office/layout/moment.ts';
+import { momentText, timeText } from '#office/layout/moment.ts';
 import css from './lot-editor.module.css';
-import { fieldTitle } from './lot-titles.ts';
+import own from './lot-publishing.module.css';
+import { LotSchedule } from './lot-schedule.tsx';
+import { ChangesDialog, RevisionDialog } from './revision-dialog.tsx';
+import { changeTitle, stepTitle } from './revision-words.ts';
 import type { LotEditor } from './use-lot-editor.ts';
+import { type LotVerbs, sayFailure } from './use-lot-verbs.ts';
 
 const SHOWN = 6;
+const FIELDS_SHOWN = 3;
 
-/** Who is here, and every publication with what it changed. */
-export function LotRail({ editor, onDone }: { editor: LotEditor; onDone(): void }) {
-  const { data } = useResource<{ items: RevisionItem[] }>(`/lots/${editor.lot.id}/revisions`);
-  const restore = (revision: number) =>
-    call('POST', `/lots/${editor.lot.id}/revisions/${revision}/restore`, { body: {} }).then(
-      () => {
-        showToast({ text: m['officeLots.revision.restored']() });
-        onDone();
-      },
-      (error: unknown) => showToast({ text: failureText(error), failed: true }),
-    );
+/** Beside the form: the step that can be undone, who is here, what is planned, and every revision. */
+export function LotRail({ editor, verbs, onDone }: { editor: LotEditor; verbs: LotVerbs; onDone(): void }) {
   return (
     <aside className={css.rail}>
-      <section>
-        <h2>{m['officeLots.rail.here']()}</h2>
-        <ul>
-          {editor.people.map(({ staffId, name }) => (
-            <li key={staffId} className={css.personLine}>
-              <Monogram name={name} size="small" />
-              {name}
-            </li>
-          ))}
-        </ul>
-        <p className={css.label}>{m['officeLots.rail.merge']()}</p>
-      </section>
-      <section>
-        <h2>{m['officeLots.rail.revisions']()}</h2>
-        <ul>
-          {data?.items.slice(0, SHOWN).map(({ id, by, at, fields }, index) => (
-            <li key={id} className={css.revision}>
-              <span>{momentText(at)}</span>
-              <span>
-                {by}: {fields.slice(0, 3).map(fieldTitle).join(', ')}
-                {fields.length > 3 && ` +${fields.length - 3}`}
-                {index > 0 && editor.lot.may.write && (
-                  <Button look="quiet" small onClick={() => void restore(id)}>
-                    {m['officeLots.revision.restore']()}
-                  </Button>
-                )}
-              </span>
-            </li>
-          ))}
-          {data?.items.length === 0 && <li className={css.label}>{m['officeLots.revision.none']()}</li>}
-        </ul>
-      </section>
+      {editor.lot.lastStep && editor.lot.may.write && <LastStep key={editor.lot.lastStep.revision} step={editor.lot.lastStep} verbs={verbs} />}
+      <Here people={editor.people} />
+      <LotSchedule lot={editor.lot} onDone={onDone} />
+      <Revisions editor={editor} verbs={verbs} onDone={onDone} />
     </aside>
   );
 }
+
+/** Offered until its time is over. */
+function LastStep({ step: { revision, step, by, at, undoUntil }, verbs }: { step: NonNullable<Thing['lastStep']>; verbs: LotVerbs }) {
+  const until = new Date(undoUntil);
+  const [isOver, setOver] = useState(() => until.getTime() <= Date.now());
+  const action = useAction();
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(undoUntil) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [undoUntil]);
+  if (isOver) return null;
+  return (
+    <section>
+      <h2>{m['officePublish.last.title']()}</h2>
+      <p className={own.line}>{m['officePublish.last.text']({ step: stepTitle(step), name: by, time: timeText(new Date(at)) })}</p>
+      <div className={own.buttons}>
+        <Button small icon="undo" busy={action.busy} onClick={() => void action.run(() => verbs.undo(revision).catch(sayFailure))}>
+          {m['officePublish.last.undo']()}
+        </Button>
+        <span className={css.label}>{m['officePublish.last.until']({ time: timeText(until) })}</span>
+      </div>
+    </section>
+  );
+}
+
+function Here({ people }: Pick<LotEditor, 'people'>) {
+  const me = useStore(session);
+  return (
+    <section>
+      <h2>{m['officeLots.rail.here']()}</h2>
+      <ul aria-label={m['officeLots.rail.here']()}>
+        {people.map(({ staffId, name }) => (
+          <li key={staffId} className={css.personLine}>
+            <Monogram name={name} size="small" />
+            {staffId === me?.id ? m['officePublish.here.you']({ name }) : name}
+          </li>
+        ))}
+      </ul>
+      <p className={css.label}>{m['officeLots.rail.merge']()}</p>
+    </section>
+  );
+}
+
+const isInCopy = (step: Step): boolean => (COPY_STEPS as readonly Step[]).includes(step);
+
+function Revisions({ editor, verbs, onDone }: { editor: LotEditor; verbs: LotVerbs; onDone(): void }) {
+  const { lot } = editor;
+  const { data, reload } = useResource<{ items: RevisionItem[] }>(`/lots/${lot.id}/revisions`);
+  const [open, setOpen] = useState<RevisionItem | 'now'>();
+  const [all, setAll] = useState(false);
+  // A step may be the work of somebody else, of a schedule or of a choice: every load of the lot can mean a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload is another function in every render
+  useEffect(() => {
+    if (data) reload();
+  }, [lot]);
+  const items = data?.items ?? [];
+  const edits = Object.keys(lot.changes);
+  return (
+    <section>
+      <h2>{m['officeLots.rail.revisions']()}</h2>
+      <ul aria-label={m['officeLots.rail.revisions']()}>
+        {lot.published && edits.length > 0 && (
+          <li className={css.revision}>
+            <span>{m['office.now']()}</span>
+            <span>
+              <TextButton onClick={() => setOpen('now')}>{m['officePublish.revision.unpublished']()}</TextButton>
+              <span className={own.second}>{fieldsText(edits)}</span>
+            </span>
+          </li>
+        )}
+        {items.slice(0, all ? undefined : SHOWN).map((item) => (
+          <li key={item.id} className={css.revision}>
+            <span>{momentText(item.at)}</span>
+            <span>
+              <TextButton aria-label={m['officePublish.revision.open']({ step: stepTitle(item.step), when: momentText(item.at) })} onClick={() => setOpen(item)}>
+                {stepTitle(item.step)}
+              </TextButton>
+              <span className={own.second}>
+                {item.by}
+                {item.fields.length > 0 && `: ${fieldsText(item.fields)}`}
+                {isInCopy(item.step) && `, ${m['officeLots.unpublished']()}`}
+              </span>
+            </span>
+          </li>
+        ))}
+        {items.length === 0 && edits.length === 0 && <li className={css.label}>{m['officeLots.revision.none']()}</li>}
+      </ul>
+      {items.length > SHOWN && !all && <TextButton onClick={() => setAll(true)}>{m['officePublish.revision.all']({ count: items.length })}</TextButton>}
+      {open === 'now' && <ChangesDialog lot={lot} onClose={() => setOpen(undefined)} />}
+      {open && open !== 'now' && <RevisionDialog editor={editor} verbs={verbs} item={open} items={items} onClose={() => setOpen(undefined)} onDone={onDone} />}
+    </section>
+  );
+}
+
+const fieldsText = (paths: readonly string[]): string =>
+  paths.length > FIELDS_SHOWN ? m['officePublish.revision.fields']({ count: paths.length }) : paths.map(changeTitle).join(', ');

@@ -16,7 +16,6 @@ export function useMergedPhotos(editor: LotEditor): void {
     const [mine, theirs] = [conflict.mine.value as number[], conflict.theirs.value as number[]];
     const merged = mergePhotos((conflict.was as number[] | null | undefined) ?? mine.filter((id) => theirs.includes(id)), mine, theirs);
     if (!merged || merged.length > MAX_PHOTOS) return;
-    editor.autosave.choose('photos', 'theirs');
-    editor.edit('photos', merged);
+    editor.autosave.choose('photos', merged, []);
   }, [conflict]);
 }

@@ -1,5 +1,6 @@
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
+import type { Locale } from '#contract/core/locale.ts';
 import { id } from '#contract/core/query.ts';
 import { ACTIONS } from '#contract/office/publishing.ts';
 import {
@@ -8,11 +9,13 @@ import {
   comparison,
   previewAnswer,
   previewRequest,
+  restoreRequest,
   revisions,
   type SaveAnswer,
   saveAnswer,
   saveRequest,
   scheduleRequest,
+  type Thing,
   thing,
 } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -44,7 +47,7 @@ const ALIVE_MS = 25_000;
 export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
   area.openapi(officeRoute({ method: 'get', path: '/lots/{id}', summary: 'A lot with its working copy', params: byId, answer: thing, failures: ['lot_not_found'] }), async (c) =>
-    c.json(await getThing(deps, c.get('actor'), 'lot', c.req.valid('param').id), 200),
+    c.json(withTexts(await getThing(deps, c.get('actor'), 'lot', c.req.valid('param').id), localeOf(c)), 200),
   );
   area.openapi(
     officeRoute({
@@ -124,6 +127,13 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
   presenceRoute(area, deps);
   return area;
 }
+
+/** What is wrong with fields as sentences in the person's language. */
+const withTexts = (shown: Thing, locale: Locale): Thing => ({
+  ...shown,
+  problems: fieldTexts(shown.problems, locale) ?? {},
+  schedule: shown.schedule.map((action) => ({ ...action, failure: action.failure && { ...action.failure, fields: fieldTexts(action.failure.fields, locale) } })),
+});
 
 type SaveFailure = 'conflict' | 'invalid_form';
 
@@ -206,12 +216,13 @@ function revisionRoutes(area: OfficeApp, deps: OfficeDeps): void {
       path: '/lots/{id}/revisions/{revision}/restore',
       summary: 'Puts what was public after a revision into the working copy',
       params: byId.extend({ revision: id }),
-      answer: z.object({ version: z.number().int(), fields: z.array(z.string()) }),
-      failures: ['not_found', 'lot_not_found', 'wrong_state'],
+      body: restoreRequest,
+      answer: step.extend({ fields: z.array(z.string()) }),
+      failures: ['not_found', 'lot_not_found', 'wrong_state', 'conflict'],
     }),
     async (c) => {
       const { id: lotId, revision } = c.req.valid('param');
-      return c.json(await restoreRevision(deps, c.get('actor'), 'lot', lotId, revision), 200);
+      return c.json(await restoreRevision(deps, c.get('actor'), 'lot', lotId, revision, c.req.valid('json')), 200);
     },
   );
 }

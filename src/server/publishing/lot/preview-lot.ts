@@ -26,11 +26,13 @@ const NEEDED = ['categoryId', 'locationId', 'agentId', 'price'];
 /** Links to the visitor's page of a lot with the values of its working copy. Whoever has a link can open it until it expires, such as the owner of the property. */
 export async function createPreview(deps: PreviewDeps, actor: Actor, id: number, days: number): Promise<PreviewAnswer> {
   requireRight(actor, 'lot.read');
-  requireComplete(currentFields(await requireThing(deps.db, 'lot', id)));
   const expires = Date.now() + days * DAY_MS;
   const key = `${expires}.${sign(deps.secret, PURPOSE, 'lot', String(id), String(expires))}`;
   const link = (locale: Locale) => `${pathIn(locale, lotPath({ id }))}?preview=${key}`;
-  await writeAudit(deps.db, actor, { action: 'lot.preview', subject: 'lot', subjectId: id, change: { days } });
+  await deps.db.transaction(async (tx) => {
+    requireComplete(currentFields(await requireThing(tx, 'lot', id)));
+    await writeAudit(tx, actor, { action: 'lot.preview', subject: 'lot', subjectId: id, change: { days } });
+  });
   return { ru: link('ru'), en: link('en'), expiresAt: new Date(expires).toISOString() };
 }
 

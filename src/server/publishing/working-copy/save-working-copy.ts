@@ -5,14 +5,14 @@ import type { KindName } from '#contract/office/publishing.ts';
 import type { SaveAnswer, SaveRequest } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
-import { type FieldValues, workingCopySave } from '#server/db/schema/working-copy.ts';
+import { type FieldValues, revision, workingCopySave } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { may } from '#server/staff/rights.ts';
 import type { Kind } from './kinds.ts';
 import { type Author, mergeChanges } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
-import { lockThing, ownerOf, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
+import { type LoadedThing, lockThing, ownerOf, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
 
 /** Fields whose value cannot be stored at all are refused one by one, too: the rest of the save is kept. */
 export type Saved = SaveAnswer & { refused: Problems };
@@ -22,7 +22,7 @@ const REMEMBERED_DAYS = 30;
 export const authorOf = ({ staffId, name }: Actor): Author => ({ staffId, name });
 
 /** Autosave. A request that is repeated after a lost answer gets the first answer again and changes nothing. */
-export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name: KindName, id: number, { saveId, base, changes }: SaveRequest): Promise<Saved> {
+export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name: KindName, id: number, { saveId, base, changes, rejected = {} }: SaveRequest): Promise<Saved> {
   return db.transaction(async (tx) => {
     const thing = await lockThing(tx, name, id);
     requireWriter(actor, thing);
@@ -42,9 +42,20 @@ export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name
       await writeAudit(tx, actor, { action: `${name}.save`, subject: name, subjectId: id, change: { version: copy.version, fields: answer.saved } });
       await tellSaved(tx, { kind: name, id, version: copy.version, fields: answer.saved, by: actor.name });
     }
+    await keepRejected(tx, actor, thing, rejected, Object.fromEntries(answer.saved.map((path) => [path, valid[path]])));
     await tx.insert(workingCopySave).values({ saveId, kind: name, id, staffId: actor.staffId, answer: saved });
     return saved;
   });
+}
+
+/** What a person decided against in a conflict stays among the revisions: each value beside the one that was chosen. */
+async function keepRejected(tx: Executor, actor: Actor, { name, kind, id }: LoadedThing, rejected: Record<string, unknown[]>, chosen: FieldValues): Promise<void> {
+  const values = Object.entries(rejected).flatMap(([path, all]) => all.map((value) => ({ path, value })));
+  const rows = values
+    .filter(({ path, value }) => Object.hasOwn(chosen, path) && kind.fields[path]?.safeParse(value).success)
+    .map(({ path, value }) => ({ before: { [path]: value }, after: { [path]: chosen[path] } }));
+  if (rows.length === 0) return;
+  await tx.insert(revision).values(rows.map((row) => ({ ...row, kind: name, thingId: id, step: 'choose' as const, staffId: actor.staffId, staffName: actor.name })));
 }
 
 /** The answer to a request that was repeated. */

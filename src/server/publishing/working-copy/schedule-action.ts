@@ -43,19 +43,19 @@ export async function askEditor(tx: Executor, actor: Actor, { name, id }: Loaded
   await writeAudit(tx, actor, { action: `${name}.ask`, subject: name, subjectId: id, change: { action } });
 }
 
-/** Takes back what was scheduled or asked for. */
+/** Takes back what was scheduled or asked for; what could not be run leaves the list. */
 export async function cancelAction(deps: PublishingDeps, actor: Actor, name: KindName, id: number, actionId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const thing = await lockThing(tx, name, id);
     requireWriter(actor, thing);
-    const row = await requireOpen(tx, thing, actionId);
+    const row = await requireOpen(tx, thing, actionId, ['scheduled', 'waiting', 'failed']);
     await endAction(tx, row, { state: 'cancelled' });
     await writeAudit(tx, actor, { action: `${name}.cancel`, subject: name, subjectId: id, change: { action: row.action } });
   });
 }
 
-export async function requireOpen(tx: Executor, { name, id }: Pick<LoadedThing, 'name' | 'id'>, actionId: number): Promise<Row> {
-  const isThis = and(eq(scheduledAction.id, actionId), eq(scheduledAction.kind, name), eq(scheduledAction.thingId, id), inArray(scheduledAction.state, ['scheduled', 'waiting']));
+export async function requireOpen(tx: Executor, { name, id }: Pick<LoadedThing, 'name' | 'id'>, actionId: number, states: Row['state'][] = ['scheduled', 'waiting']): Promise<Row> {
+  const isThis = and(eq(scheduledAction.id, actionId), eq(scheduledAction.kind, name), eq(scheduledAction.thingId, id), inArray(scheduledAction.state, states));
   const [row] = await tx.select().from(scheduledAction).where(isThis).for('update');
   if (!row) throw new AppError('not_found');
   return row;

@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type KindName, UNDO_MS } from '#contract/office/publishing.ts';
 import type { Thing } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -7,7 +8,7 @@ import { type FieldValues, revision } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import type { ThingState } from './kinds.ts';
-import { setFields } from './merge-changes.ts';
+import { currentValue, setFields } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
 import { authorOf } from './save-working-copy.ts';
 import { STATE_PREFIX, type Taken, takeStep } from './take-step.ts';
@@ -22,18 +23,18 @@ export async function undoStep({ db }: PublishingDeps, actor: Actor, name: KindN
     requireWriter(actor, thing);
     const last = await findUndoable(tx, name, id);
     if (last?.id !== revisionId) throw new AppError('wrong_state');
-    if (last.step === 'discard') return undoDiscard(tx, actor, thing, last);
+    if (last.step === 'discard' || last.step === 'restore') return undoInCopy(tx, actor, thing, last);
     if (!(await mayPublish(tx, actor, thing))) throw new AppError('forbidden');
     return undoPublic(tx, actor, thing, last);
   });
 }
 
-/** The last step of a thing, if it can still be undone. */
+/** The last step of a thing, if it can still be undone. A choice in a conflict is none: the rejected value can be taken from the revisions at any time. */
 async function findUndoable(db: Executor, name: KindName, id: number): Promise<Row | undefined> {
   const [last] = await db
     .select({ row: revision, isRecent: sql<boolean>`${revision.at} > now() - ${UNDO_MS} * interval '1 millisecond'` })
     .from(revision)
-    .where(and(eq(revision.kind, name), eq(revision.thingId, id)))
+    .where(and(eq(revision.kind, name), eq(revision.thingId, id), ne(revision.step, 'choose')))
     .orderBy(desc(revision.id))
     .limit(1);
   return last?.isRecent && last.row.step !== 'undo' ? last.row : undefined;
@@ -69,10 +70,13 @@ function stateIn(values: FieldValues): Partial<ThingState> {
   return Object.fromEntries(named) as Partial<ThingState>;
 }
 
-async function undoDiscard(tx: Executor, actor: Actor, thing: LoadedThing, last: Row): Promise<Taken> {
+/** Takes back a step of the working copy alone. A field that somebody has written since stays as it is. */
+async function undoInCopy(tx: Executor, actor: Actor, thing: LoadedThing, last: Row): Promise<Taken> {
   const { name, id } = thing;
-  const restored = Object.fromEntries(Object.entries(last.before).filter(([path]) => !(path in thing.copy.fields)));
-  const copy = setFields(thing.copy, publishedFields(thing), restored, authorOf(actor), new Date());
+  const published = publishedFields(thing);
+  const isUntouched = (path: string) => isDeepStrictEqual(currentValue(thing.copy, published, path) ?? null, last.after[path] ?? null);
+  const restored = Object.fromEntries(Object.entries(last.before).filter(([path]) => isUntouched(path)));
+  const copy = setFields(thing.copy, published, restored, authorOf(actor), new Date());
   await storeCopy(tx, thing, copy, thing.published?.fields);
   const [row] = await tx
     .insert(revision)

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { PREVIEW } from '#contract/api/page-parameters.ts';
 import { m } from '#messages';
 import { linkClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
@@ -25,7 +26,8 @@ export function RecentlyViewed({ lotId }: { lotId?: LotKey }) {
     return () => controller.abort();
   }, [lotId]);
   useEffect(() => {
-    if (lotId !== undefined) storeViewed(withViewed(readViewed(), lotId));
+    // A preview is no visit: the lot may never be published.
+    if (lotId !== undefined && !new URLSearchParams(location.search).has(PREVIEW)) storeViewed(withViewed(readViewed(), lotId));
   }, [lotId]);
   const clear = () => {
     storeViewed(lotId === undefined ? [] : [lotId]);
