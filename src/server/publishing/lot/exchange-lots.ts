@@ -25,7 +25,7 @@ import { MOST_ROWS, readLotSheet, type SheetRow, writeLotSheet } from './lot-she
 
 /** The lots of a list as an XLSX file, with the values of their working copies. */
 export async function exportLots(deps: PublishingDeps, actor: Actor, query: LotListQuery): Promise<Buffer> {
-  const ids = await findOfficeLotIds(deps, actor, query, MOST_ROWS);
+  const { ids } = await findOfficeLotIds(deps, actor, query, { limit: MOST_ROWS, offset: 0 });
   const lots = [];
   for (const id of ids) {
     const thing = await requireThing(deps.db, 'lot', id);
