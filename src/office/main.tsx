@@ -15,6 +15,7 @@ import { OfficeRoot } from './frame/office-root.tsx';
 const PAGES: PageLoaders = {
   home: () => import('./routes/home.tsx'),
   lots: () => import('./routes/lots.tsx'),
+  'lot-import': () => import('./routes/lot-import.tsx'),
   lot: () => import('./routes/lot.tsx'),
   pictures: () => import('./routes/pictures.tsx'),
   account: () => import('./routes/account.tsx'),

@@ -7,6 +7,7 @@ export const FIRST_DATA_ID = 'office-data';
 const PATHS = {
   home: '',
   lots: '/lots',
+  'lot-import': '/lots/import',
   lot: '/lots/:id',
   pictures: '/pictures',
   account: '/account',
