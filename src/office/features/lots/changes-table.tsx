@@ -25,7 +25,7 @@ export function ChangesTable({ items, rows = false }: { items: readonly ChangedR
             <th scope="col">{m['officeLots.bulk.lot']()}</th>
             <th scope="col">{rows ? m['officeLists.import.column']() : m['officeLists.bulk.field']()}</th>
             <th scope="col">{m['officeStaff.audit.before']()}</th>
-            <th scope="col">{m['officeStaff.audit.after']()}</th>
+            <th scope="col">{m['officeLists.bulk.after']()}</th>
           </tr>
         </thead>
         <tbody>
