@@ -55,7 +55,12 @@ test('a list is narrowed, sorted and saved as a view; lots are chosen by keys an
   await dialog().getByLabel('Изменить на').fill('−3,5');
   await dialog().getByLabel('Причина').fill('Снижение перед зимой');
   const rounded = before.map((price) => Math.round((price * 0.965) / 100_000) * 100_000);
-  for (const price of rounded) await expect(dialog().getByRole('cell', { name: price.toLocaleString('ru'), exact: true }).first()).toBeVisible();
+  for (const price of rounded)
+    await expect(
+      dialog()
+        .getByRole('cell', { name: price.toLocaleString('ru'), exact: true })
+        .first(),
+    ).toBeVisible();
   expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog().getByRole('button', { name: 'Изменить 4 лота' }).click();

@@ -93,7 +93,11 @@ async function writeCases(client: Client, db: Database, random: SeededRandom): P
     id = random.pick(ids);
     base = (await client.send<{ version: number }>({ path: `/lots/${id}` })).version;
   };
-  const save = (): Call => ({ method: 'PATCH', path: `/lots/${id}/working-copy`, body: { saveId: randomUUID(), base, changes: { rooms: random.whole(1, 9), 'title.ru': `Дом ${random.whole(1, 1_000_000)}` } } });
+  const save = (): Call => ({
+    method: 'PATCH',
+    path: `/lots/${id}/working-copy`,
+    body: { saveId: randomUUID(), base, changes: { rooms: random.whole(1, 9), 'title.ru': `Дом ${random.whole(1, 1_000_000)}` } },
+  });
   return [
     { name: 'autosave', goal: GOALS.autosave, prepare: open, next: save },
     {

@@ -102,6 +102,6 @@ function Value({ path, value }: { path: string; value: unknown }) {
   if (path === 'agentId') return agents?.find(({ id }) => id === value)?.name ?? String(value);
   if (path === 'status' && isStatus(value)) return statusTitle(value);
   if (typeof value === 'boolean') return value ? m['officeLists.bulk.yes']() : m['officeLists.bulk.no']();
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number') return <span className={table.nowrap}>{numberText(value)}</span>;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
