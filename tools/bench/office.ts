@@ -96,7 +96,7 @@ async function writeCases(client: Client, db: Database, random: SeededRandom): P
   const save = (): Call => ({
     method: 'PATCH',
     path: `/lots/${id}/working-copy`,
-    body: { saveId: randomUUID(), base, changes: { rooms: random.whole(1, 9), 'title.ru': `Дом ${random.whole(1, 1_000_000)}` } },
+    body: { saveId: randomUUID(), base, changes: { 'title.ru': `Дом ${random.whole(1, 1_000_000)}`, 'title.en': `House ${random.whole(1, 1_000_000)}` } },
   });
   return [
     { name: 'autosave', goal: GOALS.autosave, prepare: open, next: save },
