@@ -16,6 +16,7 @@ const PAGES: PageLoaders = {
   home: () => import('./routes/home.tsx'),
   lots: () => import('./routes/lots.tsx'),
   newLot: () => import('./routes/new-lot.tsx'),
+  'lot-import': () => import('./routes/lot-import.tsx'),
   lot: () => import('./routes/lot.tsx'),
   'lot-preview': () => import('./routes/lot-preview.tsx'),
   pictures: () => import('./routes/pictures.tsx'),

@@ -107,7 +107,7 @@ test('keys act by their position, and Ctrl K finds in the wrong layout too @once
   await page.keyboard.press('KeyA');
   await expect(page.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();
   await page.keyboard.press('Control+KeyK');
-  const field = page.getByRole('combobox', { name: 'Раздел или действие' });
+  const field = page.getByRole('combobox', { name: 'Лот, раздел или действие' });
   await field.fill('cjnhel');
   await expect(page.getByRole('dialog').getByRole('option')).toHaveText(/Сотрудники/);
   await field.press('Enter');

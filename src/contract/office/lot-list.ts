@@ -19,7 +19,7 @@ const listOf = <Schema extends z.ZodType<unknown, string>>(item: Schema) =>
 const text = z.string().trim().max(200);
 
 export const lotListFilters = z.object({
-  search: text.optional().meta({ description: 'A number, or a part of the title or of the address in any language' }),
+  search: text.optional().meta({ description: 'The beginning of a number, or a part of the title, of the address or of the agent’s name in any language' }),
   status: listOf(z.enum(OFFICE_STATUSES)).optional(),
   category: listOf(id).optional(),
   location: listOf(id).optional(),
@@ -98,7 +98,9 @@ export const bulkChange = z.discriminatedUnion('type', [
   }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
-export const bulkRequest = z.object({ ids: z.array(z.number().int().positive()).min(1).max(MOST_CHANGED), change: bulkChange }).meta({ id: 'BulkRequest' });
+/** What a preview has shown: a change is refused if it would now do something else. */
+const seen = z.string().max(100);
+export const bulkRequest = z.object({ ids: z.array(z.number().int().positive()).min(1).max(MOST_CHANGED), change: bulkChange, seen: seen.optional() }).meta({ id: 'BulkRequest' });
 export type BulkRequest = z.infer<typeof bulkRequest>;
 
 const changedRow = z.object({
@@ -109,8 +111,22 @@ const changedRow = z.object({
   problems: z.record(z.string(), z.string()).meta({ description: 'Field → sentence in the person’s language' }),
 });
 export const bulkPreview = z
-  .object({ items: z.array(changedRow), problems: z.number().int().meta({ description: 'How many of them cannot be changed; with any, nothing is applied' }) })
+  .object({
+    items: z.array(changedRow),
+    problems: z.number().int().meta({ description: 'How many of them cannot be changed; with any, nothing is applied' }),
+    seen: seen.meta({ description: 'Sent with the change itself, which is refused if it would now do something else' }),
+  })
   .meta({ id: 'BulkPreview' });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 export type ChangedRow = z.infer<typeof changedRow>;
-export const bulkAnswer = z.object({ changed: z.number().int() });
+export const importPreview = bulkPreview.extend({ rows: z.number().int().meta({ description: 'How many rows the file has; those that change nothing are not among the items' }) });
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const step = z.object({ id: z.number().int().positive(), revision: z.number().int().positive() });
+export const bulkAnswer = z
+  .object({ changed: z.number().int(), steps: z.array(step).meta({ description: 'What can be undone. A new lot has no steps' }) })
+  .meta({ id: 'BulkAnswer' });
+export type BulkAnswer = z.infer<typeof bulkAnswer>;
+export const undoRequest = z.object({ steps: z.array(step).min(1).max(MOST_CHANGED) });
+export type UndoRequest = z.infer<typeof undoRequest>;
+export const lotIds = z.object({ ids: z.array(z.number().int()), total: z.number().int() });

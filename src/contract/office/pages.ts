@@ -8,6 +8,7 @@ const PATHS = {
   home: '',
   lots: '/lots',
   newLot: '/lots/new',
+  'lot-import': '/lots/import',
   lot: '/lots/:id',
   'lot-preview': '/lots/:id/preview',
   pictures: '/pictures',

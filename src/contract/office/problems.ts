@@ -39,6 +39,11 @@ const PROBLEMS = {
   duplicateRow: m['problems.duplicateRow'],
   unknownLot: m['problems.unknownLot'],
   busy: m['problems.busy'],
+  notXlsx: m['officeLists.problem.notXlsx'],
+  noColumns: m['officeLists.problem.noColumns'],
+  tooManyRows: m['officeLists.problem.tooManyRows'],
+  tooLargeFile: m['officeLists.problem.tooLargeFile'],
+  formula: m['officeLists.problem.formula'],
 } satisfies Record<string, Text>;
 export type Problem = keyof typeof PROBLEMS | PlanProblemKey;
 

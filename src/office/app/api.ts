@@ -69,10 +69,12 @@ export async function call<Answer>(method: Method, path: string, { body, signal,
 
 async function send<Answer>(method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale.get() };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // The browser writes the type of a form itself, with the boundary of its parts.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(OFFICE_API_BASE + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal });
+    response = await fetch(OFFICE_API_BASE + path, { method, headers, body: isForm ? body : JSON.stringify(body), signal });
   } catch (error) {
     if (signal?.aborted) throw error;
     noteOffline();

@@ -30,7 +30,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
     '?': () => setOpen('help'),
     ...Object.fromEntries(sections.map(({ key, href }) => [`g Key${key}`, () => void navigate(href)])),
   });
-  const current = (section: OfficePage) => section === page || (section === 'lots' && page === 'lot');
+  const current = (section: OfficePage) => section === page || (section === 'lots' && (page === 'lot' || page === 'lot-import'));
   return (
     <>
       <a className={css.skip} href="#content">

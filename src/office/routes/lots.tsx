@@ -11,8 +11,9 @@ import { BulkBar } from '#office/features/lots/bulk-bar.tsx';
 import { LotFilters } from '#office/features/lots/lot-filters.tsx';
 import { LotViews, VIEW_PARAMETERS } from '#office/features/lots/lot-views.tsx';
 import { LotsTable } from '#office/features/lots/lots-table.tsx';
-import { Button, buttonClass } from '#office/kit/button.tsx';
+import { Button, buttonClass, TextButton } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
+import { Menu } from '#office/kit/menu.tsx';
 import { EmptyState } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
@@ -24,6 +25,14 @@ const NOTHING: ReadonlySet<number> = new Set();
 /** There a new lot begins with a short form; the rest is written at a desk. */
 const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches;
 
+/** As many as the API changes at once. */
+const MOST_SELECTED = 1_000;
+/** As many as a file has. */
+const MOST_IN_FILE = 5_000;
+
+/** What the address says about the list, apart from the page. */
+const viewOf = (search: URLSearchParams): string => VIEW_PARAMETERS.map((name) => search.get(name) ?? '').join('\n');
+
 /** The list of lots. Filters, order and page are in the address. */
 export function Page() {
   const search = useSearch();
@@ -31,6 +40,21 @@ export function Page() {
   const resource = useResource<List<LotRow>>(`/lots?${query}`);
   const [selected, setSelected] = useState(NOTHING);
   const [creating, setCreating] = useState(false);
+  const view = viewOf(search);
+  const [lastView, setLastView] = useState(view);
+  if (view !== lastView) {
+    // What is no longer in sight must not be changed by accident; the pages of one list keep the selection.
+    setLastView(view);
+    setSelected(NOTHING);
+  }
+  const selectAll = async () => {
+    try {
+      const { ids } = await call<{ ids: number[] }>('GET', `/lot-ids?${query}`);
+      setSelected(new Set(ids));
+    } catch (error) {
+      showToast({ text: failureText(error), failed: true });
+    }
+  };
   const create = async () => {
     setCreating(true);
     try {
@@ -48,10 +72,7 @@ export function Page() {
         note={resource.data && m['officeLots.count']({ count: resource.data.total })}
         actions={
           <>
-            <a className={buttonClass({ look: 'quiet' })} href={`${OFFICE_API_BASE}/lot-file?${query}`} download>
-              <Icon name="download" small />
-              XLSX
-            </a>
+            <FileMenu query={String(query)} total={resource.data?.total ?? 0} />
             <Button icon="plus" busy={creating} onClick={() => void (isPhone() ? navigate(officePath('newLot')) : create())}>
               {m['officeLots.create']()}
             </Button>
@@ -76,10 +97,17 @@ export function Page() {
           ) : (
             <>
               <LotsTable rows={items} selected={selected} onSelect={setSelected} />
+              {total > items.length && items.every(({ id }) => selected.has(id)) && selected.size < Math.min(total, MOST_SELECTED) && (
+                <TextButton onClick={() => void selectAll()}>
+                  {total > MOST_SELECTED
+                    ? m['officeLists.select.first']({ count: String(MOST_SELECTED), total: String(total) })
+                    : m['officeLists.select.all']({ count: String(total) })}
+                </TextButton>
+              )}
               {selected.size > 0 && (
                 <BulkBar
                   ids={[...selected]}
-                  onClear={() => setSelected(NOTHING)}
+                  onSelect={(ids) => setSelected(new Set(ids))}
                   onDone={() => {
                     setSelected(NOTHING);
                     resource.reload();
@@ -94,3 +122,22 @@ export function Page() {
     </>
   );
 }
+
+/** The list as an XLSX file, and back. */
+const FileMenu = ({ query, total }: { query: string; total: number }) => (
+  <Menu
+    label={m['officeLists.file.menu']()}
+    trigger={({ ref, ...props }) => (
+      <button ref={ref} type="button" {...props} className={buttonClass({ look: 'quiet' })}>
+        <Icon name="download" small />
+        {m['officeLists.file.menu']()}
+      </button>
+    )}
+    items={[
+      total > MOST_IN_FILE
+        ? { title: m['officeLists.file.download'](), blocked: m['officeLists.file.tooMany']() }
+        : { title: m['officeLists.file.download'](), href: `${OFFICE_API_BASE}/lot-file?${query}` },
+      { title: m['officeLists.file.upload'](), onPress: () => void navigate(officePath('lot-import')) },
+    ]}
+  />
+);

@@ -44,8 +44,8 @@ export function prepared<Query>(db: Database, name: string, build: () => { prepa
 /** PostgreSQL allows 65535 parameters in a statement; a row has at most a dozen. */
 const ROWS_PER_STATEMENT = 5_000;
 
-export function* inBatches<Row>(rows: Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT);
+export function* inBatches<Row>(rows: Row[], size = ROWS_PER_STATEMENT): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
 /** Until the transaction ends, requests with the same id wait here, in all processes: the first one stores, the others then find its row. */

@@ -3,13 +3,13 @@ import { LOT_FLAGS } from '#contract/catalog/lot-extras.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { Checkbox, Radio, Switch } from '#office/kit/choice.tsx';
 import { FieldGroup, type Option, SelectField, TextArea, TextField } from '#office/kit/field.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './lot-editor.module.css';
 import own from './lot-fields.module.css';
-import { fieldTitle } from './lot-titles.ts';
 import { numberShown, readNumber } from './number-text.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 

@@ -9,6 +9,7 @@ import { locale } from '#office/app/locale.ts';
 import { Link } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';
 import { useAction } from '#office/app/use-action.ts';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Segments } from '#office/kit/choice.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
@@ -17,7 +18,6 @@ import { Icon } from '#office/kit/icon.tsx';
 import { EmptyState, Notice, Skeleton } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import css from './lot-preview.module.css';
-import { fieldTitle } from './lot-titles.ts';
 import { moscowText } from './moscow-time.ts';
 
 type Screen = 'desktop' | 'phone';

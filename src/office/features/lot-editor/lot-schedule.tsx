@@ -2,13 +2,13 @@ import type { Scheduled, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
 import { useAction } from '#office/app/use-action.ts';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { actionTitle } from '#office/features/lots/lot-words.tsx';
 import { Button } from '#office/kit/button.tsx';
 import { Mark } from '#office/kit/marks.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { moneyText } from '#office/layout/money.ts';
 import css from './lot-publishing.module.css';
-import { fieldTitle } from './lot-titles.ts';
 import { moscowText } from './moscow-time.ts';
 import { sayFailure } from './use-lot-verbs.ts';
 

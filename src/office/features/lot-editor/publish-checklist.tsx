@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { m } from '#messages';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { Mark } from '#office/kit/marks.tsx';
 import text from '#ui/styles/text.module.css';
 import css from './lot-editor.module.css';
 import { partOf } from './lot-form.tsx';
-import { fieldTitle } from './lot-titles.ts';
 
 const MOST_SHOWN = 6;
 export const CHECKLIST_ID = 'publish-checklist';

@@ -1,6 +1,6 @@
 import type { Step } from '#contract/office/publishing.ts';
 import { m } from '#messages';
-import { fieldTitle } from './lot-titles.ts';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 
 const STEP_TITLES: Record<Step, () => string> = {
   publish: () => m['officePublish.step.publish'](),

@@ -21,13 +21,20 @@ type Props = { rows: readonly LotRow[]; selected: ReadonlySet<number>; onSelect(
 const titleOf = ({ title, id }: LotRow): string => title[locale.get()] || title.ru || title.en || m['officeLots.untitled']({ id: String(id) });
 const isOffMarket = ({ status, archived }: LotRow): boolean => archived || status === 'sold' || status === 'withdrawn';
 
-/** The list as a table, on a phone as cards. J and K move, X selects, E opens. */
+/** The list as a table, on a phone as cards. J and K move, X selects, with Shift a range, E opens. */
 export function LotsTable({ rows, selected, onSelect }: Props) {
   const [current, setCurrent] = useState(-1);
   const body = useRef<HTMLTableSectionElement>(null);
-  const toggle = (id: number) => {
+  /** The row that was selected last: with Shift everything from it to the next one is selected too. */
+  const anchor = useRef<number>(undefined);
+  const toggle = (index: number, withShift: boolean) => {
+    const { id } = rows[index] as LotRow;
     const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
+    if (withShift && anchor.current !== undefined) {
+      const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
+      for (const row of rows.slice(from, to + 1)) next.add(row.id);
+    } else if (!next.delete(id)) next.add(id);
+    anchor.current = index;
     onSelect(next);
   };
   const move = (step: number) => setCurrent((at) => Math.max(0, Math.min(rows.length - 1, at + step)));
@@ -35,7 +42,7 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
   useShortcuts({
     KeyJ: () => move(1),
     KeyK: () => move(-1),
-    KeyX: () => rows[current] && toggle(rows[current].id),
+    KeyX: ({ shiftKey }) => rows[current] && toggle(current, shiftKey),
     KeyE: open,
     Escape: () => onSelect(new Set()),
   });
@@ -74,7 +81,7 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
       </thead>
       <tbody ref={body}>
         {rows.map((row, index) => (
-          <Row key={row.id} row={row} current={index === current} selected={selected.has(row.id)} onToggle={() => toggle(row.id)} />
+          <Row key={row.id} row={row} current={index === current} selected={selected.has(row.id)} onToggle={(withShift) => toggle(index, withShift)} />
         ))}
       </tbody>
     </table>
@@ -101,14 +108,14 @@ function Column({ order, className, children }: { order: LotOrder; className?: s
   );
 }
 
-function Row({ row, current, selected, onToggle }: { row: LotRow; current: boolean; selected: boolean; onToggle(): void }) {
+function Row({ row, current, selected, onToggle }: { row: LotRow; current: boolean; selected: boolean; onToggle(withShift: boolean): void }) {
   const agents = useAgents();
   const categories = useDictionaries()?.categories;
   const title = titleOf(row);
   return (
     <tr aria-selected={selected} data-current={current || undefined} className={isOffMarket(row) ? table.stale : undefined}>
       <td className={css.check}>
-        <Checkbox hideLabel label={m['officeLots.select']({ title })} checked={selected} onChange={onToggle} />
+        <Checkbox hideLabel label={m['officeLots.select']({ title })} checked={selected} onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)} />
       </td>
       <td className={css.photo}>
         {row.cover ? (

@@ -1,6 +1,6 @@
 import { locale } from '#office/app/locale.ts';
-import { fieldTitle } from '#office/features/lot-editor/lot-titles.ts';
 import { readNumber } from '#office/features/lot-editor/number-text.ts';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { TextField } from '#office/kit/field.tsx';
 import { numberText } from '#office/layout/money.ts';
 import css from './new-lot.module.css';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { m } from '#messages';
 import { useDictionaries } from '#office/app/names.ts';
-import { fieldTitle } from '#office/features/lot-editor/lot-titles.ts';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { FileButton } from '#office/features/pictures/upload-area.tsx';
 import type { PhotoList } from '#office/features/pictures/use-photo-list.ts';
 import { buttonClass } from '#office/kit/button.tsx';

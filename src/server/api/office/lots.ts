@@ -2,16 +2,31 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { listOf } from '#contract/core/list.ts';
 import { id } from '#contract/core/query.ts';
-import { type BulkPreview, bulkAnswer, bulkPreview, bulkRequest, lotListQuery, lotRow, savedViews, saveViewRequest } from '#contract/office/lot-list.ts';
+import {
+  type BulkPreview,
+  bulkAnswer,
+  bulkPreview,
+  bulkRequest,
+  importPreview,
+  lotIds,
+  lotListQuery,
+  lotRow,
+  MOST_CHANGED,
+  savedViews,
+  saveViewRequest,
+  undoRequest,
+} from '#contract/office/lot-list.ts';
 import { lotNames } from '#contract/office/lot-names.ts';
 import { AppError } from '#server/core/errors.ts';
 import { localeOf } from '#server/http/answer-failure.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { changeLots, previewLotChanges } from '#server/publishing/lot/change-lots.ts';
-import { exportLots, importLots, previewImport } from '#server/publishing/lot/exchange-lots.ts';
+import { exportLots } from '#server/publishing/lot/export-lots.ts';
 import { findLotNames } from '#server/publishing/lot/find-lot-names.ts';
-import { findOfficeLots } from '#server/publishing/lot/find-office-lots.ts';
+import { findOfficeLotIds, findOfficeLots } from '#server/publishing/lot/find-office-lots.ts';
+import { importLots, previewImport } from '#server/publishing/lot/import-lots.ts';
 import { deleteView, findViews, saveView } from '#server/publishing/lot/saved-views.ts';
+import { undoLotChanges } from '#server/publishing/lot/undo-lot-changes.ts';
 import { createThing } from '#server/publishing/working-copy/create-thing.ts';
 import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -35,6 +50,19 @@ export function lotRoutes(deps: OfficeDeps): OfficeApp {
     }),
     async (c) => c.json(await createThing(deps, c.get('actor'), 'lot', {}, c.req.valid('query').requestId), 200),
   );
+  area.openapi(officeRoute({ method: 'get', path: '/lot-ids', summary: 'The numbers of the first thousand lots of a list', query: lotListQuery, answer: lotIds }), async (c) =>
+    c.json(await findOfficeLotIds(deps, c.get('actor'), c.req.valid('query'), { limit: MOST_CHANGED, offset: 0 }), 200),
+  );
+  area.openapi(officeRoute({ method: 'get', path: '/lot-names', summary: 'Features, complexes and settlements that a lot can have', answer: lotNames }), async (c) =>
+    c.json(await findLotNames(deps, c.get('actor')), 200),
+  );
+  changeRoutes(area, deps);
+  fileRoutes(area, deps);
+  viewRoutes(area, deps);
+  return area;
+}
+
+function changeRoutes(area: OfficeApp, deps: OfficeDeps): void {
   area.openapi(officeRoute({ method: 'post', path: '/lot-changes/preview', summary: 'What a change of many lots would do', body: bulkRequest, answer: bulkPreview }), async (c) =>
     c.json(withTexts(c, await previewLotChanges(deps, c.get('actor'), c.req.valid('json'))), 200),
   );
@@ -45,27 +73,48 @@ export function lotRoutes(deps: OfficeDeps): OfficeApp {
       summary: 'Changes many lots, or none if one of them cannot be changed',
       body: bulkRequest,
       answer: bulkAnswer,
-      failures: ['lot_not_found'],
+      failures: ['lot_not_found', 'conflict'],
     }),
     async (c) => c.json(await changeLots(deps, c.get('actor'), c.req.valid('json')), 200),
   );
-  area.openapi(officeRoute({ method: 'get', path: '/lot-file', summary: 'The lots of a list as an XLSX file', query: lotListQuery }), async (c) => {
+  area.openapi(
+    officeRoute({
+      method: 'post',
+      path: '/lot-changes/undo',
+      summary: 'Takes a change of many lots back, for ten minutes',
+      body: undoRequest,
+      answer: z.object({ undone: z.number().int() }),
+      failures: ['lot_not_found', 'wrong_state'],
+    }),
+    async (c) => c.json(await undoLotChanges(deps, c.get('actor'), c.req.valid('json')), 200),
+  );
+}
+
+function fileRoutes(area: OfficeApp, deps: OfficeDeps): void {
+  area.openapi(officeRoute({ method: 'get', path: '/lot-file', summary: 'The lots of a list as an XLSX file, at most 5000', query: lotListQuery }), async (c) => {
     const file = await exportLots(deps, c.get('actor'), c.req.valid('query'));
     return c.body(new Uint8Array(file), 200, { 'content-type': XLSX, 'content-disposition': 'attachment; filename="lots.xlsx"' }) as never;
   });
   area.openapi(
-    officeRoute({ method: 'post', path: '/lot-file/preview', summary: 'What an XLSX file (multipart, field `file`) would change', answer: bulkPreview, failures: ['too_large'] }),
-    async (c) => c.json(withTexts(c, await previewImport(deps, c.get('actor'), await readFile(c))), 200),
+    officeRoute({ method: 'post', path: '/lot-file/preview', summary: 'What an XLSX file (multipart, field `file`) would change', answer: importPreview, failures: ['too_large'] }),
+    async (c) => {
+      const { file } = await readFile(c);
+      return c.json(withTexts(c, await previewImport(deps, c.get('actor'), file)), 200);
+    },
   );
   area.openapi(
-    officeRoute({ method: 'post', path: '/lot-file', summary: 'Applies an XLSX file, or nothing of it if a row cannot be applied', answer: bulkAnswer, failures: ['too_large'] }),
-    async (c) => c.json(await importLots(deps, c.get('actor'), await readFile(c)), 200),
+    officeRoute({
+      method: 'post',
+      path: '/lot-file',
+      summary: 'Applies an XLSX file (fields `file` and `seen`, from its preview), or nothing of it if a row cannot be applied',
+      answer: bulkAnswer,
+      failures: ['too_large', 'conflict'],
+    }),
+    async (c) => {
+      const { file, seen } = await readFile(c);
+      return c.json(await importLots(deps, c.get('actor'), file, seen), 200);
+    },
   );
-  area.openapi(officeRoute({ method: 'get', path: '/lot-names', summary: 'Features, complexes and settlements that a lot can have', answer: lotNames }), async (c) =>
-    c.json(await findLotNames(deps, c.get('actor')), 200),
-  );
-  viewRoutes(area, deps);
-  return area;
 }
 
 function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
@@ -81,15 +130,15 @@ function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
   });
 }
 
-async function readFile(c: Context<OfficeEnv>): Promise<Buffer> {
-  const { files } = await readForm(c, { upload: true, json: true }); // JSON has no file, which is said at the field
+async function readFile(c: Context<OfficeEnv>): Promise<{ file: Buffer; seen?: string }> {
+  const { files, fields } = await readForm(c, { upload: true, json: true }); // JSON has no file, which is said at the field
   const file = files.find(({ field }) => field === 'file');
   if (!file) throw new AppError('invalid_form', '', { file: 'required' });
-  return file.bytes;
+  return { file: file.bytes, seen: typeof fields.seen === 'string' ? fields.seen : undefined };
 }
 
 /** Problems as sentences in the person's language. */
-const withTexts = (c: Context<OfficeEnv>, { items, problems }: BulkPreview): BulkPreview => ({
-  items: items.map((item) => ({ ...item, problems: fieldTexts(item.problems, localeOf(c)) ?? {} })),
-  problems,
+const withTexts = <Preview extends BulkPreview>(c: Context<OfficeEnv>, preview: Preview): Preview => ({
+  ...preview,
+  items: preview.items.map((item) => ({ ...item, problems: fieldTexts(item.problems, localeOf(c)) ?? {} })),
 });

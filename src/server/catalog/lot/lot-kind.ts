@@ -15,18 +15,22 @@ import { lotProblems } from './lot-problems.ts';
 export type LotState = Pick<typeof lot.$inferSelect, 'status' | 'oldPrice' | 'publishedAt' | 'archivedAt'>;
 type Published = { fields: FieldValues; state: LotState };
 
-/** Locks the row, so that a verb changes what it has read. */
-async function readLot(tx: Executor, id: number): Promise<Published | undefined> {
-  const [row] = await tx.select().from(lot).where(eq(lot.id, id)).for('update');
-  if (!row) return undefined;
-  const [inside] = await tx.select().from(lotPrivate).where(eq(lotPrivate.lotId, id));
-  const photos = await tx.select({ id: lotPhoto.pictureId }).from(lotPhoto).where(eq(lotPhoto.ownerId, id)).orderBy(asc(lotPhoto.position));
-  const fields = fieldsOf(
-    row,
-    inside ?? null,
-    photos.map((photo) => photo.id),
+/** Many lots in three queries. With `lock` nobody else changes them until the transaction ends, so that a verb changes what it has read. */
+async function readLots(tx: Executor, ids: number[], lock: boolean): Promise<Map<number, Published>> {
+  const query = tx.select().from(lot).where(anyOf(lot.id, ids)).orderBy(asc(lot.id));
+  const rows = await (lock ? query.for('update') : query);
+  if (rows.length === 0) return new Map();
+  const inside = await tx.select().from(lotPrivate).where(anyOf(lotPrivate.lotId, ids));
+  const photos = await tx.select({ lotId: lotPhoto.ownerId, id: lotPhoto.pictureId }).from(lotPhoto).where(anyOf(lotPhoto.ownerId, ids)).orderBy(asc(lotPhoto.position));
+  const insideOfLot = new Map(inside.map((row) => [row.lotId, row]));
+  const photosOfLot = Map.groupBy(photos, ({ lotId }) => lotId);
+  return new Map(
+    rows.map((row) => {
+      const ownPhotos = (photosOfLot.get(row.id) ?? []).map((photo) => photo.id);
+      const state = { status: row.status, oldPrice: row.oldPrice, publishedAt: row.publishedAt, archivedAt: row.archivedAt };
+      return [row.id, { fields: fieldsOf(row, insideOfLot.get(row.id) ?? null, ownPhotos), state }];
+    }),
   );
-  return { fields, state: { status: row.status, oldPrice: row.oldPrice, publishedAt: row.publishedAt, archivedAt: row.archivedAt } };
 }
 
 /** Writes the whole lot. Only what has changed is announced to the caches of pages: photos are a table of their own. */
@@ -73,7 +77,8 @@ export const lotKind = {
     const { rows } = await tx.execute<{ id: number }>(sql`select nextval(pg_get_serial_sequence('lot', 'id')) as id`);
     return Number((rows[0] as { id: number }).id);
   },
-  read: readLot,
+  read: async (tx: Executor, id: number): Promise<Published | undefined> => (await readLots(tx, [id], true)).get(id),
+  readMany: readLots,
   write: writeLot,
   problems: problemsOf,
   recordPrice,

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { LACKS } from '#contract/office/lot-words.ts';
 import { OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import { type LocalizedText, moment, money } from './columns.ts';
 
 /**
- * Every lot for the lists of the office, the working copies of new ones too. Triggers of migration 0011 keep it up to date: the rows of `lot` are twenty
- * times as large, so that counting and sorting them took half a second with a hundred thousand lots.
+ * Every lot for the lists of the office, the working copies of new ones too. Triggers (migrations 0011 and 0013) keep it up to date. Lists are not found in
+ * this table: every process keeps its rows in memory, and reads those that have changed since (publishing/lot/lot-list.ts).
  */
 export const officeLot = pgTable(
   'office_lot',
@@ -31,11 +31,11 @@ export const officeLot = pgTable(
     isNew: boolean('is_new').notNull(),
     /** What the search looks through. */
     words: text('words').notNull(),
+    lacks: text('lacks', { enum: LACKS }).array().notNull().default([]),
+    /** The row stays, so that whoever keeps the list in memory hears of it. */
+    isGone: boolean('is_gone').notNull().default(false),
+    /** The transaction that has written this row last. */
+    writtenBy: bigint('written_by', { mode: 'number' }).notNull().default(0),
   },
-  (t) => [
-    index('office_lot_by_change').on(t.changedAt.desc(), t.id.desc()),
-    index('office_lot_changed').on(t.changedAt.desc(), t.id.desc()).where(sql`${t.changed}`),
-    index('office_lot_by_price').on(t.price.desc(), t.id.desc()),
-    index('office_lot_by_filters').on(t.archivedAt, t.status, t.categoryId, t.locationId, t.agentId, t.price),
-  ],
+  (t) => [index('office_lot_by_transaction').on(t.writtenBy)],
 );

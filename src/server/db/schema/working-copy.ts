@@ -39,6 +39,8 @@ export const workingCopy = pgTable(
     pending: boolean('pending').notNull().default(false),
     /** The languages whose text is older than that of the other one. */
     staleLanguages: text('stale_languages').array().notNull().default([]),
+    /** Of a lot that a file has added: the same row in another file is the same lot. */
+    importKey: text('import_key').unique('working_copy_import_key'),
     ...timestamps(),
   },
   (t) => [

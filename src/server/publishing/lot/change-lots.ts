@@ -1,4 +1,5 @@
-import type { BulkChange, BulkPreview, BulkRequest, ChangedRow } from '#contract/office/lot-list.ts';
+import { createHash } from 'node:crypto';
+import type { BulkAnswer, BulkChange, BulkPreview, BulkRequest, ChangedRow } from '#contract/office/lot-list.ts';
 import type { Problems } from '#contract/office/problems.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -10,12 +11,12 @@ import { authorOf } from '#server/publishing/working-copy/save-working-copy.ts';
 import { type StepChange, takeStep } from '#server/publishing/working-copy/take-step.ts';
 import {
   currentFields,
-  findThing,
+  findThings,
   type LoadedThing,
-  lockThing,
-  mayPublish,
+  lockThings,
   type PublishingDeps,
   publishedFields,
+  publishingRight,
   requireWriter,
   statusOf,
   storeCopy,
@@ -25,39 +26,57 @@ import { writeAudit } from '#server/staff/audit.ts';
 
 /** What is to be done to one lot: a step, or values for the working copy of a new one; undefined if there is nothing to do. */
 export type Plan = { thing: LoadedThing; step?: StepChange; copyFields?: FieldValues; problems: Problems };
+type Planning = { deps: PublishingDeps; tx: Executor; actor: Actor; mayPublish(thing: LoadedThing): boolean };
 
 /** What a change of many lots would do, lot by lot. Writes nothing. */
 export async function previewLotChanges(deps: PublishingDeps, actor: Actor, { ids, change }: BulkRequest): Promise<BulkPreview> {
+  const wanted = sorted(ids);
+  const things = await findThings(deps.db, 'lot', wanted);
+  const planning = { deps, tx: deps.db, actor, mayPublish: await publishingRight(deps.db, actor) };
   const items: ChangedRow[] = [];
-  for (const id of sorted(ids)) {
-    const thing = await findThing(deps.db, 'lot', id);
-    const plan = thing && (await planOf(deps, deps.db, actor, thing, change));
-    items.push(plan ? presentPlan(plan) : { id, title: '', changes: {}, problems: { id: 'unknownLot' } });
+  for (const id of wanted) {
+    const thing = things.get(id);
+    items.push(thing ? presentPlan(await planOf(planning, thing, change)) : { id, title: '', changes: {}, problems: { id: 'unknownLot' } });
   }
-  return { items, problems: items.filter(({ problems }) => Object.keys(problems).length > 0).length };
+  return { items, problems: countProblems(items), seen: fingerprint(items) };
 }
 
 /** Changes many lots in one transaction, or none of them: the answer then names each lot that cannot be changed. */
-export async function changeLots(deps: PublishingDeps, actor: Actor, { ids, change }: BulkRequest): Promise<{ changed: number }> {
+export async function changeLots(deps: PublishingDeps, actor: Actor, { ids, change, seen }: BulkRequest): Promise<BulkAnswer> {
   return deps.db.transaction(async (tx) => {
+    const wanted = sorted(ids);
+    const things = await lockThings(tx, 'lot', wanted);
+    if (things.size < wanted.length) throw new AppError('lot_not_found');
+    const planning = { deps, tx, actor, mayPublish: await publishingRight(tx, actor) };
     const plans: Plan[] = [];
-    // Always in the same order, so that two such changes never wait for each other.
-    for (const id of sorted(ids)) plans.push(await planOf(deps, tx, actor, await lockThing(tx, 'lot', id), change));
+    for (const thing of things.values()) plans.push(await planOf(planning, thing, change));
     const refused = plans.flatMap(({ thing, problems }) =>
       Object.values(problems)
         .slice(0, 1)
         .map((problem) => [String(thing.id), problem]),
     );
     if (refused.length > 0) throw new AppError('invalid_form', '', Object.fromEntries(refused));
-    return { changed: await applyPlans(tx, actor, plans) };
+    requireSeen(seen, plans.map(presentPlan));
+    return applyPlans(tx, actor, plans);
   });
 }
 
 const sorted = (ids: number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+export const countProblems = (items: ChangedRow[]): number => items.filter(({ problems }) => Object.keys(problems).length > 0).length;
 
-async function planOf(deps: PublishingDeps, tx: Executor, actor: Actor, thing: LoadedThing, change: BulkChange): Promise<Plan> {
+/** A mark of what a change does: whoever has seen the preview changes exactly that, or hears that the lots have changed meanwhile. */
+export const fingerprint = (items: ChangedRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(items.map(({ id, row, changes }) => ({ id, row, changes }))))
+    .digest('base64url');
+
+export function requireSeen(seen: string | undefined, items: ChangedRow[]): void {
+  if (seen !== undefined && seen !== fingerprint(items)) throw new AppError('conflict');
+}
+
+async function planOf(planning: Planning, thing: LoadedThing, change: BulkChange): Promise<Plan> {
   try {
-    return { thing, problems: {}, ...(await changeFor(deps, tx, actor, thing, change)) };
+    return { thing, problems: {}, ...(await changeFor(planning, thing, change)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { thing, problems: problemsIn(error) };
@@ -69,15 +88,19 @@ export function problemsIn({ code, fields }: AppError): Problems {
   return code === 'forbidden' ? { agentId: 'notYours' } : { status: 'wrongStatus' };
 }
 
-async function changeFor(deps: PublishingDeps, tx: Executor, actor: Actor, thing: LoadedThing, change: BulkChange): Promise<Omit<Plan, 'thing' | 'problems'>> {
+async function changeFor({ deps, tx, actor, mayPublish }: Planning, thing: LoadedThing, change: BulkChange): Promise<Omit<Plan, 'thing' | 'problems'>> {
   requireWriter(actor, thing);
-  if (!(await mayPublish(tx, actor, thing))) throw new AppError('forbidden');
+  if (!mayPublish(thing)) throw new AppError('forbidden');
   if (change.type === 'action') return { step: await changeOf(deps, tx, thing, change.action, {}) };
   if (change.type === 'price') return { step: await changeOf(deps, tx, thing, 'change-price', { price: priceBy(thing, change), reason: change.reason }) };
   if (!(await deps.dictionaries()).agents.has(change.agentId)) throw new AppError('invalid_form', '', { agentId: 'unknownValue' });
   if (actor.role === 'agent' && change.agentId !== actor.agentId) throw new AppError('forbidden');
-  return fieldChange(thing, { agentId: change.agentId });
+  // A lot that is this agent's already needs no step.
+  return comparedWith(thing).agentId === change.agentId ? {} : fieldChange(thing, { agentId: change.agentId });
 }
+
+/** The values that a change of fields replaces. */
+export const comparedWith = (thing: LoadedThing): FieldValues => (statusOf(thing) === 'new' ? currentFields(thing) : publishedFields(thing));
 
 /** Values of fields: public at once where the lot is public, and in the working copy of a new one. */
 export function fieldChange(thing: LoadedThing, fields: FieldValues): Omit<Plan, 'thing' | 'problems'> {
@@ -90,15 +113,14 @@ function priceBy(thing: LoadedThing, { percent, step }: Extract<BulkChange, { ty
   return Math.max(step, Math.round((price * (1 + percent / 100)) / step) * step);
 }
 
-/** Resolves to the number of lots that have changed. */
-export async function applyPlans(tx: Executor, actor: Actor, plans: Plan[]): Promise<number> {
-  let changed = 0;
+export async function applyPlans(tx: Executor, actor: Actor, plans: Plan[]): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { changed: 0, steps: [] };
   for (const { thing, step, copyFields } of plans) {
-    if (step) await takeStep(tx, actor, thing, step);
+    if (step) answer.steps.push({ id: thing.id, revision: (await takeStep(tx, actor, thing, step)).revision });
     if (copyFields) await writeCopy(tx, actor, thing, copyFields);
-    if (step || copyFields) changed++;
+    if (step || copyFields) answer.changed++;
   }
-  return changed;
+  return answer;
 }
 
 async function writeCopy(tx: Executor, actor: Actor, thing: LoadedThing, fields: FieldValues): Promise<void> {
@@ -115,6 +137,8 @@ export function presentPlan({ thing, step, copyFields, problems }: Plan): Change
   // A publication names all fields; only those that visitors will see change are shown.
   const [shown, base] = step?.step === 'publish' ? [Object.keys(thing.copy.fields), publishedFields(thing)] : [Object.keys(after), before];
   const changes = Object.fromEntries(shown.map((path) => [path, { before: base[path] ?? null, after: after[path] ?? null }]));
-  const status = step?.state?.status && { status: { before: statusOf(thing), after: step.state.status } };
-  return { id: thing.id, title: String(before['title.ru'] || before['title.en'] || ''), changes: { ...changes, ...status }, problems };
+  const state = step?.state;
+  const status = state?.status && { status: { before: statusOf(thing), after: state.status } };
+  const archived = state?.archivedAt !== undefined && { archived: { before: state.archivedAt === null, after: state.archivedAt !== null } };
+  return { id: thing.id, title: String(before['title.ru'] || before['title.en'] || ''), changes: { ...changes, ...status, ...archived }, problems };
 }

@@ -1,108 +1,110 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { ID_MAX } from '#contract/core/limits.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { List } from '#contract/core/list.ts';
 import { mediaPreview } from '#contract/media/media.ts';
 import type { LotListFilters, LotListQuery, LotRow } from '#contract/office/lot-list.ts';
+import { LACKS } from '#contract/office/lot-words.ts';
+import { OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import type { Database } from '#server/db/client.ts';
 import { findPictures } from '#server/db/find-pictures.ts';
 import { listAnswer, offsetOf } from '#server/db/page.ts';
-import { anyOf, correlated, inOrder } from '#server/db/queries.ts';
+import { anyOf, inOrder } from '#server/db/queries.ts';
 import { lotPhoto } from '#server/db/schema/lot.ts';
 import { officeLot } from '#server/db/schema/office-lot.ts';
 import { scheduledAction, workingCopy } from '#server/db/schema/working-copy.ts';
 import type { PublishingDeps } from '#server/publishing/working-copy/thing-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { requireRight } from '#server/staff/rights.ts';
+import type { ColumnName, LotColumns } from './lot-columns.ts';
+import { currentLots } from './lot-list.ts';
 
 /** A page of all lots of the agency, in any status; the working copies of new ones are among them. */
-export async function findOfficeLots({ db }: PublishingDeps, actor: Actor, query: LotListQuery): Promise<List<LotRow>> {
+export async function findOfficeLots(deps: PublishingDeps, actor: Actor, query: LotListQuery): Promise<List<LotRow>> {
+  const { ids, total } = await findOfficeLotIds(deps, actor, query, { limit: query.limit, offset: offsetOf(query) });
+  return listAnswer(await readRows(deps.db, ids), total, query);
+}
+
+/** The ids of the lots that match, in the order of the list, and how many match. */
+export async function findOfficeLotIds(
+  deps: PublishingDeps,
+  actor: Actor,
+  query: LotListQuery,
+  page: { limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
   requireRight(actor, 'lot.read');
-  const condition = conditionOf(actor, query);
-  const [ids, total] = await Promise.all([findIds(db, condition, query, { limit: query.limit, offset: offsetOf(query) }), db.$count(officeLot, condition)]);
-  return listAnswer(await readRows(db, ids), total, query);
+  const [filters, lots] = await Promise.all([filtersOf(deps, actor, query), currentLots(deps.db)]);
+  const marks = lots.marks();
+  for (const filter of filters) filter(lots, marks);
+  return lots.page(marks, { ...query, ...page });
 }
 
-/** The ids of the lots that match, in the order of the list. */
-export async function findOfficeLotIds({ db }: PublishingDeps, actor: Actor, query: LotListQuery, most: number): Promise<number[]> {
-  requireRight(actor, 'lot.read');
-  return findIds(db, conditionOf(actor, query), query, { limit: most, offset: 0 });
-}
+/** Takes the marks of the lots that do not match. */
+type Filter = (lots: LotColumns, marks: Uint8Array) => void;
 
-const ORDERS: Record<LotListQuery['orderBy'], SQL> = {
-  changed: sql`${officeLot.changedAt}`,
-  id: sql`${officeLot.id}`,
-  title: sql`lower(${officeLot.title} ->> 'ru')`,
-  price: sql`${officeLot.price}`,
-  area: sql`${officeLot.area}`,
-  published: sql`${officeLot.publishedAt}`,
-};
+const where =
+  (name: ColumnName, accepts: (value: number) => boolean): Filter =>
+  (lots, marks) =>
+    lots.keep(marks, name, accepts);
 
-async function findIds(db: Database, condition: SQL | undefined, { orderBy, order }: LotListQuery, page: { limit: number; offset: number }): Promise<number[]> {
-  const by = order === 'asc' ? asc : desc;
-  // Unknown values are at the end in both directions, as in the indexes.
-  const inOrderOf = (key: SQL) => sql`${by(key)} nulls last`;
-  const rows = await db
-    .select({ id: officeLot.id })
-    .from(officeLot)
-    .where(condition)
-    .orderBy(inOrderOf(ORDERS[orderBy]), inOrderOf(ORDERS.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return rows.map(({ id }) => id);
-}
-
-function conditionOf(actor: Actor, filters: LotListFilters): SQL | undefined {
-  const { status, category, location, agent, priceMin, priceMax } = filters;
-  return and(
-    filters.archived ? isNotNull(officeLot.archivedAt) : isNull(officeLot.archivedAt),
-    status?.length ? inArray(officeLot.status, status) : undefined,
-    category?.length ? anyOf(officeLot.categoryId, category) : undefined,
-    location?.length ? anyOf(officeLot.locationId, location) : undefined,
-    agent?.length ? anyOf(officeLot.agentId, agent) : undefined,
-    filters.mine ? isOwn(actor) : undefined,
-    priceMin === undefined ? undefined : gte(officeLot.price, priceMin),
-    priceMax === undefined ? undefined : lte(officeLot.price, priceMax),
-    filters.changed ? sql`${officeLot.changed}` : undefined,
-    filters.waiting ? isWaiting : undefined,
-    filters.lacks ? LACKING[filters.lacks] : undefined,
-    ...(filters.search ? matching(filters.search) : []),
-  );
-}
-
-const isOwn = ({ agentId, staffId }: Actor): SQL | undefined =>
-  or(agentId === null ? undefined : eq(officeLot.agentId, agentId), and(isNull(officeLot.agentId), eq(officeLot.createdBy, staffId)));
-
-const isWaiting = sql`exists ${correlated(
-  sql`select from ${scheduledAction} where ${scheduledAction.kind} = 'lot' and ${scheduledAction.thingId} = ${officeLot.id} and ${scheduledAction.state} = 'waiting'`,
-)}`;
-
-const copyWhere = (condition: SQL): SQL =>
-  sql`exists ${correlated(sql`select from ${workingCopy} where ${workingCopy.kind} = 'lot' and ${workingCopy.id} = ${officeLot.id} and ${condition}`)}`;
-/** A public lot has every text, so only a working copy can lack one. */
-const lacksLanguage = (locale: 'ru' | 'en'): SQL => {
-  const isEmpty = (field: string) => {
-    const value = sql`${workingCopy.fields} ->> ${sql.raw(`'${field}.${locale}'`)}`;
-    return sql`trim(coalesce(${value}, case when ${officeLot.isNew} then '' else '-' end)) = ''`;
+async function filtersOf(deps: PublishingDeps, actor: Actor, asked: LotListFilters): Promise<Filter[]> {
+  const { status, category, location, agent, priceMin, priceMax, lacks, archived = false } = asked;
+  const oneOf = (name: ColumnName, values: number[] | undefined) => {
+    const wanted = new Set(values);
+    return wanted.size > 0 && where(name, (value) => wanted.has(value));
   };
-  return sql`${officeLot.changed} and ${copyWhere(sql`(${sql.join(['title', 'description', 'address'].map(isEmpty), sql` or `)})`)}`;
-};
-const LACKING: Record<NonNullable<LotListFilters['lacks']>, SQL> = {
-  ru: lacksLanguage('ru'),
-  en: lacksLanguage('en'),
-  translation: copyWhere(sql`${workingCopy.staleLanguages} <> '{}'`),
-  photos: sql`not exists ${correlated(sql`select from ${lotPhoto} where ${lotPhoto.ownerId} = ${officeLot.id}`)}
-    and not ${copyWhere(sql`jsonb_array_length(coalesce(${workingCopy.fields} -> 'photos', '[]')) > 0`)}`,
-};
+  const filters = [
+    where('archived', (value) => value === Number(archived)),
+    oneOf(
+      'status',
+      status?.map((each) => OFFICE_STATUSES.indexOf(each)),
+    ),
+    oneOf('category', category),
+    oneOf('location', location),
+    oneOf('agent', agent),
+    asked.mine && isOwn(actor),
+    priceMin !== undefined && where('price', (value) => value >= priceMin),
+    priceMax !== undefined && where('price', (value) => value <= priceMax),
+    asked.changed && where('changed', (value) => value === 1),
+    asked.waiting && (await isWaiting(deps.db)),
+    lacks && where('lacks', (bits) => (bits & (1 << LACKS.indexOf(lacks))) !== 0),
+    ...(asked.search ? await matching(deps, asked.search) : []),
+  ];
+  return filters.filter((filter) => typeof filter === 'function');
+}
+
+/** The lots of a person's card, and those without an agent that the person has begun. */
+const isOwn =
+  ({ agentId, staffId }: Actor): Filter =>
+  (lots, marks) => {
+    const begun = marks.slice();
+    lots.keep(begun, 'agent', Number.isNaN);
+    lots.keep(begun, 'creator', (value) => value === staffId);
+    lots.keep(marks, 'agent', (value) => value === agentId);
+    for (let slot = 0; slot < marks.length; slot++) if (begun[slot]) marks[slot] = 1;
+  };
+
+async function isWaiting(db: Database): Promise<Filter> {
+  const rows = await db
+    .select({ id: scheduledAction.thingId })
+    .from(scheduledAction)
+    .where(and(eq(scheduledAction.kind, 'lot'), eq(scheduledAction.state, 'waiting')));
+  const ids = new Set(rows.map(({ id }) => id));
+  return where('id', (id) => ids.has(id));
+}
 
 const MOST_WORDS = 8;
 
-/** Every word must be a part of the title or of the address; digits may also be the beginning of the number. */
-function matching(search: string): (SQL | undefined)[] {
+/** Every word must be a part of the title, of the address or of the agent's name, in any language; digits may also be the beginning of the number. */
+async function matching({ dictionaries }: PublishingDeps, search: string): Promise<Filter[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const agents = [...(await dictionaries()).agents.values()].map(({ agent }) => ({ id: agent.id, names: `${agent.name.ru} ${agent.name.en}`.toLowerCase() }));
   return words.map((word) => {
-    const inText = sql`${officeLot.words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
     const number = /^№?(\d{1,10})$/.exec(word)?.[1];
-    return number && Number(number) <= ID_MAX ? or(inText, eq(officeLot.id, Number(number))) : inText;
+    const named = new Set(agents.filter(({ names }) => names.includes(word)).map(({ id }) => id));
+    const others = [
+      ...(named.size > 0 ? [{ name: 'agent' as const, accepts: (id: number) => named.has(id) }] : []),
+      ...(number === undefined ? [] : [{ name: 'id' as const, accepts: (id: number) => String(id).startsWith(number) }]),
+    ];
+    return (lots, marks) => lots.keepWords(marks, word, others);
   });
 }
 
@@ -129,7 +131,7 @@ async function readRows(db: Database, ids: number[]): Promise<LotRow[]> {
   const nextOf = new Map(next.map(({ id, action, dueAt }) => [id, { action, dueAt: dueAt?.toISOString() ?? null }]));
   const coverId = (id: number) => copyOf.get(id)?.photos?.[0] ?? coverOf.get(id) ?? null;
   const pictures = await findPictures(db, ids.map(coverId));
-  const present = ({ archivedAt, changedAt, publishedAt, createdBy, isNew, words, ...row }: (typeof rows)[number]): LotRow => {
+  const present = ({ archivedAt, changedAt, publishedAt, createdBy, isNew, words, lacks, isGone, writtenBy, ...row }: (typeof rows)[number]): LotRow => {
     const picture = pictures.get(coverId(row.id) ?? 0);
     return {
       ...row,

@@ -7,6 +7,7 @@ import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { changeLots, previewLotChanges } from './change-lots.ts';
 import { findOfficeLots } from './find-office-lots.ts';
 import { deleteView, findViews, saveView } from './saved-views.ts';
+import { undoLotChanges } from './undo-lot-changes.ts';
 
 const database = testDatabase();
 const office = testStaff(database);
@@ -82,8 +83,26 @@ describe('many lots at once', () => {
   });
   test('change their price by percent, with the old one kept', async () => {
     const before = (await rowOf(LOT))?.price as number;
-    expect(await apply(cheaper)).toEqual({ changed: 2 });
+    const { changed, steps } = await apply(cheaper);
+    expect([changed, steps.map(({ id }) => id)]).toEqual([2, [1301, 1302]]);
     expect(await rowOf(LOT)).toMatchObject({ price: Math.round((before * 0.95) / 10_000) * 10_000, oldPrice: before });
+  });
+  test('are refused if a lot has changed since the preview', async () => {
+    const { seen } = await preview(cheaper, [1303, 1304]);
+    await apply(cheaper, [1304]);
+    await expect(changeLots(office.deps(), office.actor('egor'), { ...request(cheaper, [1303, 1304]), seen })).rejects.toMatchObject({ code: 'conflict' });
+    const again = await preview(cheaper, [1303, 1304]);
+    expect(await changeLots(office.deps(), office.actor('egor'), { ...request(cheaper, [1303, 1304]), seen: again.seen })).toMatchObject({ changed: 2 });
+  });
+  test('are changed back together, or not at all if somebody has changed one of them', async () => {
+    const before = await rowOf(1305);
+    const { steps } = await apply(cheaper, [1305, 1306]);
+    expect(await undoLotChanges(office.deps(), office.actor('egor'), { steps })).toEqual({ undone: 2 });
+    expect(await rowOf(1305)).toMatchObject({ price: before?.price, oldPrice: before?.oldPrice });
+    const { steps: second } = await apply(cheaper, [1305, 1306]);
+    await apply({ type: 'action', action: 'reserve' }, [1306]);
+    await expect(undoLotChanges(office.deps(), office.actor('egor'), { steps: second })).rejects.toMatchObject({ code: 'wrong_state' });
+    expect((await rowOf(1305))?.price).not.toBe(before?.price);
   });
   test('get another agent', async () => {
     await apply({ type: 'agent', agentId: 2 }, [1001, fresh]);

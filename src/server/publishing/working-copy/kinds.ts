@@ -20,6 +20,7 @@ export type Kind = {
   /** Reserves the id of a new thing. */
   nextId(tx: Executor): Promise<number>;
   read(tx: Executor, id: number): Promise<Published | undefined>;
+  readMany(tx: Executor, ids: number[], lock: boolean): Promise<Map<number, Published>>;
   write(tx: Executor, id: number, before: Published | undefined, after: Published): Promise<void>;
   /** What keeps it from being published, by field. */
   problems(deps: Pick<Deps, 'dictionaries'>, tx: Executor, fields: FieldValues): Promise<Problems>;

@@ -3,6 +3,7 @@ import type { KindName } from '#contract/office/publishing.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Deps } from '#server/db/deps.ts';
+import { anyOf } from '#server/db/queries.ts';
 import { settings } from '#server/db/schema/agency.ts';
 import { type FieldValues, workingCopy } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
@@ -31,19 +32,45 @@ export async function lockThing(tx: Executor, name: KindName, id: number): Promi
   return { name, kind, id, copy, published: await kind.read(tx, id) };
 }
 
-/** For reading: a thing that nobody has changed in the office yet has no working copy. */
-export async function findThing(db: Executor, name: KindName, id: number): Promise<LoadedThing | undefined> {
+/** The same for many things at once, by their ids; those that do not exist are left out. Locked in one order, so that two changes never wait for each other. */
+export async function lockThings(tx: Executor, name: KindName, ids: number[]): Promise<Map<number, LoadedThing>> {
   const kind = KIND[name];
-  const [published, [copy]] = await Promise.all([
-    kind.read(db, id),
-    db
-      .select()
-      .from(workingCopy)
-      .where(and(eq(workingCopy.kind, name), eq(workingCopy.id, id))),
-  ]);
-  if (!copy && !published) return undefined;
-  return { name, kind, id, copy: copy ?? { version: 0, fields: {}, stamps: {}, createdBy: null }, published };
+  const known = new Set((await copiesOf(tx, name, ids)).map(({ id }) => id));
+  const published = await kind.readMany(
+    tx,
+    ids.filter((id) => !known.has(id)),
+    false,
+  );
+  if (published.size > 0) {
+    const missing = [...published.keys()].map((id) => ({ kind: name, id }));
+    await tx.insert(workingCopy).values(missing).onConflictDoNothing();
+  }
+  const copies = await copiesOf(tx, name, ids).orderBy(workingCopy.id).for('update');
+  return joined(name, ids, copies, await kind.readMany(tx, ids, true));
 }
+
+/** For reading many things at once. */
+export async function findThings(db: Executor, name: KindName, ids: number[]): Promise<Map<number, LoadedThing>> {
+  const copies = await copiesOf(db, name, ids);
+  return joined(name, ids, copies, await KIND[name].readMany(db, ids, false));
+}
+
+const copiesOf = (db: Executor, name: KindName, ids: number[]) =>
+  db
+    .select()
+    .from(workingCopy)
+    .where(and(eq(workingCopy.kind, name), anyOf(workingCopy.id, ids)));
+
+const NO_COPY = { version: 0, fields: {}, stamps: {}, createdBy: null };
+
+function joined(name: KindName, ids: number[], copies: (Copy & { id: number; createdBy: number | null })[], published: Map<number, Published>): Map<number, LoadedThing> {
+  const copyOf = new Map(copies.map((copy) => [copy.id, copy]));
+  const found = ids.filter((id) => copyOf.has(id) || published.has(id));
+  return new Map(found.map((id) => [id, { name, kind: KIND[name], id, copy: copyOf.get(id) ?? NO_COPY, published: published.get(id) }]));
+}
+
+/** For reading: a thing that nobody has changed in the office yet has no working copy. */
+export const findThing = async (db: Executor, name: KindName, id: number): Promise<LoadedThing | undefined> => (await findThings(db, name, [id])).get(id);
 
 export async function requireThing(db: Executor, name: KindName, id: number): Promise<LoadedThing> {
   const found = await findThing(db, name, id);
@@ -78,8 +105,12 @@ const currentOwner = ({ published, copy }: LoadedThing) => (published ? publishe
 
 export const requireWriter = (actor: Actor, thing: LoadedThing): void => requireRight(actor, 'lot.write', ownerOf(thing));
 
-export async function mayPublish(tx: Executor, actor: Actor, thing: LoadedThing): Promise<boolean> {
-  return may(actor, 'lot.publish', ownerOf(thing), await publishingSettings(tx));
+export const mayPublish = async (tx: Executor, actor: Actor, thing: LoadedThing): Promise<boolean> => (await publishingRight(tx, actor))(thing);
+
+/** Whether the actor may publish a thing, for many things at once. */
+export async function publishingRight(tx: Executor, actor: Actor): Promise<(thing: LoadedThing) => boolean> {
+  const settingsNow = await publishingSettings(tx);
+  return (thing) => may(actor, 'lot.publish', ownerOf(thing), settingsNow);
 }
 
 async function publishingSettings(tx: Executor): Promise<{ agentsPublish: boolean }> {

@@ -17,16 +17,18 @@ import { type LoadedThing, lockThing, mayPublish, type PublishingDeps, published
 type Row = typeof revision.$inferSelect;
 
 /** Takes the last step back, for ten minutes after it. Texts that it had published are in the working copy again. */
-export async function undoStep({ db }: PublishingDeps, actor: Actor, name: KindName, id: number, revisionId: number): Promise<Taken> {
-  return db.transaction(async (tx) => {
-    const thing = await lockThing(tx, name, id);
-    requireWriter(actor, thing);
-    const last = await findUndoable(tx, name, id);
-    if (last?.id !== revisionId) throw new AppError('wrong_state');
-    if (last.step === 'discard' || last.step === 'restore') return undoInCopy(tx, actor, thing, last);
-    if (!(await mayPublish(tx, actor, thing))) throw new AppError('forbidden');
-    return undoPublic(tx, actor, thing, last);
-  });
+export const undoStep = ({ db }: PublishingDeps, actor: Actor, name: KindName, id: number, revisionId: number): Promise<Taken> =>
+  db.transaction((tx) => undoIn(tx, actor, name, id, revisionId));
+
+/** The same in a transaction that takes back more than one step. */
+export async function undoIn(tx: Executor, actor: Actor, name: KindName, id: number, revisionId: number): Promise<Taken> {
+  const thing = await lockThing(tx, name, id);
+  requireWriter(actor, thing);
+  const last = await findUndoable(tx, name, id);
+  if (last?.id !== revisionId) throw new AppError('wrong_state');
+  if (last.step === 'discard' || last.step === 'restore') return undoInCopy(tx, actor, thing, last);
+  if (!(await mayPublish(tx, actor, thing))) throw new AppError('forbidden');
+  return undoPublic(tx, actor, thing, last);
 }
 
 /** The last step of a thing, if it can still be undone. A choice in a conflict is none: the rejected value can be taken from the revisions at any time. */

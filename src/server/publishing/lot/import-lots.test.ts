@@ -7,7 +7,8 @@ import { lot } from '#server/db/schema/lot.ts';
 import { workingCopy } from '#server/db/schema/working-copy.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LOT, testStaff } from '#tests/support/office-lots.ts';
-import { exportLots, importLots, previewImport } from './exchange-lots.ts';
+import { exportLots } from './export-lots.ts';
+import { importLots, previewImport } from './import-lots.ts';
 
 const database = testDatabase();
 const office = testStaff(database);
@@ -18,13 +19,14 @@ const copies = () => database().$count(workingCopy);
 
 describe('a file of lots', () => {
   test('that was exported changes nothing when it is imported', async () => {
+    await office.save('egor', 1302, 0, { 'title.ru': 'Пока только в работе', rooms: 9 });
     const file = await exportLots(office.deps(), egor(), lotListQuery.parse({ category: '3', status: 'active' }));
     const [heads, ...rows] = await readSheet(new Uint8Array(file).buffer);
     expect(heads).toContain('title.en');
     expect(heads).not.toContain('inside.ownerPhone');
     expect(rows).toHaveLength(await database().$count(lot, and(eq(lot.categoryId, 3), eq(lot.status, 'active'))));
-    expect(await previewImport(office.deps(), egor(), file)).toEqual({ items: [], problems: 0 });
-    expect(await importLots(office.deps(), egor(), file)).toEqual({ changed: 0 });
+    expect(await previewImport(office.deps(), egor(), file)).toMatchObject({ items: [], problems: 0, rows: rows.length });
+    expect(await importLots(office.deps(), egor(), file)).toEqual({ changed: 0, steps: [] });
   });
 
   test('shows first what it would change, and changes it in one transaction', async () => {
@@ -37,9 +39,41 @@ describe('a file of lots', () => {
       { id: null, row: 3 },
     ]);
     const known = await copies();
-    expect(await importLots(office.deps(), egor(), file)).toEqual({ changed: 2 });
+    expect(await importLots(office.deps(), egor(), file)).toMatchObject({ changed: 2, steps: [{ id: LOT }] });
     expect(await rowOf(LOT)).toMatchObject({ price: before - 1_000_000, oldPrice: before, title: { ru: 'Дом из таблицы' } });
     expect(await copies()).toBeGreaterThan(known);
+  });
+
+  test('changes nothing when it is applied a second time, new lots included', async () => {
+    const file = await sheet(['id', 'price', 'title.ru'], [1303, 61_000_000, 'Ещё раз'], [null, 5_500_000, 'Новый'], [null, 5_500_000, 'Новый']);
+    const { seen } = await previewImport(office.deps(), egor(), file);
+    expect(await importLots(office.deps(), egor(), file, seen)).toMatchObject({ changed: 3 });
+    const known = await copies();
+    expect(await previewImport(office.deps(), egor(), file)).toMatchObject({ items: [], problems: 0 });
+    const [one, other] = await Promise.all([importLots(office.deps(), egor(), file, seen), importLots(office.deps(), egor(), file)]);
+    expect([one.changed, other.changed, await copies()]).toEqual([0, 0, known]);
+  });
+
+  test('is refused if somebody has changed a lot since the preview, and changes nothing', async () => {
+    const file = await sheet(['id', 'price'], [1304, 62_000_000], [1305, 63_000_000]);
+    const { seen } = await previewImport(office.deps(), egor(), file);
+    await importLots(office.deps(), office.actor('anna'), await sheet(['id', 'price'], [1304, 64_000_000]));
+    await expect(importLots(office.deps(), egor(), file, seen)).rejects.toMatchObject({ code: 'conflict' });
+    expect([(await rowOf(1304))?.price, (await rowOf(1305))?.price === 63_000_000]).toEqual([64_000_000, false]);
+  });
+
+  test('may have HTML in its cells, which stays text', async () => {
+    const html = '<img src=x onerror=alert(1)>';
+    await importLots(office.deps(), egor(), await sheet(['id', 'title.en'], [1306, html]));
+    expect((await rowOf(1306))?.title.en).toBe(html);
+  });
+
+  test('with a formula names its cell', async () => {
+    const file = await writeExcelFile([
+      [{ value: 'id' }, { value: 'price' }],
+      [{ value: LOT }, { value: '=1+1', type: 'Formula' }],
+    ]).toBuffer();
+    expect((await previewImport(office.deps(), egor(), file)).items).toMatchObject([{ row: 2, problems: { price: 'formula' } }]);
   });
 
   test('with one wrong row changes nothing and names the row and the field', async () => {
@@ -60,14 +94,19 @@ describe('a file of lots', () => {
   });
 
   test.each([
-    ['that is no such file', () => Buffer.from('no file'), { code: 'invalid_form', fields: { file: 'wrongType' } }],
-    ['without known columns', () => sheet(['a', 'b'], [1, 2]), { code: 'invalid_form', fields: { file: 'wrongType' } }],
-    ['of six megabytes', () => Buffer.alloc(6 * 1024 * 1024), { code: 'too_large' }],
+    ['that is no such file', () => Buffer.from('no file'), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
+    ['that is another archive', () => archive(), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
+    ['without known columns', () => sheet(['a', 'b'], [1, 2]), { code: 'invalid_form', fields: { file: 'noColumns' } }],
+    ['of eleven megabytes', () => Buffer.alloc(11 * 1024 * 1024), { code: 'too_large', fields: { file: 'tooLargeFile' } }],
+    ['of a hundred thousand rows', () => sheet(['id', 'price'], ...Array.from({ length: 100_000 }, () => [LOT, 1])), { fields: { file: 'tooManyRows' } }],
     ['that would unpack to gigabytes', () => bomb(), { code: 'too_large' }],
   ])('%s is refused', async (_, file, failure) => {
     await expect(importLots(office.deps(), egor(), await file())).rejects.toMatchObject(failure);
   });
 });
+
+/** A ZIP file without any part. */
+const archive = () => Buffer.concat([Buffer.from([0x50, 0x4b, 0x05, 0x06]), Buffer.alloc(18)]);
 
 /** A file whose directory says that its parts are four gigabytes. */
 async function bomb(): Promise<Buffer> {

@@ -1,0 +1,174 @@
+import { type DragEvent, useState } from 'react';
+import type { BulkAnswer, ImportPreview } from '#contract/office/lot-list.ts';
+import { officePath } from '#contract/office/pages.ts';
+import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
+import { m } from '#messages';
+import { ApiFailure, call } from '#office/app/api.ts';
+import { Link, navigate } from '#office/app/router.tsx';
+import { useAction } from '#office/app/use-action.ts';
+import { Button, buttonClass } from '#office/kit/button.tsx';
+import { Icon } from '#office/kit/icon.tsx';
+import { EmptyState, Notice, Skeleton } from '#office/kit/states.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import css from './import-lots.module.css';
+import { showChanged } from './undo-toast.ts';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** The bytes are kept, so that exactly what was shown is applied, even if the file is saved again meanwhile. */
+type Chosen = { name: string; bytes: Blob };
+
+function formOf({ name, bytes }: Chosen, seen?: string): FormData {
+  const form = new FormData();
+  if (seen) form.set('seen', seen); // before the file: the server reads fields as they come
+  form.set('file', bytes, name);
+  return form;
+}
+
+/** An XLSX file of lots: choose it, see row by row what it would change, apply all of it or nothing. */
+export function ImportLots() {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [isChanged, setChanged] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const reading = useAction();
+  const applying = useAction();
+
+  const check = async (file: Chosen) => setPreview(await call<ImportPreview>('POST', '/lot-file/preview', { body: formOf(file) }));
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setPreview(undefined);
+    setChanged(false);
+    applying.reset();
+    setTooLarge(file.size > MAX_BYTES);
+    if (file.size > MAX_BYTES) {
+      reading.reset();
+      setChosen({ name: file.name, bytes: new Blob() });
+      return;
+    }
+    void reading.run(async () => {
+      const copy = { name: file.name, bytes: new Blob([await file.arrayBuffer()]) };
+      setChosen(copy);
+      await check(copy);
+    });
+  };
+  const apply = () =>
+    void applying.run(async () => {
+      if (!chosen || !preview) return;
+      try {
+        showChanged(await call<BulkAnswer>('POST', '/lot-file', { body: formOf(chosen, preview.seen) }), () => {});
+        await navigate(officePath('lots'));
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || !['conflict', 'invalid_form'].includes(error.code)) throw error;
+        setChanged(true);
+        await check(chosen);
+      }
+    });
+
+  const error = tooLarge ? m['officeLists.problem.tooLargeFile']() : (reading.fields.file ?? reading.error);
+  return (
+    <div className={css.import}>
+      <p className={css.intro}>{m['officeLists.import.intro']()}</p>
+      <FileField name={chosen?.name} error={error} onChoose={choose} />
+      <p className={css.rules}>
+        {m['officeLists.import.rules']()}{' '}
+        <a href={`${OFFICE_API_BASE}/lot-file`} download>
+          {m['officeLists.import.template']()}
+        </a>
+      </p>
+      <div role="status">{reading.busy && <Skeleton rows={4} label={m['officeLists.import.reading']()} />}</div>
+      {isChanged && (
+        <Notice look="warning" urgent>
+          {m['officeLists.bulk.changedMeanwhile']()}
+        </Notice>
+      )}
+      {applying.error && (
+        <Notice look="error" urgent>
+          {applying.error}
+        </Notice>
+      )}
+      {preview && !reading.busy && <Result preview={preview} busy={applying.busy} onApply={apply} />}
+    </div>
+  );
+}
+
+function FileField({ name, error, onChoose }: { name: string | undefined; error: string | undefined; onChoose(file: File | undefined): void }) {
+  const [isOver, setOver] = useState(false);
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over);
+  };
+  return (
+    <div>
+      <label
+        className={css.drop}
+        data-over={isOver || undefined}
+        data-wrong={error ? true : undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          onChoose(event.dataTransfer.files[0]);
+        }}
+      >
+        <Icon name="page" />
+        <span className={css.name}>{name ?? m['officeLists.import.choose']()}</span>
+        <span className={css.hint}>{name ? m['officeLists.import.other']() : m['officeLists.import.drop']()}</span>
+        <input
+          type="file"
+          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'import-error' : undefined}
+          onChange={({ target }) => {
+            onChoose(target.files?.[0]);
+            target.value = ''; // the corrected file has the same name, and must be noticed
+          }}
+        />
+      </label>
+      {error && (
+        <p id="import-error" className={css.error} role="alert">
+          <Icon name="alert" small />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Result({ preview: { items, problems, rows }, busy, onApply }: { preview: ImportPreview; busy: boolean; onApply(): void }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={m['officeLists.import.nothing']()}
+        action={
+          <Link href={officePath('lots')} className={buttonClass({})}>
+            {m['officeLists.import.toList']()}
+          </Link>
+        }
+      >
+        {m['officeLists.import.nothingText']()}
+      </EmptyState>
+    );
+  }
+  const good = items.filter((item) => Object.keys(item.problems).length === 0);
+  const added = good.filter(({ id }) => id === null).length;
+  return (
+    <>
+      <div className={css.result}>
+        <p role="status">
+          <strong>{m['officeLists.import.rows']({ count: rows })}</strong>:{' '}
+          {m['officeLists.import.summary']({ changed: String(good.length - added), added: String(added), same: String(rows - items.length) })}
+        </p>
+        <Button look="primary" busy={busy} blocked={problems > 0 ? m['officeLists.import.blocked']() : undefined} onClick={onApply}>
+          {m['officeLots.bulk.apply']({ count: good.length })}
+        </Button>
+      </div>
+      {problems > 0 && (
+        <Notice look="error" urgent>
+          {m['officeLists.import.refused']({ count: String(problems) })}
+        </Notice>
+      )}
+      <ChangesTable items={items} rows />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { inArray } from 'drizzle-orm';
+import type { BulkAnswer, ChangedRow, ImportPreview } from '#contract/office/lot-list.ts';
+import type { Problems } from '#contract/office/problems.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
+import { inBatches, lockRequest } from '#server/db/queries.ts';
+import { workingCopy } from '#server/db/schema/working-copy.ts';
+import { KIND } from '#server/publishing/working-copy/kinds.ts';
+import {
+  currentFields,
+  findThings,
+  type LoadedThing,
+  lockThings,
+  type PublishingDeps,
+  publishingRight,
+  requireWriter,
+  statusOf,
+} from '#server/publishing/working-copy/thing-store.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import { writeAudit } from '#server/staff/audit.ts';
+import { requireRight } from '#server/staff/rights.ts';
+import { applyPlans, comparedWith, countProblems, fieldChange, fingerprint, type Plan, presentPlan, problemsIn, requireSeen } from './change-lots.ts';
+import type { SheetRow } from './lot-sheet.ts';
+import { readInWorker } from './run-sheet-worker.ts';
+
+type Row = SheetRow & { plan?: Plan; importKey?: string };
+type Read = (tx: Executor, ids: number[]) => Promise<Map<number, LoadedThing>>;
+
+/** What a file would change, row by row. Writes nothing. */
+export async function previewImport(deps: PublishingDeps, actor: Actor, file: Buffer): Promise<ImportPreview> {
+  requireRight(actor, 'lot.read');
+  const sheet = await readInWorker(file);
+  const rows = await planRows(deps, deps.db, actor, sheet, (tx, ids) => findThings(tx, 'lot', ids));
+  const items = itemsOf(rows);
+  return { items, problems: countProblems(items), seen: fingerprint(items), rows: sheet.length };
+}
+
+/** Applies a file in one transaction, or nothing of it if any row cannot be applied. Rows without a number become new lots, which are not published. */
+export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffer, seen?: string): Promise<BulkAnswer> {
+  requireRight(actor, 'lot.read');
+  const sheet = await readInWorker(file);
+  return deps.db.transaction(async (tx) => {
+    await lockRequest(tx, 'lot-import'); // two imports at once would both add the same new lots
+    const rows = await planRows(deps, tx, actor, sheet, (locked, ids) => lockThings(locked, 'lot', ids));
+    const refused = rows.flatMap(({ row, problems }) => Object.entries(problems).map(([path, problem]) => [`${row}.${path}`, problem]));
+    if (refused.length > 0) throw new AppError('invalid_form', '', Object.fromEntries(refused));
+    // A file that was applied already has nothing left to do, whatever was seen before.
+    if (rows.every(({ plan }) => !plan)) return { changed: 0, steps: [] };
+    requireSeen(seen, itemsOf(rows));
+    const plans: Plan[] = [];
+    for (const { plan, importKey } of rows) if (plan) plans.push(importKey ? { ...plan, thing: await reserve(tx, plan.thing, importKey) } : plan);
+    const answer = await applyPlans(tx, actor, plans);
+    await writeAudit(tx, actor, { action: 'lot.import', subject: 'lot', subjectId: 'list', change: { rows: rows.length, changed: answer.changed } });
+    return answer;
+  });
+}
+
+/** Reads all lots of the file at once; most of its rows are unchanged, and only the lots of the others are read with `read`, which may lock them. */
+async function planRows(deps: PublishingDeps, tx: Executor, actor: Actor, sheet: SheetRow[], read: Read): Promise<Row[]> {
+  const isRepeated = repeatedRows(sheet);
+  const known = await readInBatches(tx, sheet, (batch, ids) => findThings(batch, 'lot', ids));
+  const changed = sheet.filter(({ id, values }) => id !== null && known.has(id) && Object.keys(changesIn(known.get(id) as LoadedThing, values)).length > 0);
+  const things = await readInBatches(tx, changed, read);
+  const mayPublish = await publishingRight(tx, actor);
+  const added = await newRows(tx, sheet);
+  const rows: Row[] = [];
+  for (const row of sheet) {
+    const thing = row.id === null ? newThing(actor) : things.get(row.id);
+    if (Object.keys(row.problems).length > 0) rows.push(row);
+    else if (isRepeated(row)) rows.push({ ...row, problems: { id: 'duplicateRow' } });
+    else if (row.id !== null && !known.has(row.id)) rows.push({ ...row, problems: { id: 'unknownLot' } });
+    else if (!thing || (row.id === null && !added.has(row))) rows.push(row);
+    else rows.push({ ...row, importKey: added.get(row), ...(await planRow({ deps, tx, actor, mayPublish }, thing, row)) });
+  }
+  return rows;
+}
+
+function repeatedRows(sheet: SheetRow[]): (row: SheetRow) => boolean {
+  const first = new Map(sheet.toReversed().map((row) => [row.id, row]));
+  return (row) => row.id !== null && first.get(row.id) !== row;
+}
+
+async function readInBatches(tx: Executor, rows: SheetRow[], read: Read): Promise<Map<number, LoadedThing>> {
+  const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))].sort((one, other) => one - other);
+  const things = new Map<number, LoadedThing>();
+  for (const batch of inBatches(ids, ROWS_AT_ONCE)) for (const [id, thing] of await read(tx, batch)) things.set(id, thing);
+  return things;
+}
+const ROWS_AT_ONCE = 500;
+
+type Planning = { deps: PublishingDeps; tx: Executor; actor: Actor; mayPublish(thing: LoadedThing): boolean };
+
+async function planRow({ deps, tx, actor, mayPublish }: Planning, thing: LoadedThing, { values }: SheetRow): Promise<Pick<Row, 'plan' | 'problems'>> {
+  try {
+    requireWriter(actor, thing);
+    if (statusOf(thing) !== 'new' && !mayPublish(thing)) throw new AppError('forbidden');
+    const fields = changesIn(thing, values);
+    if ('agentId' in fields && actor.role === 'agent' && fields.agentId !== actor.agentId) return { problems: { agentId: 'notYours' } };
+    const problems: Problems = statusOf(thing) === 'new' ? {} : await thing.kind.problems(deps, tx, { ...comparedWith(thing), ...fields });
+    return { plan: { thing, ...fieldChange(thing, fields), problems }, problems };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { problems: problemsIn(error) };
+  }
+}
+
+/** Compared with the working copy, as the export has it: a file that comes back unchanged publishes nothing of it. */
+function changesIn(thing: LoadedThing, values: SheetRow['values']): SheetRow['values'] {
+  const before = currentFields(thing);
+  return Object.fromEntries(Object.entries(values).filter(([path, value]) => !isDeepStrictEqual(before[path], value)));
+}
+
+const NO_ID = 0;
+
+/** A lot for a row without a number. Only an import that is applied reserves one. */
+function newThing(actor: Actor): LoadedThing {
+  requireRight(actor, 'lot.write', { staffId: actor.staffId });
+  const fields = actor.agentId === null ? {} : { agentId: actor.agentId };
+  return { name: 'lot', kind: KIND.lot, id: NO_ID, copy: { version: 0, fields, stamps: {}, createdBy: actor.staffId }, published: undefined };
+}
+
+/** The rows without a number that no import has added yet, with their keys: a second import of the same row adds nothing. Equal rows of one file are different lots. */
+async function newRows(tx: Executor, sheet: SheetRow[]): Promise<Map<SheetRow, string>> {
+  const keys = new Map<SheetRow, string>();
+  const times = new Map<string, number>();
+  for (const row of sheet.filter(({ id }) => id === null)) {
+    const values = JSON.stringify(Object.entries(row.values).sort(([one], [other]) => (one < other ? -1 : 1)));
+    times.set(values, (times.get(values) ?? 0) + 1);
+    keys.set(
+      row,
+      createHash('sha256')
+        .update(`${times.get(values)} ${values}`)
+        .digest('base64url'),
+    );
+  }
+  if (keys.size === 0) return keys;
+  const stored = await tx
+    .select({ key: workingCopy.importKey })
+    .from(workingCopy)
+    .where(inArray(workingCopy.importKey, [...keys.values()]));
+  const known = new Set(stored.map(({ key }) => key));
+  return new Map([...keys].filter(([, key]) => !known.has(key)));
+}
+
+async function reserve(tx: Executor, thing: LoadedThing, importKey: string): Promise<LoadedThing> {
+  const id = await thing.kind.nextId(tx);
+  await tx.insert(workingCopy).values({ kind: thing.name, id, createdBy: thing.copy.createdBy, pending: true, importKey });
+  return { ...thing, id };
+}
+
+/** The rows that change something or cannot be applied. */
+const itemsOf = (rows: Row[]): ChangedRow[] => rows.map(presentRow).filter(({ changes, problems }) => Object.keys(changes).length + Object.keys(problems).length > 0);
+
+const presentRow = ({ plan, row, id, problems, values }: Row): ChangedRow => ({
+  ...(plan ? presentPlan(plan) : { id, title: String(values['title.ru'] ?? ''), changes: {} }),
+  ...{ id, row, problems },
+});
