@@ -5,6 +5,9 @@ import { ACTIONS, OFFICE_STATUSES, PREVIEW_DAYS, SCHEDULE_STATES, STEPS } from '
 
 /* Working copies, publishing, revisions: the same for every kind of thing. */
 
+/** Fields that visitors never see, and that not all staff may see (the right `lot.inside`). */
+export const isInside = (path: string): boolean => path.startsWith('inside.');
+
 const MOST_CHANGES = 300;
 /** Mine and theirs, where both were replaced by a merged text. */
 const MOST_REJECTED = 2;
@@ -70,7 +73,7 @@ export const thing = z
     stale: z.record(z.string(), staleText).meta({ description: 'Texts whose other language has changed since they were last touched' }),
     lastStep: lastStep.nullable().meta({ description: 'The step that can be undone now' }),
     schedule: z.array(scheduled),
-    may: z.object({ write: z.boolean(), publish: z.boolean() }),
+    may: z.object({ write: z.boolean(), publish: z.boolean(), inside: z.boolean().meta({ description: 'Whether the fields below `inside` are shown and can be written' }) }),
   })
   .meta({ id: 'WorkingThing' });
 export type Thing = z.infer<typeof thing>;

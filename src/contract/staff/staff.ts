@@ -7,6 +7,7 @@ export const RIGHTS = [
   'lot.read',
   'lot.write',
   'lot.publish',
+  'lot.inside',
   'building.write',
   'request.write',
   'picture.add',

@@ -10,7 +10,7 @@ import { useStore } from '#office/app/store.ts';
 import { CONFLICTS_ID, ConflictChoices } from '#office/features/lot-editor/conflict-choice.tsx';
 import { PublishBar } from '#office/features/lot-editor/lot-actions.tsx';
 import css from '#office/features/lot-editor/lot-editor.module.css';
-import { LotForm, PARTS, partOf } from '#office/features/lot-editor/lot-form.tsx';
+import { LotForm, partOf, partsOf } from '#office/features/lot-editor/lot-form.tsx';
 import { LotRail } from '#office/features/lot-editor/lot-revisions.tsx';
 import { type LotEditor, useLotEditor } from '#office/features/lot-editor/use-lot-editor.ts';
 import { useLotVerbs } from '#office/features/lot-editor/use-lot-verbs.ts';
@@ -51,7 +51,7 @@ function Editor({ lot, reload }: { lot: Thing; reload(): void }) {
       <div className={css.edit}>
         <nav className={css.contents} aria-label={m['officeLots.edit.contents']()}>
           <ol>
-            {PARTS.map((part, index) => (
+            {partsOf(editor).map((part, index) => (
               <li key={part.id}>
                 <a href={`#${part.id}`}>
                   <b>{index + 1}</b>

@@ -21,6 +21,7 @@ const EXPECTED: Record<Right, [Cells, Cells, Cells]> = {
   'lot.read': [ALL, ALL, ALL],
   'lot.write': [ALL, ALL, OWN_ONLY],
   'lot.publish': [ALL, ALL, OWN_BY_SETTING],
+  'lot.inside': [ALL, OWN_ONLY, OWN_ONLY],
   'building.write': [ALL, ALL, NONE],
   'request.write': [ALL, ALL, OWN_ONLY],
   'picture.add': [ALL, ALL, ALL],

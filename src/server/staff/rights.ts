@@ -14,6 +14,8 @@ const TABLE: Record<Right, Record<Role, Reach>> = {
   'lot.write': { owner: 'all', editor: 'all', agent: 'own' },
   /** Also to change the price, reserve, withdraw and sell. */
   'lot.publish': { owner: 'all', editor: 'all', agent: 'own-if-agents-publish' },
+  /** What visitors never see: the owner of the property, the agreement, the keys, the notes. */
+  'lot.inside': { owner: 'all', editor: 'own', agent: 'own' },
   /** Complexes and settlements. */
   'building.write': { owner: 'all', editor: 'all', agent: 'none' },
   /** Buyers' requests. */

@@ -54,7 +54,7 @@ describe('a shortlist', () => {
     expect(shortlist().removed).toBeUndefined();
     shortlist().toggle('favourites', 2);
     expect(shortlist().favourites).toEqual([1, 3]);
-    expect(shortlist().removed).toEqual({ kind: 'favourites', key: 2, from: [1, 2, 3] });
+    expect(shortlist().removed).toEqual({ kind: 'favourites', key: 2, keysBefore: [1, 2, 3] });
   });
   test('compares at most four lots, and shows a toast about it', async () => {
     for (const key of [1, 2, 3, 4, 5]) shortlist().toggle('compared', key);

@@ -42,12 +42,15 @@ export const PARTS: readonly FormPart[] = [
   { id: 'owner', title: () => m['officeLots.part.owner'](), end: () => m['officeLots.edit.insideNote'](), fields: ['inside'], Body: OwnerPart },
 ];
 
+/** Without what the person may not see. */
+export const partsOf = ({ lot }: LotEditor): readonly FormPart[] => PARTS.filter(({ id }) => id !== 'owner' || lot.may.inside);
+
 /** The part of the form that a field is in. */
 export const partOf = (path: string): string => PARTS.find(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`)))?.id ?? 'main';
 
 /** The fields of a lot, in parts that the contents beside them lead to. */
 export const LotForm = ({ editor }: { editor: LotEditor }) =>
-  PARTS.map(({ id, title, end, Body }, index) => (
+  partsOf(editor).map(({ id, title, end, Body }, index) => (
     <Part key={id} number={index + 1} id={id} title={title()} end={end?.()}>
       <Body editor={editor} />
     </Part>

@@ -14,6 +14,7 @@ const TITLES: Record<Right, () => string> = {
   'lot.read': m['officeStaff.right.lotRead'],
   'lot.write': m['officeStaff.right.lotWrite'],
   'lot.publish': m['officeStaff.right.lotPublish'],
+  'lot.inside': m['officeStaff.right.lotInside'],
   'building.write': m['officeStaff.right.buildingWrite'],
   'request.write': m['officeStaff.right.requestWrite'],
   'picture.add': m['officeStaff.right.pictureAdd'],

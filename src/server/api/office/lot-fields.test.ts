@@ -56,7 +56,7 @@ describe('a price', () => {
   test.each([0, -5])('of %s can be typed, but blocks publishing', async (price) => {
     const lot = await newLot();
     expect((await lot.save({ price })).status).toBe(200);
-    expect((await lot.read()).problems.price).toBe('notPositive');
+    expect((await lot.read()).problems.price).toBe('Число должно быть больше нуля');
   });
   test.each([
     [0, 'Число должно быть больше нуля'],

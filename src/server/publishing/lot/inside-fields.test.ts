@@ -26,7 +26,7 @@ const api = testApi(database);
 beforeAll(async () => {
   const texts = Object.keys(INSIDE_FIELDS).filter((path) => !/agreementEnd|commissionShare/.test(path));
   const act = (action: 'publish' | 'change-price', parameters = {}) => performAction(api.deps(), office.actor('egor'), 'lot', LOT, action, parameters);
-  await office.save('egor', LOT, 0, {
+  await office.save('olga', LOT, 0, {
     ...Object.fromEntries(texts.map((path) => [path, `${CANARY} ${path}`])),
     ...{ 'inside.agreementEnd': '2031-07-13', 'inside.commissionShare': 3.21 },
     // What visitors may know only of a lot at its exact address.
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await act('publish');
   await act('change-price', { price: 123_456_000, reason: `${CANARY} reason` });
   // What is not published yet.
-  await office.save('egor', LOT, 9, { 'title.ru': `${CANARY} title`, 'title.en': `${CANARY} title`, 'inside.notes': `${CANARY} more notes` });
+  await office.save('olga', LOT, 9, { 'title.ru': `${CANARY} title`, 'title.en': `${CANARY} title`, 'inside.notes': `${CANARY} more notes` });
   await api.changed([LOT]);
 });
 

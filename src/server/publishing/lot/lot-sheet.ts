@@ -4,13 +4,14 @@ import writeExcelFile from 'write-excel-file/node';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { LOT_FIELDS } from '#contract/office/lot-fields.ts';
 import type { Problems } from '#contract/office/problems.ts';
+import { isInside } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FieldValues } from '#server/db/schema/working-copy.ts';
 
 /* Lots as an XLSX file: one row for each lot, and the path of a field at the head of each column. */
 
 /** Pictures and plans do not fit into a cell, and what only staff may know does not leave the office in a file. */
-const isInSheet = (path: string) => path !== 'photos' && path !== 'floorPlans' && !path.startsWith('inside.');
+const isInSheet = (path: string) => path !== 'photos' && path !== 'floorPlans' && !isInside(path);
 const COLUMNS = Object.keys(LOT_FIELDS).filter(isInSheet);
 const ID = 'id';
 /** Shown for the reader; ignored in an import, since the status has verbs of its own. */
@@ -116,7 +117,7 @@ function partsOf(file: Buffer): Part[] {
   return parts;
 }
 
-const FORMULA = /<c r="([A-Z]+\d+)"[^>]*><f[\s/>]/g;
+const FORMULA = /<c r="([A-Z]{1,3}\d{1,7})"[^<>]*><f[\s/>]/g;
 
 /** The cells with formulas, as `C7`. The library gives only their last results, which nobody has seen in this file as values. */
 function formulasIn(file: Buffer, parts: Part[]): Set<string> {

@@ -1,4 +1,5 @@
 import type { KindName } from '#contract/office/publishing.ts';
+import { isInside } from '#contract/office/working-copy.ts';
 import { lockRequest } from '#server/db/queries.ts';
 import { type FieldValues, workingCopy, workingCopySave } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
@@ -17,7 +18,7 @@ export function createThing(deps: PublishingDeps, actor: Actor, name: KindName, 
 }
 
 /** What a copy of a thing must not share with it: the pictures stay, who owns the property and where its key is do not. */
-const isOwnOnly = (path: string) => path.startsWith('inside.') || path === 'cadastralNumber';
+const isOwnOnly = (path: string) => isInside(path) || path === 'cadastralNumber';
 
 /** A new thing with the values of another one. */
 export async function duplicateThing(deps: PublishingDeps, actor: Actor, name: KindName, id: number): Promise<Created> {

@@ -1,10 +1,11 @@
 import type { KindName } from '#contract/office/publishing.ts';
 import type { Thing } from '#contract/office/working-copy.ts';
+import type { FieldValues } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 import { findSchedule } from './schedule-action.ts';
 import { staleTexts } from './stale-texts.ts';
-import { currentFields, mayPublish, ownerOf, type PublishingDeps, publishedFields, requireThing, statusOf } from './thing-store.ts';
+import { currentFields, mayPublish, maySeeInside, ownerOf, type PublishingDeps, publishedFields, requireThing, statusOf, withoutHidden } from './thing-store.ts';
 import { findLastStep } from './undo-step.ts';
 
 /** Everything that the editor of a thing shows. */
@@ -18,16 +19,19 @@ export async function getThing(deps: PublishingDeps, actor: Actor, name: KindNam
     findSchedule(db, name, id),
     mayPublish(db, actor, thing),
   ]);
-  const touched = Object.entries(thing.copy.stamps).filter(([, { version }]) => version > 0);
+  const inside = maySeeInside(actor, thing);
+  const shown = <Value>(values: Record<string, Value>) => withoutHidden(values, inside);
+  const touched = Object.entries(shown(thing.copy.stamps)).filter(([, { version }]) => version > 0);
   return {
-    ...{ id, problems, lastStep, schedule },
+    ...{ id, lastStep, schedule },
+    problems: shown(problems),
     status: statusOf(thing),
     archived: thing.published?.state.archivedAt != null,
     version: thing.copy.version,
-    published: thing.published?.fields ?? null,
-    changes: thing.copy.fields,
+    published: thing.published ? shown<FieldValues[string]>(thing.published.fields) : null,
+    changes: shown(thing.copy.fields),
     stamps: Object.fromEntries(touched.map(([path, { version, name: by, at }]) => [path, { version, by, at }])),
     stale: staleTexts(thing.copy, publishedFields(thing)),
-    may: { write: may(actor, 'lot.write', ownerOf(thing)), publish },
+    may: { write: may(actor, 'lot.write', ownerOf(thing)), publish, inside },
   };
 }

@@ -12,7 +12,7 @@ import { currentValue, setFields } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
 import { authorOf } from './save-working-copy.ts';
 import { STATE_PREFIX } from './take-step.ts';
-import { lockThing, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
+import { lockThing, maySeeInside, type PublishingDeps, publishedFields, requireThing, requireWriter, storeCopy, withoutHidden } from './thing-store.ts';
 
 type Row = typeof revision.$inferSelect;
 
@@ -27,7 +27,8 @@ export async function findRevisions({ db }: PublishingDeps, actor: Actor, name: 
     .where(and(eq(revision.kind, name), eq(revision.thingId, id)))
     .orderBy(desc(revision.id))
     .limit(MOST_LISTED);
-  return { items: rows.map(present) };
+  const inside = maySeeInside(actor, await requireThing(db, name, id));
+  return { items: rows.map((row) => present({ ...row, before: withoutHidden(row.before, inside), after: withoutHidden(row.after, inside) })) };
 }
 
 const present = ({ id, step, staffName, at, before, after, reason, undoes }: Row): RevisionItem => ({
@@ -42,7 +43,8 @@ export async function compareRevisions({ db }: PublishingDeps, actor: Actor, nam
   const later = await publicSince(db, name, id, older);
   const between = later.filter((row) => row.id <= newer);
   const [first, last] = [valuesBefore(between), Object.assign({}, ...between.map(({ after }) => after)) as FieldValues];
-  const differing = Object.keys(first).filter((path) => !isDeepStrictEqual(first[path], last[path]));
+  const inside = maySeeInside(actor, await requireThing(db, name, id));
+  const differing = Object.keys(withoutHidden(first, inside)).filter((path) => !isDeepStrictEqual(first[path], last[path]));
   const ends = (path: string) => (from <= to ? { from: first[path], to: last[path] } : { from: last[path], to: first[path] });
   return { fields: Object.fromEntries(differing.map((path) => [path, ends(path)])) };
 }

@@ -10,6 +10,7 @@ import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { createThing, duplicateThing } from './create-thing.ts';
 import { getThing } from './get-thing.ts';
 import { performAction } from './perform-action.ts';
+import { findRevisions } from './revisions.ts';
 import { decideAction, runDueActions } from './run-due-actions.ts';
 import { scheduleAction } from './schedule-action.ts';
 
@@ -47,6 +48,27 @@ describe('a save', () => {
       sql`select tgname from pg_trigger where tgrelid in ('working_copy'::regclass, 'working_copy_save'::regclass, 'office_lot'::regclass) and tgfoid::regproc::text like 'announce%'`,
     );
     expect(triggers.rows).toEqual([]);
+  });
+});
+
+describe('what only staff may know of a lot', () => {
+  const OWNER = { 'inside.ownerName': 'Зинаида', 'inside.ownerPhone': '+7 900 000-00-01' };
+  test('is neither shown to an editor nor written by one, except in a lot that they have just begun', async () => {
+    const { id } = await office.create('olga');
+    await office.save('olga', id, 0, OWNER);
+    const shown = await read(id);
+    expect([JSON.stringify(shown).includes('Зинаида'), shown.may.inside, Object.keys(shown.stamps)]).toEqual([false, false, []]);
+    expect((await read(id, 'olga')).changes).toEqual(OWNER);
+    expect(await office.save('egor', id, shown.version, { ...OWNER, rooms: 2 })).toMatchObject({ saved: ['rooms'], refused: { 'inside.ownerName': 'notYours' } });
+    const own = await office.create('egor');
+    expect(await office.save('egor', own.id, 0, OWNER)).toMatchObject({ refused: {} });
+  });
+  test('is not among the revisions that an editor sees', async () => {
+    const { version } = await read(1002);
+    await office.save('olga', 1002, version, OWNER);
+    await performAction(office.deps(), office.actor('olga'), 'lot', 1002, 'publish', {});
+    const seen = async (name: string) => JSON.stringify((await findRevisions(office.deps(), office.actor(name), 'lot', 1002)).items);
+    expect([(await seen('olga')).includes('Зинаида'), (await seen('egor')).includes('Зинаида')]).toEqual([true, false]);
   });
 });
 
@@ -101,7 +123,7 @@ describe('an agent', () => {
       .limit(1);
     await expect(office.save('elena', other?.id ?? 0, 0, { rooms: 2 })).rejects.toMatchObject({ code: 'forbidden' });
     expect((await office.save('elena', own, 1, { agentId: 99, bathrooms: 3 })).refused).toEqual({ agentId: 'notYours' });
-    expect((await read(own, 'elena')).may).toEqual({ write: true, publish: false });
+    expect((await read(own, 'elena')).may).toEqual({ write: true, publish: false, inside: true });
   });
   test('waits for an editor where agents do not publish; asking twice is one wish', async () => {
     expect((await publish()).state).toBe('waiting');

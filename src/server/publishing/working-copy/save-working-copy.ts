@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { numberProblem, type Problem, type Problems } from '#contract/office/problems.ts';
 import type { KindName } from '#contract/office/publishing.ts';
-import type { SaveAnswer, SaveRequest } from '#contract/office/working-copy.ts';
+import { isInside, type SaveAnswer, type SaveRequest } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { type FieldValues, revision, workingCopySave } from '#server/db/schema/working-copy.ts';
@@ -12,7 +12,7 @@ import { may } from '#server/staff/rights.ts';
 import type { Kind } from './kinds.ts';
 import { type Author, mergeChanges } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
-import { type LoadedThing, lockThing, ownerOf, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
+import { type LoadedThing, lockThing, maySeeInside, ownerOf, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
 
 /** Fields whose value cannot be stored at all are refused one by one, too: the rest of the save is kept. */
 export type Saved = SaveAnswer & { refused: Problems };
@@ -33,6 +33,11 @@ export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name
     if (valid.agentId !== undefined && valid.agentId !== ownerOf(thing).agentId && !may(actor, 'lot.write')) {
       delete valid.agentId;
       refused.agentId = 'notYours';
+    }
+    for (const path of Object.keys(valid).filter(isInside)) {
+      if (maySeeInside(actor, thing)) break;
+      delete valid[path];
+      refused[path] = 'notYours';
     }
     const at = new Date();
     const { copy, answer } = mergeChanges(thing.copy, publishedFields(thing), { base, changes: valid }, authorOf(actor), at);

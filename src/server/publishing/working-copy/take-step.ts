@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Step } from '#contract/office/publishing.ts';
+import { isInside } from '#contract/office/working-copy.ts';
 import { oldPriceAfter } from '#server/catalog/lot/lot-kind.ts';
 import type { Executor } from '#server/db/client.ts';
 import { type FieldValues, revision } from '#server/db/schema/working-copy.ts';
@@ -83,6 +84,6 @@ async function storeAfterStep(tx: Executor, actor: Actor, thing: LoadedThing, { 
 
 /** The audit log is kept for ever, so it says that an owner's contact was changed, but not what it was. */
 export function withoutPrivate<Change extends { before: FieldValues; after: FieldValues }>(change: Change): Change {
-  const hide = (values: FieldValues) => Object.fromEntries(Object.entries(values).map(([path, value]) => [path, path.startsWith('inside.') && value !== null ? true : value]));
+  const hide = (values: FieldValues) => Object.fromEntries(Object.entries(values).map(([path, value]) => [path, isInside(path) && value !== null ? true : value]));
   return { ...change, before: hide(change.before), after: hide(change.after) };
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { KindName } from '#contract/office/publishing.ts';
+import { isInside } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Deps } from '#server/db/deps.ts';
@@ -104,6 +105,12 @@ export function ownerOf(thing: LoadedThing): { agentId: number | null; staffId: 
 const currentOwner = ({ published, copy }: LoadedThing) => (published ? published.fields.agentId : copy.fields.agentId);
 
 export const requireWriter = (actor: Actor, thing: LoadedThing): void => requireRight(actor, 'lot.write', ownerOf(thing));
+
+/** Whether the actor may see what visitors never see, such as the contact of a property's owner. */
+export const maySeeInside = (actor: Actor, thing: LoadedThing): boolean => may(actor, 'lot.inside', ownerOf(thing));
+
+export const withoutHidden = <Value>(values: Record<string, Value>, inside: boolean): Record<string, Value> =>
+  inside ? values : Object.fromEntries(Object.entries(values).filter(([path]) => !isInside(path)));
 
 export const mayPublish = async (tx: Executor, actor: Actor, thing: LoadedThing): Promise<boolean> => (await publishingRight(tx, actor))(thing);
 
