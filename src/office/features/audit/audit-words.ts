@@ -1,5 +1,6 @@
 import type { Role } from '#contract/staff/staff.ts';
 import { m } from '#messages';
+import { fieldTitle as lotFieldTitle } from '#office/features/lots/lot-titles.ts';
 import { roleTitle } from '#office/layout/role-title.ts';
 
 /** What was done, in words. An action without words of its own is shown by its name. */
@@ -67,7 +68,7 @@ const TITLES: Record<string, () => string> = {
 export const ACTIONS = Object.keys(TITLES);
 export const actionTitle = (action: string): string => TITLES[action]?.() ?? action;
 
-/** Facts about people and sign-ins. Fields of lots are shown by their names in the API. */
+/** Facts about people and sign-ins. */
 const FIELDS: Record<string, () => string> = {
   agentId: m['officeStaff.edit.card'],
   agentsPublish: m['officeStaff.rules.agentsPublish'],
@@ -80,7 +81,7 @@ const FIELDS: Record<string, () => string> = {
   name: m['officeSignIn.name'],
   role: m['officeStaff.table.role'],
 };
-export const fieldTitle = (field: string): string => FIELDS[field]?.() ?? field;
+export const fieldTitle = (field: string): string => FIELDS[field]?.() ?? lotFieldTitle(field);
 
 const METHODS: Record<string, () => string> = {
   confirmation: m['officeStaff.action.confirm'],

@@ -9,6 +9,7 @@ import { dayText, momentText } from '#office/layout/moment.ts';
 import { moneyText, numberText } from '#office/layout/money.ts';
 import css from './lot-publishing.module.css';
 import { compareTexts } from './text-merge.ts';
+import { useLotNames } from './use-lot-names.ts';
 
 const SUMS: readonly string[] = ['price', 'state.oldPrice', ...LOT_SUMS];
 const DAYS: readonly string[] = ['leaseEnd', 'inside.agreementEnd'];
@@ -29,12 +30,16 @@ export const isText = (path: string): boolean => path.endsWith('.ru') || path.en
 export function useValueText(): (path: string, value: unknown) => string {
   const dictionaries = useDictionaries();
   const agents = useAgents();
+  const lotNames = useLotNames();
   const names: Record<string, readonly { id: number; title: string }[] | undefined> = {
     categoryId: dictionaries?.categories,
     locationId: dictionaries?.locations.flatMap(({ children }) => children),
     houseTypeId: dictionaries?.properties.houseType,
     wallsTypeId: dictionaries?.properties.wallsType,
     objectTypeIds: dictionaries?.properties.objectType,
+    complexId: lotNames?.complexes,
+    settlementId: lotNames?.settlements,
+    featureIds: lotNames?.features,
     agentId: agents?.map(({ id, name }) => ({ id, title: name })),
   };
   const named = (path: string, id: unknown): string => names[path]?.find((one) => one.id === id)?.title ?? String(id);
