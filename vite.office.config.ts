@@ -22,6 +22,7 @@ export default defineConfig({
     target: 'es2022',
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200, // the map, which is loaded only where it is shown
     rolldownOptions: {
       input: 'src/office/main.tsx',
       output: {
