@@ -9,6 +9,7 @@ import { useStore } from '#office/app/store.ts';
 import { buttonClass } from '#office/kit/button.tsx';
 import { EmptyState } from '#office/kit/states.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { isClosedFor } from './sections.ts';
 
 const SignIn = lazy(async () => ({ default: (await import('#office/routes/sign-in.tsx')).SignIn }));
 const SecondFactorGate = lazy(async () => ({ default: (await import('#office/features/account/second-factor-gate.tsx')).SecondFactorGate }));
@@ -63,11 +64,26 @@ export function OfficeRoot() {
   }
   return (
     <>
-      <OfficeFrame me={me}>{Page && page !== 'parts' ? <Page key={JSON.stringify(params)} params={params} /> : <NotFound />}</OfficeFrame>
+      <OfficeFrame me={me}>
+        {page && isClosedFor(me, page) ? <NotForYou /> : Page && page !== 'parts' ? <Page key={JSON.stringify(params)} params={params} /> : <NotFound />}
+      </OfficeFrame>
       {overlay}
     </>
   );
 }
+
+const NotForYou = () => (
+  <EmptyState
+    title={m['office.notForYou.title']()}
+    action={
+      <Link href={OFFICE_BASE} className={buttonClass({})}>
+        {m['office.notFound.home']()}
+      </Link>
+    }
+  >
+    {m['office.notForYou.text']()}
+  </EmptyState>
+);
 
 const NotFound = () => (
   <EmptyState

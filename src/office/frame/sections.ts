@@ -21,4 +21,7 @@ const SECTIONS: readonly Section[] = [
   { page: 'account', title: () => m['office.nav.account'](), icon: 'key', key: 'M', isFor: () => true },
 ];
 
+/** Whether a page is a section that is not for this person. */
+export const isClosedFor = (me: Me, page: OfficePage): boolean => SECTIONS.some((section) => section.page === page && !section.isFor(me));
+
 export const sectionsFor = (me: Me): (Section & { href: string })[] => SECTIONS.filter(({ isFor }) => isFor(me)).map((section) => ({ ...section, href: officePath(section.page) }));

@@ -23,7 +23,8 @@ export function Dialog({ title, onClose, children, footer, wide = false, mustAns
   const press = ({ target }: MouseEvent) => {
     pressed.current = target;
   };
-  const click = ({ target, currentTarget }: MouseEvent) => {
+  const click = ({ target, currentTarget, detail }: MouseEvent) => {
+    if (detail > 1) return; // the second click of a double click on the button that opened it
     // A selection of text may start inside and end on the backdrop: that is no click on the backdrop.
     if (!mustAnswer && target === currentTarget && pressed.current === currentTarget) onClose();
   };

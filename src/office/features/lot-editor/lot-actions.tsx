@@ -49,7 +49,7 @@ export function PublishBar({ editor, verbs }: { editor: LotEditor; verbs: LotVer
   ];
   return (
     <footer className={css.bar}>
-      <PublishChecklist problems={lot.problems} />
+      <PublishChecklist problems={lot.problems} reason={blockedBy(editor, isPublic && edits === 0)} />
       <div className={css.verbs}>
         {lot.published && edits > 0 && lot.may.write && (
           <Button look="quiet" className={css.wideOnly} busy={discarding.busy} onClick={discard}>

@@ -116,7 +116,9 @@ function Revisions({ editor, verbs, onDone }: { editor: LotEditor; verbs: LotVer
             </span>
           </li>
         ))}
-        {items.length === 0 && edits.length === 0 && <li className={css.label}>{m['officeLots.revision.none']()}</li>}
+        {data && items.length === 0 && edits.length === 0 && (
+          <li className={css.label}>{lot.published ? m['officePublish.revision.unchanged']() : m['officeLots.revision.none']()}</li>
+        )}
       </ul>
       {items.length > SHOWN && !all && <TextButton onClick={() => setAll(true)}>{m['officePublish.revision.all']({ count: items.length })}</TextButton>}
       {open === 'now' && <ChangesDialog lot={lot} onClose={() => setOpen(undefined)} />}

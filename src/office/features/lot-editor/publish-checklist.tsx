@@ -19,8 +19,8 @@ export function focusField(path: string): void {
   field.focus({ preventScroll: true });
 }
 
-/** What still blocks publishing, each with a link to its field. */
-export function PublishChecklist({ problems }: { problems: Record<string, string> }) {
+/** What still blocks publishing, each field with a link to it. `reason` is said where no field is to blame. */
+export function PublishChecklist({ problems, reason }: { problems: Record<string, string>; reason: string | undefined }) {
   const all = Object.entries(problems);
   const follow = (path: string) => (event: MouseEvent) => {
     event.preventDefault();
@@ -30,8 +30,8 @@ export function PublishChecklist({ problems }: { problems: Record<string, string
     <ul id={CHECKLIST_ID} className={css.checklist} aria-label={m['officeLots.edit.checklist']()}>
       {all.length === 0 && (
         <li>
-          <Mark shape="full" tone="success" />
-          {m['officeLots.edit.ready']()}
+          {reason === undefined && <Mark shape="full" tone="success" />}
+          {reason ?? m['officeLots.edit.ready']()}
         </li>
       )}
       {all.slice(0, MOST_SHOWN).map(([path, problem]) => (

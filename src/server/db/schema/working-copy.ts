@@ -15,6 +15,8 @@ export type FieldStamp = {
   at: string;
   /** The other language's text at that time: whoever translates is shown what has changed since. */
   other?: string;
+  /** It was written because the other language had changed, or to fill an empty text: then the other one is not stale. */
+  isTranslation?: true;
 };
 
 const kind = () => text('kind', { enum: KINDS }).notNull();

@@ -58,6 +58,26 @@ describe('a text is stale', () => {
   test('not when the other language is again what it was', () => {
     expect(stale(merge(changed, 1, { 'title.ru': 'Дом' }).copy)).toEqual({});
   });
+  test('not when the other language was only brought up to date with it, in however many saves', () => {
+    const begun = merge(changed, 1, { 'title.en': 'A vil' }).copy;
+    expect(stale(merge(begun, 2, { 'title.en': 'A villa' }).copy)).toEqual({});
+    expect(stale(merge(merge(begun, 2, { 'title.en': 'A villa' }).copy, 3, { 'title.ru': 'Замок' }).copy)).toHaveProperty('title.en');
+  });
+  test('not when the other language was empty until then', () => {
+    const both = mergeChanges(
+      mergeChanges(NEW, {}, { base: 0, changes: { 'title.ru': 'Вилла' } }, anna, AT).copy,
+      {},
+      { base: 1, changes: { 'title.en': 'A villa' } },
+      egor,
+      AT,
+    ).copy;
+    expect(staleTexts(both, {})).toEqual({});
+  });
+  test('when the other language is changed by itself, a day after it was translated', () => {
+    const translated = merge(changed, 1, { 'title.en': 'A villa' }).copy;
+    const later = mergeChanges(translated, PUBLISHED, { base: 2, changes: { 'title.en': 'A villa by the river' } }, anna, new Date(AT.getTime() + 86_400_000)).copy;
+    expect(stale(later)).toHaveProperty('title.ru');
+  });
   test('not when it is empty: then it is missing', () => {
     const empty = setFields(NEW, PUBLISHED, { 'title.en': '' }, anna, AT);
     expect(stale(merge(empty, 1, { 'title.ru': 'Вилла' }).copy)).toEqual({});

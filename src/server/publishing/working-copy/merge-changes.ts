@@ -48,11 +48,26 @@ export function stamped(before: Copy, fields: FieldValues, published: FieldValue
   const stamps = { ...before.stamps };
   for (const path of paths) {
     const other = otherLanguage(path);
-    stamps[path] = other ? { ...stamp, other: String(currentValue({ fields }, published, other) ?? '') } : stamp;
+    const text = other && {
+      other: String(currentValue({ fields }, published, other) ?? ''),
+      ...(isTranslation(before, published, path, other, stamp) && { isTranslation: true as const }),
+    };
+    stamps[path] = { ...stamp, ...text };
     // The other language, if nobody has touched it yet, was translated from what this text was until now.
     if (other && !stamps[other]) stamps[other] = { version: 0, by: null, name: '', at: stamp.at, other: String(currentValue(before, published, path) ?? '') };
   }
   return stamps;
+}
+
+/** A translation is typed in many saves: those of the same person that follow soon belong to it. */
+const SAME_WORK_MS = 60 * 60 * 1_000;
+
+/** Whether a text is written because the other language was changed, or because it was empty. */
+function isTranslation(before: Copy, published: FieldValues, path: string, other: string, { by, at }: FieldStamp): boolean {
+  const [last, changed] = [before.stamps[path], before.stamps[other]];
+  const isOlder = (changed?.version ?? 0) > (last?.version ?? 0);
+  if (!String(currentValue(before, published, path) ?? '').trim() || (isOlder && !changed?.isTranslation)) return true;
+  return !isOlder && last?.isTranslation === true && last.by === by && Date.parse(at) - Date.parse(last.at) < SAME_WORK_MS;
 }
 
 /** `title.ru` → `title.en` and the reverse; undefined for a field without languages. */

@@ -3,13 +3,13 @@ import type { Thing } from '#contract/office/working-copy.ts';
 import type { FieldValues } from '#server/db/schema/working-copy.ts';
 import { type Copy, currentValue, otherLanguage } from './merge-changes.ts';
 
-/** Texts whose other language was changed after they were last touched. Writing a text again, even unchanged, means that it still fits. */
+/** Texts whose other language was changed after they were last touched. Writing a text again, even unchanged, means that it still fits. A translation makes no text stale. */
 export function staleTexts(copy: Copy, published: FieldValues): Thing['stale'] {
   const stale: Thing['stale'] = {};
   for (const [path, changed] of Object.entries(copy.stamps)) {
     const other = otherLanguage(path);
     const touched = other ? copy.stamps[other] : undefined;
-    if (!other || !touched || touched.version >= changed.version || !String(currentValue(copy, published, other) ?? '').trim()) continue;
+    if (!other || !touched || touched.version >= changed.version || changed.isTranslation || !String(currentValue(copy, published, other) ?? '').trim()) continue;
     const [was, now] = [touched.other ?? '', String(currentValue(copy, published, path) ?? '')];
     if (was !== now) stale[other] = { by: changed.name, at: changed.at, was, now };
   }
