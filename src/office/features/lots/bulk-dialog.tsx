@@ -32,6 +32,7 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
   const [percent, setPercent] = useState('');
   const [step, setStep] = useState('100000');
   const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
   const action = useAction();
   const [attempt, setAttempt] = useState(0);
   const number = Number(percent.trim().replace(',', '.').replace('−', '-'));
@@ -40,16 +41,19 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
   function changeOf(): BulkChange | undefined {
     if (kind.type === 'action') return kind;
     if (kind.type === 'agent') return agentId ? { type: 'agent', agentId: Number(agentId) } : undefined;
-    return percent.trim() && !isWrong && reason.trim() ? { type: 'price', percent: number, step: Number(step), reason } : undefined;
+    return percent.trim() && !isWrong ? { type: 'price', percent: number, step: Number(step), reason } : undefined;
   }
-  const preview = usePreview(ids, change, attempt);
+  // What the prices become does not depend on the reason.
+  const preview = usePreview(ids, change?.type === 'price' ? { ...change, reason: '-' } : change, attempt);
   const items = preview.data?.items ?? [];
   const refused = items.filter(({ problems }) => Object.keys(problems).length > 0).map(({ id }) => id);
   const changed = items.filter(({ changes, problems }) => Object.keys(changes).length > 0 && Object.keys(problems).length === 0).length;
   const isPossible = preview.data && refused.length === 0 && changed > 0;
+  const lacksReason = kind.type === 'price' && reason.trim() === '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPossible) return;
+    setTried(true);
+    if (!isPossible || lacksReason) return;
     void action.run(async () => {
       try {
         showChanged(await call<BulkAnswer>('POST', '/lot-changes', { body: { ids, change, seen: preview.data?.seen } }), onDone);
@@ -101,6 +105,8 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
             <TextField
               label={m['officeLots.bulk.reason']()}
               help={m['officeLots.bulk.reasonHelp']()}
+              required
+              error={tried && lacksReason ? m['problems.required']() : undefined}
               maxLength={500}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
