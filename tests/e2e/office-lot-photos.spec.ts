@@ -205,6 +205,19 @@ test('a floor plan is drawn with the pointer, named and undone, and is there aft
   await page.getByLabel('Этаж по-английски').fill('Attic');
   await page.keyboard.press('Tab');
   await saved();
+  // The answer to a save is no new plan: every step before it can be undone.
+  await expect.poll(async () => ((await stored()).floorPlans as { title: object }[])[0]?.title).toEqual({ ru: 'Мансарда', en: 'Attic' });
+  await page.waitForLoadState('networkidle');
+  const kitchen = plan.getByRole('button', { name: /^Кухня/ });
+  const undo = page.getByRole('button', { name: 'Отменить шаг' });
+  let undone = 0;
+  for (; await kitchen.count(); undone += 1) await undo.click();
+  await expect(room).toHaveCount(2);
+  await saved();
+  await expect.poll(async () => JSON.stringify((await stored()).floorPlans)).not.toContain('Кухня');
+  for (; undone > 0; undone -= 1) await page.getByRole('button', { name: 'Вернуть шаг' }).click();
+  await expect.poll(async () => JSON.stringify((await stored()).floorPlans)).toContain('Attic');
+  await saved();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Мансарда' })).toBeVisible();
   await expect(plan.getByRole('button', { name: /^(Кухня|Комната|Окно)/ })).toHaveCount(3);
