@@ -161,6 +161,46 @@ test('a server that is killed during an upload goes on with it after its start @
   await saved();
 });
 
+test('texts of a photo are saved however their dialog is closed, and stay in it when they cannot be saved @once', async () => {
+  const dialog = page.getByRole('dialog');
+  const [russian, english] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').last()];
+  const open = () => photos().nth(0).getByRole('button', { name: 'Подписи и\u00a0главная точка' }).click();
+  await open();
+  await russian.fill('Терраса над рекой');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await expect(russian).toHaveValue('Терраса над рекой');
+  await english.fill('A terrace above the river');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await open();
+  await expect(russian).toHaveValue('Терраса над рекой');
+  await expect(english).toHaveValue('A terrace above the river');
+
+  await page.route('**/api/office/pictures/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { error: 'Не вышло', code: 'internal' } }) : route.continue(),
+  );
+  await english.fill('A balcony');
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(english).toHaveValue('A balcony');
+  }
+  await page.goBack();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(english).toHaveValue('A balcony');
+  await page.unroute('**/api/office/pictures/*');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(lot);
+  await open();
+  await expect(english).toHaveValue('A balcony');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a floor plan is drawn with the pointer, named and undone, and is there after a reload @once', async () => {
   await page.getByRole('button', { name: 'Этаж', exact: true }).click();
   const plan = page.getByRole('group', { name: 'План этажа' });
@@ -204,6 +244,19 @@ test('a floor plan is drawn with the pointer, named and undone, and is there aft
   await page.getByLabel('Этаж по-русски').fill('Мансарда');
   await page.getByLabel('Этаж по-английски').fill('Attic');
   await page.keyboard.press('Tab');
+  await saved();
+  // The answer to a save is no new plan: every step before it can be undone.
+  await expect.poll(async () => ((await stored()).floorPlans as { title: object }[])[0]?.title).toEqual({ ru: 'Мансарда', en: 'Attic' });
+  await page.waitForLoadState('networkidle');
+  const kitchen = plan.getByRole('button', { name: /^Кухня/ });
+  const undo = page.getByRole('button', { name: 'Отменить шаг' });
+  let undone = 0;
+  for (; await kitchen.count(); undone += 1) await undo.click();
+  await expect(room).toHaveCount(2);
+  await saved();
+  await expect.poll(async () => JSON.stringify((await stored()).floorPlans)).not.toContain('Кухня');
+  for (; undone > 0; undone -= 1) await page.getByRole('button', { name: 'Вернуть шаг' }).click();
+  await expect.poll(async () => JSON.stringify((await stored()).floorPlans)).toContain('Attic');
   await saved();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Мансарда' })).toBeVisible();

@@ -16,6 +16,7 @@ import {
   type Plan,
   type PlanFloor,
   planArea,
+  planText,
   readPlan,
   removeFloor,
   removeRoom,
@@ -132,6 +133,23 @@ test.each<[string, StoredFloor]>([
   ['openingOverlap', { ...FLAT, openings: [...(FLAT.openings ?? []), { kind: 'window', along: 'x', x: 1.5, y: 0, length: 1 }] }],
 ])('a broken floor is refused: %s', (problem, floor) => expect(floorProblem(floor)).toBe(problem));
 test('a good floor is not', () => expect(floorProblem(FLAT)).toBeUndefined());
+
+test('a plan that comes back from the database is the one that was drawn, and a plan of somebody else is not', () => {
+  const drawn = writePlan(readPlan([FLAT]));
+  const reversed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reversed);
+    if (!value || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, one]) => [key, reversed(one)]),
+    );
+  };
+  const stored = reversed(drawn) as StoredFloor[];
+  expect(JSON.stringify(stored)).not.toBe(JSON.stringify(drawn));
+  expect(planText(stored)).toBe(planText(drawn));
+  expect(planText(writePlan(nameFloor(readPlan([FLAT]), readPlan([FLAT]).floors[0]?.id ?? 0, { ru: 'Чердак', en: 'Loft' })))).not.toBe(planText(drawn));
+});
 
 /** One step of somebody who draws; numbers choose among what is there. */
 const step = fc.record({

@@ -51,6 +51,12 @@ export const writePlan = ({ floors }: Plan): StoredFloor[] =>
     ...(openings.length > 0 && { openings: openings.map(({ id: _, x, y, length, ...rest }) => ({ ...rest, x: x / 10, y: y / 10, length: length / 10 })) }),
   }));
 
+/** The same for equal plans: PostgreSQL returns the keys of an object in an order of its own. */
+export const planText = (floors: readonly StoredFloor[]): string =>
+  JSON.stringify(floors, (_, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value,
+  );
+
 /** Square metres. */
 export const roomArea = ({ width, depth }: Pick<PlanRoom, 'width' | 'depth'>): number => (width * depth) / 100;
 const isIndoors = ({ kind }: PlanRoom) => kind !== 'terrace' && kind !== 'pool';

@@ -14,13 +14,14 @@ import css from './picture-details.module.css';
 
 type Props = { picture: LibraryPicture; onClose(): void; onChange(picture: LibraryPicture): void; onDelete?(id: number): void };
 
-/** The texts and the focal point of a picture, what shows it, and its deletion. */
+/** The texts and the focal point of a picture, what shows it, and its deletion. Closed in any way, it saves what was changed. */
 export function PictureDetails({ picture, onClose, onChange, onDelete }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const [focus, setFocus] = useState(picture.focus);
   const path = `${PICTURES_PATH}/${picture.id}`;
   const uses = useResource<LibraryPictureDetails>(path).data?.uses ?? [];
   const saving = useAction();
+  const [unclosed, setUnclosed] = useState(0);
   const deleting = useAction();
   const changed = alt.ru !== picture.alt.ru || alt.en !== picture.alt.en || focus.x !== picture.focus.x || focus.y !== picture.focus.y;
   const save = () =>
@@ -29,6 +30,11 @@ export function PictureDetails({ picture, onClose, onChange, onDelete }: Props) 
       onChange(await call<LibraryPicture>('PATCH', path, { body }));
       onClose();
     });
+  const close = async () => {
+    if (!changed || !picture.mayWrite) return onClose();
+    // A new dialog, since Back or a second Escape has already ended the shown one for the browser.
+    if (!(await save())) setUnclosed((times) => times + 1);
+  };
   const remove = () =>
     deleting.run(async () => {
       await call('DELETE', path);
@@ -36,6 +42,7 @@ export function PictureDetails({ picture, onClose, onChange, onDelete }: Props) 
       onClose();
     });
   useLeaveWarning(changed);
+  const isFixed = !picture.mayWrite || saving.busy; // what is typed during a save would not be in it
   const field = (language: 'ru' | 'en', label: string) => (
     <TextArea
       label={label}
@@ -43,22 +50,24 @@ export function PictureDetails({ picture, onClose, onChange, onDelete }: Props) 
       value={alt[language]}
       maxLength={MAX_ALT_LENGTH}
       rows={2}
-      readOnly={!picture.mayWrite}
+      readOnly={isFixed}
       error={saving.fields[`alt.${language}`]}
       onChange={({ target }) => setAlt({ ...alt, [language]: target.value })}
     />
   );
   return (
     <Dialog
+      key={unclosed}
       wide
       title={picture.uploadedAs || m['officePictures.unnamed']()}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         picture.mayWrite && (
           <>
             <Button look="primary" busy={saving.busy} onClick={() => void save()}>
               {m['officePictures.save']()}
             </Button>
+            {unclosed > 0 && <Button onClick={onClose}>{m['officePictures.discard']()}</Button>}
             {onDelete && (
               <Button look="danger" busy={deleting.busy} blocked={uses.length > 0 ? m['officePictures.inUse']() : undefined} onClick={() => void remove()}>
                 {m['officePictures.delete']()}
@@ -69,7 +78,7 @@ export function PictureDetails({ picture, onClose, onChange, onDelete }: Props) 
       }
     >
       <div className={css.columns}>
-        <FocalPoint picture={picture} focus={focus} onFocusPoint={(point) => picture.mayWrite && setFocus(point)} />
+        <FocalPoint picture={picture} focus={focus} onFocusPoint={(point) => !isFixed && setFocus(point)} />
         <div className={css.texts}>
           {field('ru', m['officePictures.alt.ru']())}
           {field('en', m['officePictures.alt.en']())}
