@@ -15,7 +15,10 @@ async function ask(page: Page, isMobile: boolean): Promise<void> {
   const unfold = (words: RegExp) => filter.locator('summary', { hasText: words }).first().click();
   await filter.getByRole('radio', { name: /^(Квартиры|Apartments)/ }).check();
   await unfold(/Расположение|Location/);
-  await filter.getByRole('checkbox', { name: /^(Нахичевань|Nakhichevan)/ }).check();
+  // Not `check()`, which looks at the box in the moment of the click, when the change before it may just be drawn.
+  const place = filter.getByRole('checkbox', { name: /^(Нахичевань|Nakhichevan)/ });
+  await place.click();
+  await expect(place).toBeChecked();
   await filter.getByRole('checkbox', { name: '3', exact: true }).check();
   if (!isMobile) await unfold(/Цена|Price/);
   const price = filter.getByRole('textbox', { name: /^(Цена до|Price to)/ });
