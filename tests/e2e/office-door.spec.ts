@@ -1,28 +1,24 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { actOnPerson, enterPassword, expectInside, joinByPassword, mailedLink, type OpenOffice, openOffice, PASSWORD, signOut } from './office.ts';
+import { actOnPerson, enterPassword, expectInside, joinByPassword, mailedLink, PASSWORD, sharedOffice, signOut } from './office.ts';
 import { expect, test } from './test.ts';
 
 /*
  * The story of one agent at the door of the office: a second factor, its loss, a forgotten password, other devices, being disabled, and too many failures. The last
  * test slows down the whole network of this machine, so it is the last.
  */
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const ELENA = { name: 'Елена Кравцова', email: 'elena@tanais.example', role: 'agent' } as const;
 const NEW_PASSWORD = 'совсем другая заводь';
-let office: OpenOffice;
+const office = sharedOffice();
 let page: Page;
 let codes: string[];
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  office = await openOffice(browser);
   page = await joinByPassword(browser, office, ELENA);
 });
 test.afterAll(async () => {
   await page?.context().close();
-  await office?.close();
 });
 
 const openAccount = async () => {

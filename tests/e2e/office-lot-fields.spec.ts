@@ -1,21 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { type OpenOffice, openOffice } from './office.ts';
+import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
-/* One site and one owner for all tests of this file, as in office-lots.spec.ts. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-let office: OpenOffice;
+const office = sharedOffice();
 let page: Page;
 let home: string;
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  office = await openOffice(browser);
+test.beforeAll(() => {
   ({ page, home } = office);
 });
-test.afterAll(() => office?.close());
 
 const saved = () => expect(page.getByText(/^Сохранено в/)).toBeVisible();
 const field = (label: string) => page.getByLabel(label, { exact: true });

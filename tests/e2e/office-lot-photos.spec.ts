@@ -1,26 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type OpenOffice, openOffice } from './office.ts';
+import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 import { noPhoto, testPhoto } from './test-photo.ts';
 
-/* One site, one owner and one new lot for all tests of this file: the story of its photos and its plan. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-let office: OpenOffice;
+const office = sharedOffice();
 let context: BrowserContext;
 let page: Page;
 let lot: string;
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  office = await openOffice(browser);
+test.beforeAll(async () => {
   ({ context, page } = office);
   await page.goto(`${office.home}/office/lots`);
   await page.getByRole('button', { name: 'Новый лот' }).click();
   await page.waitForURL(/lots\/\d+$/);
   lot = page.url();
 });
-test.afterAll(() => office?.close());
 
 const choose = (shown = page) => shown.getByLabel('Выбрать файлы');
 const photos = (shown = page) => shown.getByRole('grid', { name: 'Снимки по порядку' }).getByRole('row');

@@ -1,22 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { type OpenOffice, openOffice } from './office.ts';
+import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
-/* One site and one owner for all tests of this file, as in office-sign-in.spec.ts. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-let office: OpenOffice;
+const office = sharedOffice();
 let context: BrowserContext;
 let page: Page;
 let home: string;
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  office = await openOffice(browser);
+test.beforeAll(() => {
   ({ context, page, home } = office);
 });
-test.afterAll(() => office?.close());
 
 const saved = (shown: Page) => expect(shown.getByText(/^Сохранено в/)).toBeVisible();
 

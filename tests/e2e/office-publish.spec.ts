@@ -1,27 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
-
-import { joinByPassword, type OpenOffice, openOffice } from './office.ts';
+import { joinByPassword, sharedOffice } from './office.ts';
 import { expect, NO_PICTURES, test } from './test.ts';
-
-/* One site, its owner and a visitor for all tests of this file; they go on where the one before has ended. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const LOT = 1301;
 const [RU, EN] = [`/catalog/${LOT}`, `/en/catalog/${LOT}`];
-let office: OpenOffice;
+const office = sharedOffice();
 let page: Page;
 let visitor: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  office = await openOffice(browser);
   page = office.page;
   visitor = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce', extraHTTPHeaders: NO_PICTURES });
 });
 test.afterAll(async () => {
   await visitor?.close();
-  await office?.close();
 });
 
 const get = (path: string, context = visitor) => context.request.get(office.home + path, { maxRedirects: 0 });

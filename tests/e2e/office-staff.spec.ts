@@ -3,23 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { openRunning } from '#server/db/open.ts';
 import { staff, staffSession } from '#server/db/schema/staff.ts';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { actOnPerson, enterPassword, expectInside, joinByPassword, type OpenOffice, openOffice, PASSWORD, signOut } from './office.ts';
+import { actOnPerson, enterPassword, expectInside, joinByPassword, PASSWORD, sharedOffice, signOut } from './office.ts';
 import { expect, test } from './test.ts';
 
 /* What an owner does with people, roles and their own sign-in. One site and one page of the owner, who has a passkey. */
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const ALINA = { name: 'Алина Редактор', email: 'alina@tanais.example', role: 'editor' } as const;
 const OWNER = 'margarita@tanais.example';
-let office: OpenOffice;
+const office = sharedOffice();
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  office = await openOffice(browser);
+test.beforeAll(() => {
   page = office.page;
-});
-test.afterAll(async () => {
-  await office?.close();
 });
 
 const row = (email: string) => page.getByRole('row', { name: email });

@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
-
-import { joinByPassword, type OpenOffice, openOffice } from './office.ts';
+import { joinByPassword, sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
-/* One site, its owner Margarita and the editor Elena for all tests of this file; they go on where the one before has ended. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ allowedErrors: /status of 409/ });
 
 const LOT = 1301;
 const TEXT = 'До моста восемь минут, до театра пятнадцать.';
-let office: OpenOffice;
+const office = sharedOffice();
 let margarita: Page;
 let elena: Page;
 let mayPass = Promise.resolve();
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  office = await openOffice(browser);
   margarita = office.page;
   elena = await joinByPassword(browser, office, { email: 'elena@tanais.example', name: 'Елена Кравцова', role: 'editor' });
   await margarita.route('**/working-copy', async (route) => {
@@ -28,7 +23,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => {
   await elena?.context().close();
-  await office?.close();
 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first();

@@ -1,24 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
-import { type OpenOffice, openOffice } from './office.ts';
+import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 import { noPhoto, testPhoto } from './test-photo.ts';
 
-/* One site and one owner for all tests of this file, as in office-sign-in.spec.ts. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-let office: OpenOffice;
+const office = sharedOffice();
 let context: BrowserContext;
 let page: Page;
 let pictures: string;
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  office = await openOffice(browser);
+test.beforeAll(() => {
   ({ context, page } = office);
   pictures = `${office.home}/office/pictures?mine=1`;
 });
-test.afterAll(() => office?.close());
 
 const choose = () => page.getByLabel('Выбрать файлы');
 const tile = (name: string) => page.getByRole('button').filter({ has: page.getByRole('img', { name, exact: true }) });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Role } from '#contract/staff/staff.ts';
 import { runSite } from './run-site.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** A device that makes passkeys and always agrees, as Chromium's own development tools have one. Returns a switch that makes it refuse. */
 export async function addAuthenticator(page: Page): Promise<{ refuse(refuses: boolean): Promise<void> }> {
@@ -114,4 +114,16 @@ export async function openOffice(browser: Browser): Promise<OpenOffice> {
     };
   };
   return { context, page, home: new URL(welcome).origin, dataDir: site.dataDir, kill, close };
+}
+
+/** One site and its owner for all tests of a file, which go on where the one before has ended. Filled before the first of them runs. */
+export function sharedOffice(): OpenOffice {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  const office = {} as OpenOffice;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(180_000);
+    Object.assign(office, await openOffice(browser));
+  });
+  test.afterAll(() => office.close?.());
+  return office;
 }

@@ -1,6 +1,5 @@
 import type { KindName } from '#contract/office/publishing.ts';
 import type { Thing } from '#contract/office/working-copy.ts';
-import type { FieldValues } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 import { findSchedule } from './schedule-action.ts';
@@ -28,7 +27,7 @@ export async function getThing(deps: PublishingDeps, actor: Actor, name: KindNam
     status: statusOf(thing),
     archived: thing.published?.state.archivedAt != null,
     version: thing.copy.version,
-    published: thing.published ? shown<FieldValues[string]>(thing.published.fields) : null,
+    published: thing.published ? shown(thing.published.fields) : null,
     changes: shown(thing.copy.fields),
     stamps: Object.fromEntries(touched.map(([path, { version, name: by, at }]) => [path, { version, by, at }])),
     stale: staleTexts(thing.copy, publishedFields(thing)),

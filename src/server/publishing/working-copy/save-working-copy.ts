@@ -34,8 +34,8 @@ export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name
       delete valid.agentId;
       refused.agentId = 'notYours';
     }
-    for (const path of Object.keys(valid).filter(isInside)) {
-      if (maySeeInside(actor, thing)) break;
+    const hidden = maySeeInside(actor, thing) ? [] : Object.keys(valid).filter(isInside);
+    for (const path of hidden) {
       delete valid[path];
       refused[path] = 'notYours';
     }
