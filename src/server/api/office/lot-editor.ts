@@ -1,4 +1,3 @@
-import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { Locale } from '#contract/core/locale.ts';
 import { id } from '#contract/core/query.ts';
@@ -29,24 +28,20 @@ import { compareRevisions, findRevisions, restoreRevision } from '#server/publis
 import { decideAction } from '#server/publishing/working-copy/run-due-actions.ts';
 import { type Saved, saveWorkingCopy } from '#server/publishing/working-copy/save-working-copy.ts';
 import { cancelAction, scheduleAction } from '#server/publishing/working-copy/schedule-action.ts';
-import { requireThing } from '#server/publishing/working-copy/thing-store.ts';
 import { undoStep } from '#server/publishing/working-copy/undo-step.ts';
-import { requireRight } from '#server/staff/rights.ts';
 import type { OfficeApp, OfficeDeps } from './deps.ts';
 import { fieldTexts } from './field-texts.ts';
+import { presenceRoute } from './lot-presence.ts';
 import { newArea, officeRoute } from './office-route.ts';
 
 const byId = z.object({ id });
 const created = z.object({ id: z.number().int(), version: z.number().int() });
 const step = z.object({ revision: z.number().int(), version: z.number().int() });
 
-/** How often a stream of events is kept alive: proxies close silent connections. */
-const ALIVE_MS = 25_000;
-
 /** One lot in the office: its working copy, the verbs, revisions, preview and who else has it open. */
 export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
-  area.openapi(officeRoute({ method: 'get', path: '/lots/{id}', summary: 'A lot with its working copy', params: byId, answer: thing, failures: ['lot_not_found'] }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/lots/{id}', summary: 'A lot with its working copy', params: byId, response: thing, failures: ['lot_not_found'] }), async (c) =>
     c.json(withTexts(await getThing(deps, c.get('actor'), 'lot', c.req.valid('param').id), localeOf(c)), 200),
   );
   area.openapi(
@@ -56,7 +51,7 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
       summary: 'Saves changed fields; those that somebody else has changed since are answered with 409, and the rest is kept',
       params: byId,
       body: saveRequest,
-      answer: saveAnswer,
+      response: saveAnswer,
       failures: ['lot_not_found', 'conflict'],
     }),
     async (c) => {
@@ -75,7 +70,7 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
       summary: 'Discards what is not published',
       params: byId,
       query: z.object({ version: z.coerce.number().int() }),
-      answer: step,
+      response: step,
       failures: ['lot_not_found', 'conflict'],
     }),
     async (c) => c.json(await discardChanges(deps, c.get('actor'), 'lot', c.req.valid('param').id, c.req.valid('query').version), 200),
@@ -88,14 +83,14 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
         summary: `The action ${action}; \`waiting\` where an editor has to decide`,
         params: byId,
         body: actionParameters,
-        answer: actionAnswer,
+        response: actionAnswer,
         failures: ['lot_not_found', 'wrong_state', 'conflict'],
       }),
       async (c) => c.json(await performAction(deps, c.get('actor'), 'lot', c.req.valid('param').id, action, c.req.valid('json')), 200),
     );
   }
   area.openapi(
-    officeRoute({ method: 'post', path: '/lots/{id}/duplicate', summary: 'A new lot with the values of this one', params: byId, answer: created, failures: ['lot_not_found'] }),
+    officeRoute({ method: 'post', path: '/lots/{id}/duplicate', summary: 'A new lot with the values of this one', params: byId, response: created, failures: ['lot_not_found'] }),
     async (c) => c.json(await duplicateThing(deps, c.get('actor'), 'lot', c.req.valid('param').id), 200),
   );
   area.openapi(
@@ -105,7 +100,7 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
       summary: 'Takes the last step back',
       params: byId,
       body: z.object({ revision: z.number().int().positive() }),
-      answer: step,
+      response: step,
       failures: ['lot_not_found', 'wrong_state'],
     }),
     async (c) => c.json(await undoStep(deps, c.get('actor'), 'lot', c.req.valid('param').id, c.req.valid('json').revision), 200),
@@ -119,7 +114,7 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
       summary: 'Signed links to the visitor’s page with the values of the working copy',
       params: byId,
       body: previewRequest,
-      answer: previewAnswer,
+      response: previewAnswer,
       failures: ['lot_not_found'],
     }),
     async (c) => c.json(await createPreview(deps, c.get('actor'), c.req.valid('param').id, c.req.valid('json').days), 200),
@@ -154,7 +149,7 @@ function scheduleRoutes(area: OfficeApp, deps: OfficeDeps): void {
       summary: 'Runs an action at a time',
       params: byId,
       body: scheduleRequest,
-      answer: z.object({ id: z.number().int() }),
+      response: z.object({ id: z.number().int() }),
       failures: ['lot_not_found'],
     }),
     async (c) => c.json(await scheduleAction(deps, c.get('actor'), 'lot', c.req.valid('param').id, c.req.valid('json')), 200),
@@ -192,7 +187,7 @@ function scheduleRoutes(area: OfficeApp, deps: OfficeDeps): void {
 }
 
 function revisionRoutes(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(officeRoute({ method: 'get', path: '/lots/{id}/revisions', summary: 'Every step, the newest first', params: byId, answer: revisions }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/lots/{id}/revisions', summary: 'Every step, the newest first', params: byId, response: revisions }), async (c) =>
     c.json(await findRevisions(deps, c.get('actor'), 'lot', c.req.valid('param').id), 200),
   );
   area.openapi(
@@ -202,7 +197,7 @@ function revisionRoutes(area: OfficeApp, deps: OfficeDeps): void {
       summary: 'What differs between two revisions',
       params: byId,
       query: z.object({ from: id, to: id }),
-      answer: comparison,
+      response: comparison,
       failures: ['not_found'],
     }),
     async (c) => {
@@ -217,36 +212,12 @@ function revisionRoutes(area: OfficeApp, deps: OfficeDeps): void {
       summary: 'Puts what was public after a revision into the working copy',
       params: byId.extend({ revision: id }),
       body: restoreRequest,
-      answer: step.extend({ fields: z.array(z.string()) }),
+      response: step.extend({ fields: z.array(z.string()) }),
       failures: ['not_found', 'lot_not_found', 'wrong_state', 'conflict'],
     }),
     async (c) => {
       const { id: lotId, revision } = c.req.valid('param');
       return c.json(await restoreRevision(deps, c.get('actor'), 'lot', lotId, revision, c.req.valid('json')), 200);
-    },
-  );
-}
-
-/** Server-sent events: who has the lot open, and what others save. */
-function presenceRoute(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(
-    officeRoute({ method: 'get', path: '/lots/{id}/presence', summary: 'Events: who has the lot open, and what others save', params: byId, failures: ['lot_not_found'] }),
-    async (c) => {
-      const actor = c.get('actor');
-      requireRight(actor, 'lot.read');
-      const { id: lotId } = c.req.valid('param');
-      await requireThing(deps.db, 'lot', lotId);
-      return streamSSE(c, async (stream) => {
-        const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
-        const leave = await deps.presence.join(actor, 'lot', lotId, {
-          send: ({ type, ...data }) => void stream.writeSSE({ event: type, data: JSON.stringify(data) }),
-          end: () => stream.abort(),
-        });
-        const alive = setInterval(() => void stream.write(': \n\n'), ALIVE_MS);
-        if (!stream.aborted) await ended;
-        clearInterval(alive);
-        leave();
-      }) as never;
     },
   );
 }

@@ -37,7 +37,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The list of lots: filters, saved views, changes of many at once, and XLSX files. */
 export function lotRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
-  area.openapi(officeRoute({ method: 'get', path: '/lots', summary: 'Lots of every status', query: lotListQuery, answer: listOf(lotRow) }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/lots', summary: 'Lots of every status', query: lotListQuery, response: listOf(lotRow) }), async (c) =>
     c.json(await findOfficeLots(deps, c.get('actor'), c.req.valid('query')), 200),
   );
   area.openapi(
@@ -46,14 +46,14 @@ export function lotRoutes(deps: OfficeDeps): OfficeApp {
       path: '/lots',
       summary: 'Begins a new lot: reserves its number',
       query: z.object({ requestId: z.uuid().optional().meta({ description: 'Made by the client; a repeated request gets the same lot' }) }),
-      answer: z.object({ id: z.number().int(), version: z.number().int() }),
+      response: z.object({ id: z.number().int(), version: z.number().int() }),
     }),
     async (c) => c.json(await createThing(deps, c.get('actor'), 'lot', {}, c.req.valid('query').requestId), 200),
   );
-  area.openapi(officeRoute({ method: 'get', path: '/lot-ids', summary: 'The numbers of the first thousand lots of a list', query: lotListQuery, answer: lotIds }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/lot-ids', summary: 'The numbers of the first thousand lots of a list', query: lotListQuery, response: lotIds }), async (c) =>
     c.json(await findOfficeLotIds(deps, c.get('actor'), c.req.valid('query'), { limit: MOST_CHANGED, offset: 0 }), 200),
   );
-  area.openapi(officeRoute({ method: 'get', path: '/lot-names', summary: 'Features, complexes and settlements that a lot can have', answer: lotNames }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/lot-names', summary: 'Features, complexes and settlements that a lot can have', response: lotNames }), async (c) =>
     c.json(await findLotNames(deps, c.get('actor')), 200),
   );
   changeRoutes(area, deps);
@@ -63,7 +63,7 @@ export function lotRoutes(deps: OfficeDeps): OfficeApp {
 }
 
 function changeRoutes(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(officeRoute({ method: 'post', path: '/lot-changes/preview', summary: 'What a change of many lots would do', body: bulkRequest, answer: bulkPreview }), async (c) =>
+  area.openapi(officeRoute({ method: 'post', path: '/lot-changes/preview', summary: 'What a change of many lots would do', body: bulkRequest, response: bulkPreview }), async (c) =>
     c.json(withTexts(c, await previewLotChanges(deps, c.get('actor'), c.req.valid('json'))), 200),
   );
   area.openapi(
@@ -72,7 +72,7 @@ function changeRoutes(area: OfficeApp, deps: OfficeDeps): void {
       path: '/lot-changes',
       summary: 'Changes many lots, or none if one of them cannot be changed',
       body: bulkRequest,
-      answer: bulkAnswer,
+      response: bulkAnswer,
       failures: ['lot_not_found', 'conflict'],
     }),
     async (c) => c.json(await changeLots(deps, c.get('actor'), c.req.valid('json')), 200),
@@ -83,7 +83,7 @@ function changeRoutes(area: OfficeApp, deps: OfficeDeps): void {
       path: '/lot-changes/undo',
       summary: 'Takes a change of many lots back, for ten minutes',
       body: undoRequest,
-      answer: z.object({ undone: z.number().int() }),
+      response: z.object({ undone: z.number().int() }),
       failures: ['lot_not_found', 'wrong_state'],
     }),
     async (c) => c.json(await undoLotChanges(deps, c.get('actor'), c.req.valid('json')), 200),
@@ -96,7 +96,13 @@ function fileRoutes(area: OfficeApp, deps: OfficeDeps): void {
     return c.body(new Uint8Array(file), 200, { 'content-type': XLSX, 'content-disposition': 'attachment; filename="lots.xlsx"' }) as never;
   });
   area.openapi(
-    officeRoute({ method: 'post', path: '/lot-file/preview', summary: 'What an XLSX file (multipart, field `file`) would change', answer: importPreview, failures: ['too_large'] }),
+    officeRoute({
+      method: 'post',
+      path: '/lot-file/preview',
+      summary: 'What an XLSX file (multipart, field `file`) would change',
+      response: importPreview,
+      failures: ['too_large'],
+    }),
     async (c) => {
       const { file } = await readFile(c);
       return c.json(withTexts(c, await previewImport(deps, c.get('actor'), file)), 200);
@@ -107,7 +113,7 @@ function fileRoutes(area: OfficeApp, deps: OfficeDeps): void {
       method: 'post',
       path: '/lot-file',
       summary: 'Applies an XLSX file (fields `file` and `seen`, from its preview), or nothing of it if a row cannot be applied',
-      answer: bulkAnswer,
+      response: bulkAnswer,
       failures: ['too_large', 'conflict'],
     }),
     async (c) => {
@@ -118,10 +124,10 @@ function fileRoutes(area: OfficeApp, deps: OfficeDeps): void {
 }
 
 function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(officeRoute({ method: 'get', path: '/lot-views', summary: 'Saved views of the list', answer: savedViews }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/lot-views', summary: 'Saved views of the list', response: savedViews }), async (c) =>
     c.json(await findViews(deps, c.get('actor')), 200),
   );
-  area.openapi(officeRoute({ method: 'post', path: '/lot-views', summary: 'Saves a view', body: saveViewRequest, answer: z.object({ id: z.number().int() }) }), async (c) =>
+  area.openapi(officeRoute({ method: 'post', path: '/lot-views', summary: 'Saves a view', body: saveViewRequest, response: z.object({ id: z.number().int() }) }), async (c) =>
     c.json(await saveView(deps, c.get('actor'), c.req.valid('json')), 200),
   );
   area.openapi(officeRoute({ method: 'delete', path: '/lot-views/{id}', summary: 'Deletes a view', params: z.object({ id }), failures: ['not_found'] }), async (c) => {

@@ -41,7 +41,7 @@ const passkeyParams = z.object({ id: plainText.min(1).max(2_000) });
 /** A person's own account, sessions and ways to sign in. */
 export function meRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
-  area.openapi(officeRoute({ method: 'get', path: '/me', summary: 'Who is signed in, and what they may do', answer: me }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/me', summary: 'Who is signed in, and what they may do', response: me }), async (c) =>
     c.json(await readMe(deps, c.get('session')), 200),
   );
   area.openapi(officeRoute({ method: 'patch', path: '/me', summary: 'Changes name and language', body: accountChange }), async (c) => {
@@ -53,7 +53,7 @@ export function meRoutes(deps: OfficeDeps): OfficeApp {
     dropSessionCookie(c, deps);
     return c.body(null, 204);
   });
-  area.openapi(officeRoute({ method: 'get', path: '/me/sessions', summary: 'Where the person is signed in', answer: officeSessions }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/me/sessions', summary: 'Where the person is signed in', response: officeSessions }), async (c) =>
     c.json({ items: await listSessions(deps, c.get('session')) }, 200),
   );
   area.openapi(officeRoute({ method: 'delete', path: '/me/sessions', summary: 'Ends all other sessions' }), async (c) => {
@@ -80,12 +80,12 @@ export function meRoutes(deps: OfficeDeps): OfficeApp {
 }
 
 function confirmationRoutes(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(officeRoute({ method: 'post', path: '/me/confirm/passkey-question', summary: 'What to ask a passkey of the person', answer: passkeyQuestion }), async (c) =>
+  area.openapi(officeRoute({ method: 'post', path: '/me/confirm/passkey-question', summary: 'What to ask a passkey of the person', response: passkeyQuestion }), async (c) =>
     c.json(await askForConfirmation(deps, c.get('session'), visitorOf(c)), 200),
   );
   const route = officeRoute({
     ...{ method: 'post', path: '/me/confirm', summary: 'Confirms who is there, for ten minutes' },
-    ...{ body: confirmation, answer: confirmed, failures: ['wrong_credentials', 'slowed_down', 'challenge_expired'] },
+    ...{ body: confirmation, response: confirmed, failures: ['wrong_credentials', 'slowed_down', 'challenge_expired'] },
   });
   area.openapi(route, async (c) => {
     await confirm(deps, c.get('session'), c.req.valid('json'), visitorOf(c));
@@ -97,7 +97,7 @@ function confirmationRoutes(area: OfficeApp, deps: OfficeDeps): void {
 
 /** All of them need a confirmation of the last ten minutes. */
 function methodRoutes(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(officeRoute({ method: 'get', path: '/me/sign-in-methods', summary: 'The ways in which the person signs in', answer: signInMethods }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/me/sign-in-methods', summary: 'The ways in which the person signs in', response: signInMethods }), async (c) =>
     c.json(await readSignInMethods(deps, c.get('session')), 200),
   );
   area.openapi(officeRoute({ method: 'put', path: '/me/password', summary: 'Sets the password; all other sessions end', body: passwordChange }), async (c) => {
@@ -108,7 +108,7 @@ function methodRoutes(area: OfficeApp, deps: OfficeDeps): void {
     await removePassword(deps, c.get('session'));
     return c.body(null, 204);
   });
-  area.openapi(officeRoute({ method: 'post', path: '/me/passkeys/question', summary: 'How to make another passkey', answer: passkeyQuestion }), async (c) =>
+  area.openapi(officeRoute({ method: 'post', path: '/me/passkeys/question', summary: 'How to make another passkey', response: passkeyQuestion }), async (c) =>
     c.json(await askForAnotherPasskey(deps, c.get('session'), visitorOf(c)), 200),
   );
   area.openapi(officeRoute({ method: 'post', path: '/me/passkeys', summary: 'Adds a passkey', body: passkeyRegistration, failures: ['challenge_expired'] }), async (c) => {
@@ -131,7 +131,7 @@ function methodRoutes(area: OfficeApp, deps: OfficeDeps): void {
     await removePasskey(deps, c.get('session'), c.req.valid('param').id);
     return c.body(null, 204);
   });
-  area.openapi(officeRoute({ method: 'post', path: '/me/totp/start', summary: 'The secret for an authenticator app', answer: totpStart }), async (c) =>
+  area.openapi(officeRoute({ method: 'post', path: '/me/totp/start', summary: 'The secret for an authenticator app', response: totpStart }), async (c) =>
     c.json(await startTotp(deps, c.get('session')), 200),
   );
   area.openapi(
@@ -146,7 +146,7 @@ function methodRoutes(area: OfficeApp, deps: OfficeDeps): void {
     return c.body(null, 204);
   });
   area.openapi(
-    officeRoute({ method: 'post', path: '/me/recovery-codes', summary: 'New recovery codes, shown once; the old ones are no longer good', answer: recoveryCodes }),
+    officeRoute({ method: 'post', path: '/me/recovery-codes', summary: 'New recovery codes, shown once; the old ones are no longer good', response: recoveryCodes }),
     async (c) => c.json({ codes: await makeRecoveryCodes(deps, c.get('session')) }, 200),
   );
 }

@@ -4,7 +4,7 @@ import { numberProblem } from '#contract/office/problems.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { OfficeApp, OfficeEnv } from './deps.ts';
 
-type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodObject, Params extends z.ZodObject, Answer extends z.ZodType> = {
+type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodObject, Params extends z.ZodObject, Result extends z.ZodType> = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As OpenAPI writes it: `/staff/{id}`. */
   path: Path;
@@ -13,8 +13,8 @@ type Described<Path extends string, Body extends z.ZodType, Query extends z.ZodO
   query?: Query;
   /** Sent as JSON. */
   body?: Body;
-  /** Without it the answer is 204. */
-  answer?: Answer;
+  /** Without it the response is 204. */
+  response?: Result;
   /** Errors in addition to those that every endpoint has. */
   failures?: readonly FailureCode[];
 };
@@ -39,18 +39,18 @@ export function officeRoute<
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
-  Answer extends z.ZodType = z.ZodUndefined,
->({ method, path, summary, params, query, body, answer, failures = [] }: Described<Path, Body, Query, Params, Answer>) {
+  Result extends z.ZodType = z.ZodUndefined,
+>({ method, path, summary, params, query, body, response, failures = [] }: Described<Path, Body, Query, Params, Result>) {
   const request = {
     ...(params && { params }),
     ...(query && { query }),
     ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
   };
-  const answered = answer ? { 200: { description: summary, content: { 'application/json': { schema: answer } } } } : { 204: { description: summary } };
+  const success = response ? { 200: { description: summary, content: { 'application/json': { schema: response } } } } : { 204: { description: summary } };
   const refused = Map.groupBy([...new Set([...COMMON, ...failures])], (code) => FAILURE_STATUS[code]);
   const refusals = Object.fromEntries([...refused].map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/json': { schema: failure } } }]));
   const tags = [path.split('/')[1] ?? ''];
-  return createRoute({ method, path, summary, tags, request, responses: { ...answered, ...refusals } } as unknown as {
+  return createRoute({ method, path, summary, tags, request, responses: { ...success, ...refusals } } as unknown as {
     method: typeof method;
     path: Path;
     request: {
@@ -58,7 +58,7 @@ export function officeRoute<
       query: Query;
       body: { required: true; content: { 'application/json': { schema: Body } } };
     };
-    responses: { 200: { description: string; content: { 'application/json': { schema: Answer } } }; 204: { description: string } };
+    responses: { 200: { description: string; content: { 'application/json': { schema: Result } } }; 204: { description: string } };
   });
 }
 

@@ -16,15 +16,15 @@ const params = z.object({ id });
 /** What the tus library calls an upload. */
 const uploadParams = z.object({ uploadId: z.string().regex(/^[\da-f]{32}$/) });
 
-const list = officeRoute({ method: 'get', path: '/pictures', summary: 'Pictures of the library, the newest first', query: libraryQuery, answer: libraryPage });
-const details = officeRoute({ method: 'get', path: '/pictures/{id}', summary: 'A picture and what shows it', params, answer: libraryPictureDetails, failures: ['not_found'] });
+const list = officeRoute({ method: 'get', path: '/pictures', summary: 'Pictures of the library, the newest first', query: libraryQuery, response: libraryPage });
+const details = officeRoute({ method: 'get', path: '/pictures/{id}', summary: 'A picture and what shows it', params, response: libraryPictureDetails, failures: ['not_found'] });
 const update = officeRoute({
   method: 'patch',
   path: '/pictures/{id}',
   summary: 'The texts and the focal point of a picture',
   params,
   body: pictureChanges,
-  answer: libraryPicture,
+  response: libraryPicture,
   failures: ['not_found'],
 });
 const remove = officeRoute({ method: 'delete', path: '/pictures/{id}', summary: 'Delete a picture that nothing shows', params, failures: ['not_found', 'picture_in_use'] });
@@ -33,7 +33,7 @@ const create = officeRoute({
   path: '/uploads/{uploadId}/picture',
   summary: 'Make a picture of an upload that has arrived; asked again, the answer is the same',
   params: uploadParams,
-  answer: createdPicture,
+  response: createdPicture,
   failures: ['not_found', 'upload_unfinished', 'not_a_picture', 'heic_picture', 'broken_picture', 'huge_picture'],
 });
 

@@ -23,7 +23,7 @@ import { newArea, officeRoute } from './office-route.ts';
 import { answerSignedIn, visitorOf } from './visitor.ts';
 
 const REFUSALS = ['wrong_credentials', 'account_disabled', 'slowed_down', 'challenge_expired'] as const;
-const step = { method: 'post', answer: signInStep, failures: REFUSALS } as const;
+const step = { method: 'post', response: signInStep, failures: REFUSALS } as const;
 
 /** For people who are not signed in: the only area without a session. */
 export function signInRoutes(deps: OfficeDeps): OfficeApp {
@@ -44,7 +44,7 @@ export function signInRoutes(deps: OfficeDeps): OfficeApp {
       path: '/sign-in/passkey/question',
       summary: 'What to ask a passkey',
       body: passkeyQuestionInput,
-      answer: passkeyQuestion,
+      response: passkeyQuestion,
       failures: ['challenge_expired'],
     },
   });
@@ -58,12 +58,12 @@ export function signInRoutes(deps: OfficeDeps): OfficeApp {
 
 /** Invitations and password resets: whoever has the key of a link. */
 function linkRoutes(area: OfficeApp, deps: OfficeDeps): void {
-  area.openapi(officeRoute({ method: 'post', path: '/sign-in/link', summary: 'What a link is for', body: linkInput, answer: link, failures: ['link_expired'] }), async (c) =>
+  area.openapi(officeRoute({ method: 'post', path: '/sign-in/link', summary: 'What a link is for', body: linkInput, response: link, failures: ['link_expired'] }), async (c) =>
     c.json(await readLink(deps, c.req.valid('json').key), 200),
   );
   const question = officeRoute({
     ...{ method: 'post', path: '/sign-in/invitation/passkey-question', summary: 'How to make the passkey of a new person' },
-    ...{ body: invitationPasskeyInput, answer: passkeyQuestion, failures: ['link_expired'] },
+    ...{ body: invitationPasskeyInput, response: passkeyQuestion, failures: ['link_expired'] },
   });
   area.openapi(question, async (c) => c.json(await askForFirstPasskey(deps, c.req.valid('json'), visitorOf(c)), 200));
   const accept = officeRoute({
@@ -76,7 +76,7 @@ function linkRoutes(area: OfficeApp, deps: OfficeDeps): void {
   area.openapi(accept, async (c) => c.json(await answerSignedIn(c, deps, await acceptInvitation(deps, c.req.valid('json'), visitorOf(c))), 200));
   const request = officeRoute({
     ...{ method: 'post', path: '/sign-in/reset-request', summary: 'Mails a link that resets the password, if there is such a person' },
-    ...{ body: resetRequest, answer: resetRequested, failures: ['slowed_down'] },
+    ...{ body: resetRequest, response: resetRequested, failures: ['slowed_down'] },
   });
   area.openapi(request, async (c) => {
     const { email } = c.req.valid('json');

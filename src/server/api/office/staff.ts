@@ -16,11 +16,13 @@ const staffParams = z.object({ id });
 /** The owner's side: staff, invitations, rules and the audit log. */
 export function staffRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
-  area.openapi(officeRoute({ method: 'get', path: '/staff', summary: 'Everybody who works here, and who is invited', answer: staffList }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/staff', summary: 'Everybody who works here, and who is invited', response: staffList }), async (c) =>
     c.json(await findStaff(deps, c.get('actor')), 200),
   );
-  area.openapi(officeRoute({ method: 'get', path: '/staff/rights', summary: 'Which role may do what', answer: rightsTable }), async (c) => c.json(readRights(c.get('actor')), 200));
-  area.openapi(officeRoute({ method: 'post', path: '/staff/invitations', summary: 'Invites a person by mail', body: inviteInput, answer: invitation }), async (c) => {
+  area.openapi(officeRoute({ method: 'get', path: '/staff/rights', summary: 'Which role may do what', response: rightsTable }), async (c) =>
+    c.json(readRights(c.get('actor')), 200),
+  );
+  area.openapi(officeRoute({ method: 'post', path: '/staff/invitations', summary: 'Invites a person by mail', body: inviteInput, response: invitation }), async (c) => {
     return c.json(await invite(deps, c.get('session'), c.req.valid('json')), 200);
   });
   const withdraw = officeRoute({
@@ -59,7 +61,7 @@ export function staffRoutes(deps: OfficeDeps): OfficeApp {
     await resetSecondFactor(deps, c.get('session'), c.req.valid('param').id);
     return c.body(null, 204);
   });
-  area.openapi(officeRoute({ method: 'get', path: '/rules', summary: 'What agents may do', answer: officeRules }), async (c) => {
+  area.openapi(officeRoute({ method: 'get', path: '/rules', summary: 'What agents may do', response: officeRules }), async (c) => {
     const { agentsPublish } = await readAgency(deps.db);
     return c.json({ agentsPublish }, 200);
   });
@@ -67,7 +69,7 @@ export function staffRoutes(deps: OfficeDeps): OfficeApp {
     await changeRules(deps, c.get('actor'), c.req.valid('json'));
     return c.body(null, 204);
   });
-  area.openapi(officeRoute({ method: 'get', path: '/audit', summary: 'The audit log, the newest entries first', query: auditQuery, answer: listOf(auditItem) }), async (c) =>
+  area.openapi(officeRoute({ method: 'get', path: '/audit', summary: 'The audit log, the newest entries first', query: auditQuery, response: listOf(auditItem) }), async (c) =>
     c.json(await findAudit(deps, c.get('actor'), c.req.valid('query')), 200),
   );
   return area;
