@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type CallHours, nextCall } from './call-hours.ts';
+import { describe, expect, test } from 'vitest';
+import { afterCallMinutes, type CallHours, callMinutesBetween, nextCall } from './call-hours.ts';
 
 const DAILY: CallHours = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '21:00' }];
 const WEEKDAYS: CallHours = [
@@ -22,3 +22,23 @@ test.each([
 ])('the next call after a message %s', (_, hours, now, call) => expect(nextCall(hours, now)).toEqual(call));
 
 test('without call hours there is no next call', () => expect(nextCall([], at(16, '12:00'))).toBeUndefined());
+
+describe('minutes of call hours', () => {
+  const WEEK = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '20:00' }];
+  const moscow = (text: string) => new Date(`${text}:00+03:00`);
+  // 16 November 2026 is a Monday.
+  test.each([
+    ['within one day', '2026-11-16T10:10', 60, '2026-11-16T11:10'],
+    ['from the evening to the next morning', '2026-11-16T19:30', 60, '2026-11-17T09:30'],
+    ['before the opening', '2026-11-16T06:00', 45, '2026-11-16T09:45'],
+    ['over a weekend', '2026-11-20T20:00', 60, '2026-11-23T10:00'],
+  ])('%s', (_, from, minutes, until) => {
+    expect(afterCallMinutes(WEEK, moscow(from), minutes)).toEqual(moscow(until));
+    expect(callMinutesBetween(WEEK, moscow(from), moscow(until))).toBe(minutes);
+  });
+  test('overlapping spans are counted once', () => {
+    const hours = [...WEEK, { days: [1], opens: '18:00', closes: '22:00' }];
+    expect(callMinutesBetween(hours, moscow('2026-11-16T17:00'), moscow('2026-11-16T23:00'))).toBe(300);
+  });
+  test('without call hours there is no promise', () => expect(afterCallMinutes([], moscow('2026-11-16T10:00'), 60)).toBeUndefined());
+});

@@ -20,3 +20,54 @@ export function nextCall(hours: CallHours, now: Date): 'now' | { day: string; fr
   }
   return undefined;
 }
+
+const MINUTE_MS = 60_000;
+/** Moscow has no daylight saving time. */
+const moscowTime = (day: string, time: string): number => Date.parse(`${day}T${time}:00+03:00`);
+
+/** The spans of call hours of `days` days from a moment on, in order, as times in milliseconds; overlapping ones are one. */
+function spansFrom(hours: CallHours, from: Date, days: number): { start: number; end: number }[] {
+  const spans = Array.from({ length: days }, (_, ahead) => dayInMoscow(from, ahead)).flatMap((day) =>
+    hours.filter((span) => span.days.includes(weekdayOf(day))).map(({ opens, closes }) => ({ start: moscowTime(day, opens), end: moscowTime(day, closes) })),
+  );
+  const joined: { start: number; end: number }[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = joined.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** When so many minutes of call hours have passed; undefined when there are too few call hours in the two weeks that follow. */
+export function afterCallMinutes(hours: CallHours, from: Date, minutes: number): Date | undefined {
+  let left = minutes * MINUTE_MS;
+  for (const { start, end } of spansFrom(hours, from, 2 * WEEK_DAYS)) {
+    const begin = Math.max(start, from.getTime());
+    if (end - begin >= left) return new Date(begin + left);
+    left -= Math.max(0, end - begin);
+  }
+  return undefined;
+}
+
+/** How many minutes of call hours have passed between two moments, at most two weeks of them. */
+export function callMinutesBetween(hours: CallHours, from: Date, to: Date): number {
+  const passed = spansFrom(hours, from, 2 * WEEK_DAYS).map(({ start, end }) => Math.min(end, to.getTime()) - Math.max(start, from.getTime()));
+  return Math.floor(passed.reduce((sum, ms) => sum + Math.max(0, ms), 0) / MINUTE_MS);
+}
+
+/** For many moments within `days` days of `from`: a clock that runs in call hours only, in minutes. The difference of two moments is the call time between them. */
+export function callClock(hours: CallHours, from: Date, days: number): (moment: number) => number {
+  let passed = 0;
+  const spans = spansFrom(hours, from, days).map(({ start, end }) => {
+    const span = { start, end, before: passed };
+    passed += end - start;
+    return span;
+  });
+  return (moment) => {
+    const after = spans.findIndex(({ start }) => start > moment);
+    const span = spans.at(after < 0 ? -1 : after - 1);
+    if (!span || after === 0) return 0;
+    return (span.before + Math.min(moment, span.end) - span.start) / MINUTE_MS;
+  };
+}

@@ -12,8 +12,11 @@ import type { LotFilters, LotQueryInput, PartnerLotQuery } from '#contract/catal
 import type { Partner, Region } from '#contract/catalog/partner.ts';
 import type { PartnerLotDetails, PartnerLotItem } from '#contract/catalog/partner-lot.ts';
 import type { SettlementDetails, SettlementItem, SettlementQuery } from '#contract/catalog/settlement.ts';
+import type { Understood } from '#contract/catalog/understood.ts';
+import type { Valuation, ValuationQuery } from '#contract/catalog/valuation.ts';
 import type { List } from '#contract/core/list.ts';
 import type { QueryInput } from '#contract/core/query.ts';
+import type { SentShortlist } from '#contract/lead/shortlist.ts';
 import type { ArticleDetails, ArticleItem, ArticleQuery, Certificate, Journal, PressItem, Service } from '#contract/publishing/publication.ts';
 
 export const API_BASE = '/api/v1';
@@ -34,11 +37,15 @@ export const endpoints = {
   lotsInDetail: get<LotQueryInput, List<LotDetails>>('/lots', DETAILS),
   allLots: get<QueryInput<LotFilters>, LotPins>('/lots/all'),
   lot: get<{ id: number }, LotDetails>('/lots/{id}'),
+  /** For the page of a lot: the server counts it as a view. */
+  lotPage: get<{ id: number }, LotDetails>('/lots/{id}', { opened: '1' }),
   lotPreview: get<{ id: number; key: string }, LotDetails>('/lots/{id}/preview'),
   similarLots: get<{ id: number } & PageInput, List<LotItem>>('/lots/{id}/similar'),
+  valuation: get<QueryInput<ValuationQuery>, Valuation>('/valuation'),
   partnerLots: get<QueryInput<PartnerLotQuery>, List<PartnerLotItem>>('/partner-lots', ITEMS),
   partnerLotsInDetail: get<QueryInput<PartnerLotQuery>, List<PartnerLotDetails>>('/partner-lots', DETAILS),
   partnerLot: get<{ id: number }, PartnerLotDetails>('/partner-lots/{id}'),
+  understand: get<{ q: string }, Understood>('/lots/understand'),
   filters: get<{ region?: string }, Filters>('/lots/filters'),
   filterValues: get<FilterValuesQuery, FilterValues>('/filter-values'),
   regions: get<undefined, List<Region>>('/regions'),
@@ -62,5 +69,6 @@ export const endpoints = {
   /** The lots that an alert has matched: a plain array, without pages. */
   matchedLots: get<{ subscribe_id: string }, LotItem[]>('/lots/subscriptions'),
   subscription: get<{ key: string }, Subscription>('/subscription'),
+  shortlist: get<{ key: string }, SentShortlist>('/shortlist'),
   formToken: get<undefined, { token: string }>('/feedback/token'),
 };

@@ -22,6 +22,9 @@ export const filters = z
       rooms: z.array(z.number().int()),
       firstLine: z.object({ title: z.string() }),
       pool: z.object({ title: z.string() }),
+      notFirstFloor: z.object({ title: z.string() }),
+      notLastFloor: z.object({ title: z.string() }),
+      features: z.array(counted).meta({ description: 'The most frequent first' }),
     }),
   })
   .meta({ id: 'Filters' });

@@ -1,4 +1,4 @@
-import { CATEGORY, type CategoryId } from './category.ts';
+import { CATEGORY, type CategoryId, EVERY_CATEGORY, FLATS, HOMES, HOUSES, PLOTS, PREMISES, RENTS } from './category.ts';
 
 /* Optional fields of our lots, which portals ask for and visitors read. No schema in this file: screens import it in the browser, and zod would come with it. */
 
@@ -33,21 +33,15 @@ export const LOT_FLAGS = ['mortgagePossible', 'petsAllowed', 'childrenAllowed'] 
 /** Whole roubles. */
 export const LOT_SUMS = ['deposit', 'monthlyIncome'] as const;
 
-const { apartments, penthouses, houses, land, rent_inhabited, commercial, rent_commercial, gab, land_commercial } = CATEGORY;
-const FLATS = [apartments, penthouses, rent_inhabited];
-const HOMES = [houses, rent_inhabited];
-const RENTS = [rent_inhabited, rent_commercial];
-const PREMISES = [commercial, rent_commercial, gab];
-const PLOTS = [houses, land, land_commercial];
-const EVERY = Object.values(CATEGORY);
+const { apartments, penthouses, houses, land, rent_inhabited, gab, land_commercial } = CATEGORY;
 
 /** Which categories each field is for. A value that is given for another category is kept, but neither shown nor asked for. */
 export const EXTRA_CATEGORIES = {
-  cadastralNumber: EVERY,
+  cadastralNumber: EVERY_CATEGORY,
   market: [apartments, penthouses],
   dealStatus: [apartments, penthouses],
   mortgagePossible: [apartments, penthouses, houses, land],
-  renovation: [...FLATS, houses],
+  renovation: HOMES,
   separateBathrooms: FLATS,
   combinedBathrooms: FLATS,
   balconies: FLATS,
@@ -58,12 +52,12 @@ export const EXTRA_CATEGORIES = {
   flatKind: [apartments, penthouses],
   permittedUse: PLOTS,
   landRight: PLOTS,
-  waterSupply: [...HOMES, land, land_commercial],
-  sewerage: [...HOMES, land, land_commercial],
-  gasSupply: [...HOMES, land, land_commercial],
-  powerKw: [...HOMES, land, land_commercial, ...PREMISES],
-  bathroomPlace: HOMES,
-  condition: HOMES,
+  waterSupply: [...HOUSES, land, land_commercial],
+  sewerage: [...HOUSES, land, land_commercial],
+  gasSupply: [...HOUSES, land, land_commercial],
+  powerKw: [...HOUSES, land, land_commercial, ...PREMISES],
+  bathroomPlace: HOUSES,
+  condition: HOUSES,
   deposit: RENTS,
   commissionPercent: RENTS,
   prepaymentMonths: RENTS,

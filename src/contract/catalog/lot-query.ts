@@ -3,7 +3,7 @@ import { ID_MAX } from '#contract/core/limits.ts';
 import { pageQuery } from '#contract/core/list.ts';
 import { amount, flag, id, type QueryInput } from '#contract/core/query.ts';
 import { DEALS } from './category.ts';
-import { FILTER_NAMES, type FilterName, kindOf, type LOT_FILTERS, type ParamOf, paramsOf } from './lot-filters.ts';
+import { FILTER_NAMES, type FilterName, kindOf, type LOT_FILTERS, type ParamOf, paramsOf, SEARCH_LENGTH } from './lot-filters.ts';
 
 const MAX_IDS = 200;
 
@@ -25,11 +25,11 @@ const bbox = z
 
 export const LOT_ORDERS = ['price', 'date', 'area'] as const;
 export type LotOrder = (typeof LOT_ORDERS)[number];
-const SEARCH_LENGTH = 200;
 
 const text = z.string().max(SEARCH_LENGTH).meta({ description: 'Words of the name, the address, the place, or the number of a lot' });
 const deal = z.enum(DEALS).meta({ description: 'To buy or to rent; both without it' });
-const SCHEMAS = { deal, list: idList, price: amount, range: amount, flag, text, id, box: bbox };
+const all = idList.meta({ description: 'Numbers with commas between; a lot has all of them' });
+const SCHEMAS = { deal, list: idList, all, price: amount, range: amount, flag, text, id, box: bbox };
 
 type Shape = { [Name in FilterName as ParamOf<Name>]: z.ZodOptional<(typeof SCHEMAS)[(typeof LOT_FILTERS)[Name]['kind']]> };
 const shape = Object.fromEntries(FILTER_NAMES.flatMap((name) => paramsOf(name).map((param) => [param, SCHEMAS[kindOf(name)].optional()]))) as unknown as Shape;

@@ -2,20 +2,20 @@ import { CATEGORY, type CategoryId, type Deal, dealOf } from './category.ts';
 import { OBJECT_TYPE } from './option.ts';
 
 const { cottage, townhouse, house, dacha, settlements_izhs, agricultural, industrial, land, investment_project, ...premises } = OBJECT_TYPE;
-const HOUSES = [cottage, townhouse, house, dacha];
-const COMMERCIAL = [...Object.values(premises), investment_project];
+const TYPES_OF_HOUSES = [cottage, townhouse, house, dacha];
+const TYPES_OF_PREMISES = [...Object.values(premises), investment_project];
 
 /** Which object types the lots of a category can have. */
 export const OBJECT_TYPES_BY_CATEGORY: Record<CategoryId, readonly number[]> = {
   [CATEGORY.apartments]: [],
   [CATEGORY.penthouses]: [],
-  [CATEGORY.houses]: HOUSES,
-  [CATEGORY.rent_inhabited]: HOUSES,
+  [CATEGORY.houses]: TYPES_OF_HOUSES,
+  [CATEGORY.rent_inhabited]: TYPES_OF_HOUSES,
   [CATEGORY.land]: [settlements_izhs, agricultural, industrial, land],
   [CATEGORY.land_commercial]: [industrial, land, investment_project],
-  [CATEGORY.commercial]: COMMERCIAL,
-  [CATEGORY.rent_commercial]: COMMERCIAL,
-  [CATEGORY.gab]: COMMERCIAL,
+  [CATEGORY.commercial]: TYPES_OF_PREMISES,
+  [CATEGORY.rent_commercial]: TYPES_OF_PREMISES,
+  [CATEGORY.gab]: TYPES_OF_PREMISES,
 };
 
 /** The object types of the chosen categories; if none is chosen, of all categories of the deal, or of both deals. */

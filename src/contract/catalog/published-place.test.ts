@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ADDRESS_PRECISIONS } from './lot.ts';
-import { CIRCLE_RADIUS, publishedPlace } from './published-place.ts';
+import { addressBeyondPlace, CIRCLE_RADIUS, publishedAddress, publishedPlace } from './published-place.ts';
 
 /** From Sochi to Saint Petersburg. */
 const anyPlace = fc.record({ longitude: fc.double({ min: 30, max: 41, noNaN: true }), latitude: fc.double({ min: 43, max: 60, noNaN: true }) });
@@ -47,4 +47,28 @@ describe('the published coordinates of a lot', () => {
 
   test('a lot without a place stays without', () =>
     expect(publishedPlace({ longitude: null, latitude: null, addressPrecision: 'street' })).toEqual({ longitude: null, latitude: null }));
+});
+
+describe('the address that visitors read', () => {
+  test.each([
+    ['Береговая улица, 99', 'Береговая улица'],
+    ['Береговая улица, д. 99, кв. 5', 'Береговая улица'],
+    ['Береговая улица 12/3', 'Береговая улица'],
+    ['проспект 40-летия Победы, 57а, корп. 2', 'проспект 40-летия Победы'],
+    ['1-й Кадашёвский переулок, 11', '1-й Кадашёвский переулок'],
+    ['деревня Пучково, Лесная улица, 7', 'деревня Пучково, Лесная улица'],
+    ['12 Beregovaya Street', 'Beregovaya Street'],
+    ['Puchkovo village, 7B Lesnaya Street', 'Puchkovo village, Lesnaya Street'],
+    ['11 First Kadashyovsky Lane', 'First Kadashyovsky Lane'],
+    ['1st Kadashyovsky Lane, 11', '1st Kadashyovsky Lane'],
+    ['Ворошиловский проспект', 'Ворошиловский проспект'],
+  ])('%s without its house is %s', (written, read) => expect(publishedAddress(written, 'street', 'Центр')).toBe(read));
+  test('is as written where the place is exact', () => expect(publishedAddress('Береговая улица, 99', 'exact', 'Центр')).toBe('Береговая улица, 99'));
+  test.each(['district', null] as const)('is only the district where the precision is %s', (precision) =>
+    expect(publishedAddress('Береговая улица, 99', precision, 'Центр')).toBe('Центр'),
+  );
+  test('is not repeated beside the place that it is', () => {
+    expect(addressBeyondPlace({ address: 'Центр', location: { title: 'Центр' } })).toBeUndefined();
+    expect(addressBeyondPlace({ address: 'Береговая улица', location: { title: 'Центр' } })).toBe('Береговая улица');
+  });
 });

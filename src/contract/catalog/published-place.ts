@@ -27,3 +27,31 @@ export function publishedCoordinates(row: Parameters<typeof publishedPlace>[0]):
 }
 
 const middleOfCell = (degrees: number | null, side: number): number | null => (degrees === null ? null : Number(((Math.floor(degrees / side) + 0.5) * side).toFixed(DIGITS)));
+
+/** The address that visitors read: as it is written, without its house, or only the district, `place`. */
+export function publishedAddress(address: string, precision: AddressPrecision | null, place: string): string {
+  if (precision === 'exact') return address;
+  return precision === 'street' ? withoutHouse(address) : place;
+}
+
+/** What the address adds to the place beside it: nothing where visitors read only the district. */
+export const addressBeyondPlace = ({ address, location }: { address: string; location: { title: string } }): string | undefined =>
+  address === location.title ? undefined : address;
+
+const NUMBER = String.raw`\d+\p{L}?(?:[/-]\d+\p{L}?)*`;
+const HOUSE_WORD = String.raw`(?:(?:дом|д|корпус|корп|к|строение|стр|литера|лит|владение|вл|квартира|кв|building|bldg|house|flat|apt|no)\.?\s*)`;
+/** A part between commas that is nothing but a number: `12`, `д. 5`, `корп. 2`. */
+const HOUSE_PART = new RegExp(`^${HOUSE_WORD}?(?:${NUMBER}|\\p{L})$`, 'iu');
+/** `Береговая улица 12`, `Береговая улица д. 12`. A number inside a name, such as «40-летия Победы», is not at its end. */
+const HOUSE_AT_END = new RegExp(`\\s+${HOUSE_WORD}?${NUMBER}$`, 'iu');
+/** `12 Beregovaya Street`, but not `1st Lane`. */
+const HOUSE_AT_START = new RegExp(`^(?!\\d+(?:st|nd|rd|th)\\b)${NUMBER}\\s+(?=\\p{Script=Latin})`, 'iu');
+
+const withoutHouse = (address: string): string =>
+  address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !HOUSE_PART.test(part))
+    .map((part) => part.replace(HOUSE_AT_START, '').replace(HOUSE_AT_END, ''))
+    .filter(Boolean)
+    .join(', ');

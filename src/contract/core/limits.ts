@@ -5,3 +5,6 @@ export const ID_MAX = 2_147_483_647;
 
 /** The largest page size of the API. */
 export const MAX_PAGE_SIZE = 100;
+
+/** The largest amount that a query may have. */
+export const AMOUNT_MAX = Number.MAX_SAFE_INTEGER;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ID_MAX } from './limits.ts';
+import { AMOUNT_MAX, ID_MAX } from './limits.ts';
 
 /** A whole number in a query: only digits, since Number() also accepts «», «1e3» and «0x10». */
 export const wholeNumber = (min: number, max: number) =>
@@ -11,7 +11,7 @@ export const wholeNumber = (min: number, max: number) =>
     .meta({ type: 'integer', minimum: min, maximum: max });
 
 export const id = wholeNumber(1, ID_MAX);
-export const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+export const amount = wholeNumber(0, AMOUNT_MAX);
 
 /** `0` and `false` mean the same as no parameter. */
 export const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');

@@ -1,6 +1,21 @@
 import type { Locale } from '#contract/core/locale.ts';
 import { downPayment, id, payment, price, rate, years } from './number-rules.ts';
-import { email, message, name, notPast, phoneOrEmail, type Rule, required, scheme, slug, subject, type ValidationKey, visitingTime, withinViewingDays } from './validation.ts';
+import {
+  email,
+  message,
+  name,
+  notPast,
+  phoneOrEmail,
+  type Rule,
+  required,
+  scheme,
+  slug,
+  subject,
+  type ValidationKey,
+  valuation,
+  viewingTime,
+  withinViewingDays,
+} from './validation.ts';
 
 /**
  * A field that is invisible in every form. Only a bot fills it in: the bot gets a normal response, and its form is stored as spam and
@@ -8,11 +23,11 @@ import { email, message, name, notPast, phoneOrEmail, type Rule, required, schem
  */
 export const HONEYPOT = 'website';
 /**
- * The field for the token of `GET /feedback/token`. A token younger than `TOKEN_AGE_MS` is refused with 422 `too_fast`; one that is missing, forged,
+ * The field for the token of `GET /feedback/token`. A token younger than `MIN_TOKEN_AGE_MS` is refused with 422 `too_fast`; one that is missing, forged,
  * older than a week or used for ten forms with 422 `invalid_token`. Then get a new one, wait, and send again.
  */
 export const TOKEN = 'token';
-export const TOKEN_AGE_MS = 2_000;
+export const MIN_TOKEN_AGE_MS = 2_000;
 
 export const FIELD_LIMIT = 2_000;
 
@@ -33,11 +48,11 @@ export const FORMS = {
   'chief-contact': { ...person, email: [email], subject: [subject], message: [required, message] },
   'mortgage-calculator': { ...person, price: [price], downPayment: [downPayment], years: [years], rate: [rate], scheme: [scheme], payment: [payment], ...aboutLot },
   'realtor-contact': { ...person, message: [message], agentId: [required, id], ...aboutLot },
-  consult: { ...person, question: [required, message] },
+  consult: { ...person, question: [required, message], valuation: [valuation] },
   'vacancy-application': { ...person, email: [required, email], vacancyId: [required, id] },
   'follow-price': { email: [required, email], ...ofLot },
   'offer-price': { ...person, price: [required, price], ...ofLot },
-  'book-view': { ...person, date: [required, notPast, withinViewingDays], time: [required, visitingTime], ...ofLot },
+  'book-view': { ...person, date: [required, notPast, withinViewingDays], time: [required, viewingTime], ...ofLot },
 } satisfies Record<string, Fields>;
 export type FormType = keyof typeof FORMS;
 

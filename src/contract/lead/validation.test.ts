@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { downPayment, id, numberOf, payment, price, rate, years } from './number-rules.ts';
-import { cleanName, email, notPast, onlyRuLetters, onlyRuLettersWithChars, phone, required, scheme, visitingTime, withinViewingDays } from './validation.ts';
+import { cleanName, email, notPast, onlyRuLetters, onlyRuLettersWithChars, phone, required, scheme, viewingTime, withinViewingDays } from './validation.ts';
 
 describe('validation rules', () => {
   test.each(['', '   ', '\n\t'])('required fails on %j', (value) => expect(required(value, 'ru')).toBe('validations.requiredField'));
@@ -66,8 +66,8 @@ describe('a viewing', () => {
   test.each(['14.11.2026', '2027-02-31', '2027-13-01', '2027-1-1', 'завтра', '12027-01-01'])('is not on %s', (value) =>
     expect(notPast(value, 'ru', now)).toBe('validations.notValid'),
   );
-  test.each(['10:00', '10:01', '19:59', '20:00'])('may be at %s', (value) => expect(visitingTime(value, 'ru')).toBeUndefined());
-  test.each(['09:59', '20:01', '21:00', '10:60', '9:00', '100:00', 'noon'])('may not be at %s', (value) => expect(visitingTime(value, 'ru')).toBe('validations.outOfHours'));
+  test.each(['10:00', '10:01', '19:59', '20:00'])('may be at %s', (value) => expect(viewingTime(value, 'ru')).toBeUndefined());
+  test.each(['09:59', '20:01', '21:00', '10:60', '9:00', '100:00', 'noon'])('may not be at %s', (value) => expect(viewingTime(value, 'ru')).toBe('validations.outOfHours'));
 });
 
 test('a mortgage is annuity or differentiated', () => {

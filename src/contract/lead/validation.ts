@@ -42,8 +42,10 @@ export const NAME_MAX = 80;
 export const SUBJECT_MAX = 120;
 
 const SLUG = /^[a-z-]{1,40}$/;
+/** Parameters of the page about the worth of a home. */
+export const VALUATION = /^[a-z0-9=&.]{1,120}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const VISITING_TIME = /^(1\d:[0-5]\d|20:00)$/;
+const VIEWING_TIME = /^(1\d:[0-5]\d|20:00)$/;
 /** How many days ahead a viewing can be booked: later the lot may be sold. */
 export const VIEWING_DAYS = 60;
 
@@ -62,7 +64,7 @@ export const onlyRuLettersWithChars: Rule = whenGiven((value) => RU_LETTERS_WITH
 /** The Russian rule allows neither dots nor apostrophes, so they are removed instead of refused: «Иванов И.И.» → «Иванов И И», «О’Коннор» → «ОКоннор». */
 export const cleanName = (value: string, locale: Locale): string => (locale === 'ru' ? value.replaceAll(APOSTROPHES, '').replaceAll('.', ' ').replaceAll(/ {2,}/g, ' ') : value);
 
-/** A person's name: Russian letters on the Russian site, any letters on the English one. */
+/** A person's name: Russian letters on the Russian site, any letters on the English one, whose message has the same key, since the specification fixes it. */
 export const name: Rule = Object.assign(
   (value: string, locale: Locale) => (locale === 'ru' ? onlyRuLetters : whenGiven((text) => LETTERS.test(text), 'validations.onlyRuLetters'))(value, locale),
   { maxLength: NAME_MAX, clean: cleanName },
@@ -81,9 +83,10 @@ export const phoneOrEmail: Rule = Object.assign(
 );
 
 export const scheme: Rule = whenGiven((value) => SCHEMES.some((known) => known === value), 'validations.notValid');
+export const valuation: Rule = whenGiven((value) => VALUATION.test(value), 'validations.notValid');
 export const slug: Rule = whenGiven((value) => SLUG.test(value), 'validations.notValid');
 /** Viewings are from 10:00 to 20:00. */
-export const visitingTime: Rule = whenGiven((value) => VISITING_TIME.test(value), 'validations.outOfHours');
+export const viewingTime: Rule = whenGiven((value) => VIEWING_TIME.test(value), 'validations.outOfHours');
 /** A day as yyyy-mm-dd, today or later in Moscow. */
 export const notPast: Rule = (value, locale, now = new Date()) =>
   whenGiven(isDay, 'validations.notValid')(value, locale) ?? whenGiven((day) => day >= dayInMoscow(now), 'validations.pastDate')(value, locale);

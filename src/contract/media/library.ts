@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, pageQuery } from '#contract/core/list.ts';
+import { trimmed } from '#contract/core/printable.ts';
 import { flag, wholeNumber } from '#contract/core/query.ts';
 import { MAX_ALT_LENGTH } from './upload-limits.ts';
 
@@ -7,10 +8,8 @@ export const PICTURE_USES = ['lot', 'partner-lot', 'complex', 'settlement', 'hea
 
 /** Which pictures of the library are listed: those without a text, without the English one, shown by nothing, or too small for a large screen. */
 export const LIBRARY_VIEWS = ['all', 'no-alt', 'no-english', 'unused', 'small'] as const;
-/** A picture narrower than this is shown blurred on a large screen. */
-export const SMALL_WIDTH = 1_200;
 
-const altText = z.string().trim().max(MAX_ALT_LENGTH);
+const altText = trimmed(MAX_ALT_LENGTH);
 const alt = z.object({ ru: altText, en: altText });
 const share = z.number().min(0).max(1);
 const focus = z.object({ x: share, y: share });
@@ -30,6 +29,7 @@ export const libraryPicture = z
     createdAt: z.iso.datetime(),
     useCount: z.number().int().meta({ description: 'How many things show it' }),
     mayWrite: z.boolean().meta({ description: 'Whether this person may change or delete it' }),
+    mayFillAlt: z.boolean().meta({ description: 'Whether this person may give it the texts that it lacks' }),
   })
   .meta({ id: 'LibraryPicture' });
 export type LibraryPicture = z.infer<typeof libraryPicture>;
@@ -43,7 +43,7 @@ export type LibraryPictureDetails = z.infer<typeof libraryPictureDetails>;
 
 export const libraryQuery = pageQuery.extend({
   limit: wholeNumber(1, 200).default(50).meta({ default: 50 }),
-  search: z.string().trim().max(100).default('').meta({ description: 'Words of the texts, the file, or what shows the picture; or the number of a lot' }),
+  search: trimmed(100).default('').meta({ description: 'Words of the texts, the file, or what shows the picture; or the number of a lot' }),
   view: z.enum(LIBRARY_VIEWS).default('all'),
   mine: flag.default(false),
   ids: z

@@ -4,34 +4,33 @@ import { LOT_CHOICES, LOT_COUNTS, LOT_FLAGS, LOT_SUMS } from '#contract/catalog/
 import { OPENING_KINDS, ROOM_KINDS } from '#contract/catalog/plan-kinds.ts';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { LOCALES } from '#contract/core/locale.ts';
+import { printable } from '#contract/core/printable.ts';
+import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
 
 /* The fields of a lot as the office writes them. A working copy accepts any value of the right type; catalog/lot/lot-problems.ts decides what can be published. */
 
 export const SHORT_TEXT = 200;
 export const LONG_TEXT = 20_000;
-export const MOST_PHOTOS = 100;
-const MOST_FLOORS = 20;
-const MOST_ROOMS = 200;
+const MAX_FLOORS = 20;
+const MAX_ROOMS = 200;
 const SUM_MAX = 1_000_000_000_000;
 
-/** PostgreSQL refuses the character 0, and others break mails and files of portals. */
-const PRINTABLE = /^[\P{Cc}\t\n\r]*$/u;
-const text = (most: number) => z.string().max(most).regex(PRINTABLE);
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
-const number = (most: number) => optional(z.number().min(-most).max(most));
-const whole = (most: number) => optional(z.number().int().min(-most).max(most));
+const number = (max: number) => optional(z.number().min(-max).max(max));
+const whole = (max: number) => optional(z.number().int().min(-max).max(max));
 const anId = z.number().int().min(1).max(ID_MAX);
-const ids = (most: number) => z.array(anId).max(most);
-const day = optional(z.iso.date());
+const ids = (max: number) => z.array(anId).max(max);
+/** The calendar of PostgreSQL has no year 0. */
+const day = optional(z.iso.date().refine((date) => !date.startsWith('0000')));
 const metres = z.number().min(-1_000).max(1_000);
 
-const bothTexts = z.object({ ru: text(SHORT_TEXT), en: text(SHORT_TEXT) });
+const bothTexts = z.object({ ru: printable(SHORT_TEXT), en: printable(SHORT_TEXT) });
 const floorPlan = z.object({
   title: bothTexts,
-  rooms: z.array(z.object({ title: bothTexts, kind: z.enum(ROOM_KINDS).optional(), x: metres, y: metres, width: metres, depth: metres })).max(MOST_ROOMS),
+  rooms: z.array(z.object({ title: bothTexts, kind: z.enum(ROOM_KINDS).optional(), x: metres, y: metres, width: metres, depth: metres })).max(MAX_ROOMS),
   openings: z
     .array(z.object({ kind: z.enum(OPENING_KINDS), along: z.enum(['x', 'y']), x: metres, y: metres, length: metres }))
-    .max(4 * MOST_ROOMS)
+    .max(4 * MAX_ROOMS)
     .optional(),
 });
 
@@ -40,19 +39,19 @@ export const LOT_TEXTS = { title: SHORT_TEXT, description: LONG_TEXT, address: S
 export const OPTIONAL_LOT_TEXTS = { addressRegion: SHORT_TEXT, addressTown: SHORT_TEXT, addressStreet: SHORT_TEXT, tenant: SHORT_TEXT } as const;
 
 const inBothLanguages = (texts: Record<string, number>) =>
-  Object.fromEntries(Object.entries(texts).flatMap(([field, most]) => LOCALES.map((locale) => [`${field}.${locale}`, text(most)])));
+  Object.fromEntries(Object.entries(texts).flatMap(([field, max]) => LOCALES.map((locale) => [`${field}.${locale}`, printable(max)])));
 const fromNames = <Schema extends z.ZodType>(names: readonly string[], schema: Schema) => Object.fromEntries(names.map((name) => [name, schema]));
 
 /** Only for staff: kept in a table of their own. */
 export const INSIDE_FIELDS = {
-  'inside.ownerName': optional(text(SHORT_TEXT)),
-  'inside.ownerPhone': optional(text(SHORT_TEXT)),
-  'inside.ownerEmail': optional(text(SHORT_TEXT)),
-  'inside.agreementNumber': optional(text(SHORT_TEXT)),
+  'inside.ownerName': optional(printable(SHORT_TEXT)),
+  'inside.ownerPhone': optional(printable(SHORT_TEXT)),
+  'inside.ownerEmail': optional(printable(SHORT_TEXT)),
+  'inside.agreementNumber': optional(printable(SHORT_TEXT)),
   'inside.agreementEnd': day,
   'inside.commissionShare': number(100),
-  'inside.keyPlace': optional(text(SHORT_TEXT)),
-  'inside.notes': optional(text(LONG_TEXT)),
+  'inside.keyPlace': optional(printable(SHORT_TEXT)),
+  'inside.notes': optional(printable(LONG_TEXT)),
 };
 
 /** Every field of a lot by its path, with the schema of a value that may be half-written. */
@@ -77,13 +76,13 @@ export const LOT_FIELDS: Readonly<Record<string, z.ZodType>> = {
   longitude: number(180),
   latitude: number(90),
   addressPrecision: z.enum(ADDRESS_PRECISIONS),
-  addressHouse: optional(text(SHORT_TEXT)),
-  cadastralNumber: optional(text(SHORT_TEXT)),
-  videoUrl: optional(text(2_000)),
-  tourUrl: optional(text(2_000)),
-  floorPlans: z.array(floorPlan).max(MOST_FLOORS),
+  addressHouse: optional(printable(SHORT_TEXT)),
+  cadastralNumber: optional(printable(SHORT_TEXT)),
+  videoUrl: optional(printable(2_000)),
+  tourUrl: optional(printable(2_000)),
+  floorPlans: z.array(floorPlan).max(MAX_FLOORS),
   /** Ids of pictures in their order; the first is the cover. */
-  photos: ids(MOST_PHOTOS),
+  photos: ids(MAX_PHOTOS),
   ...Object.fromEntries(Object.entries(LOT_CHOICES).map(([field, values]) => [field, optional(z.enum(values))])),
   ...fromNames(LOT_COUNTS, whole(1_000)),
   ...fromNames(LOT_FLAGS, optional(z.boolean())),

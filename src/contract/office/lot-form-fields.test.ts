@@ -44,7 +44,7 @@ test('the deal decides too: only a lot to let has a deposit, only one for sale a
   expect([isAskedFor('mortgagePossible', CATEGORY.rent_inhabited), isAskedFor('mortgagePossible', CATEGORY.apartments)]).toEqual([false, true]);
 });
 
-test('before a category is chosen only the sizes are asked for', () => {
+test('before a category is chosen only fields that most categories share are asked for', () => {
   expect(shown(null)).toEqual(expect.arrayContaining(['area', 'landArea', 'rooms', 'floor']));
   for (const field of ['market', 'deposit', 'tenant', 'permittedUse', 'objectTypeIds']) expect(shown(null)).not.toContain(field);
 });

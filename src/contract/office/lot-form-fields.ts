@@ -1,15 +1,12 @@
-import { CATEGORY, type CategoryId } from '#contract/catalog/category.ts';
+import { BUILT, CATEGORY, type CategoryId, EVERY_CATEGORY, FLATS, HOMES, PREMISES } from '#contract/catalog/category.ts';
 import { EXTRA_CATEGORIES } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
+import { isEmptyValue } from './field-value.ts';
 
 /* Which fields the form of a lot asks for. No schema in this file: the form is in the browser, and zod would come with it. */
 
-const { apartments, penthouses, houses, land, rent_inhabited, commercial, rent_commercial, gab, land_commercial } = CATEGORY;
-const EVERY = Object.values(CATEGORY);
-const HOMES = [apartments, penthouses, houses, rent_inhabited];
-const PREMISES = [commercial, rent_commercial, gab];
-const BUILT = [...HOMES, ...PREMISES];
-const WITH_OBJECT_TYPES = EVERY.filter((id) => OBJECT_TYPES_BY_CATEGORY[id].length > 0);
+const { houses, land, rent_inhabited, commercial, gab, land_commercial } = CATEGORY;
+const WITH_OBJECT_TYPES = EVERY_CATEGORY.filter((id) => OBJECT_TYPES_BY_CATEGORY[id].length > 0);
 
 /**
  * The fields whose place in the form depends on the category, and the categories that ask for each. A category also decides the deal: rent is a category of its own.
@@ -18,7 +15,7 @@ const WITH_OBJECT_TYPES = EVERY.filter((id) => OBJECT_TYPES_BY_CATEGORY[id].leng
 const FIELD_CATEGORIES: Readonly<Record<string, readonly CategoryId[]>> = {
   ...EXTRA_CATEGORIES,
   objectTypeIds: WITH_OBJECT_TYPES,
-  complexId: [apartments, penthouses, rent_inhabited, ...PREMISES],
+  complexId: [...FLATS, ...PREMISES],
   settlementId: [houses, land, rent_inhabited],
   pool: [...HOMES, land, gab],
   area: BUILT,
@@ -29,14 +26,14 @@ const FIELD_CATEGORIES: Readonly<Record<string, readonly CategoryId[]>> = {
   bedrooms: HOMES,
   bathrooms: HOMES,
   ceiling: BUILT,
-  floor: [apartments, penthouses, rent_inhabited, ...PREMISES],
+  floor: [...FLATS, ...PREMISES],
   floors: BUILT,
   year: BUILT,
-  houseTypeId: [apartments, penthouses, rent_inhabited, ...PREMISES],
+  houseTypeId: [...FLATS, ...PREMISES],
   wallsTypeId: [houses, rent_inhabited, gab],
 };
 
-/** Fields of the parts of the form that depend on the category, in the order in which they are asked for. */
+/** Fields of the groups of the form that depend on the category, in the order in which they are asked for. */
 export const FORM_FIELDS = {
   kind: ['complexId', 'settlementId', 'flatKind', 'market', 'objectTypeIds'],
   terms: ['dealStatus', 'mortgagePossible', 'vat'],
@@ -74,8 +71,6 @@ export function isAskedFor(field: string, categoryId: number | null): boolean {
   return categories === undefined || (categoryId === null ? BEFORE_CATEGORY.has(field) : categories.includes(categoryId));
 }
 
-const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-
 /** The paths that a field is stored under: a text has one for each language. */
 const pathsOf = (field: string): string[] => [field, `${field}.ru`, `${field}.en`];
 
@@ -85,6 +80,6 @@ export type ShownField = { field: string /** Filled, though the category does no
 export function shownFields(fields: readonly string[], categoryId: number | null, value: (path: string) => unknown): ShownField[] {
   return fields.flatMap((field): ShownField[] => {
     if (isAskedFor(field, categoryId)) return [{ field, isLeftOver: false }];
-    return pathsOf(field).some((path) => isFilled(value(path))) ? [{ field, isLeftOver: true }] : [];
+    return pathsOf(field).some((path) => !isEmptyValue(value(path))) ? [{ field, isLeftOver: true }] : [];
   });
 }

@@ -1,7 +1,19 @@
+import { derivative } from '#contract/media/media.ts';
+
 /** Where the staff's application is. */
 export const OFFICE_BASE = '/office';
 /** The element of the shell with the first data as JSON. */
-export const FIRST_DATA_ID = 'office-data';
+export const INITIAL_DATA_ID = 'office-data';
+/** The line of water below the wordmark, which the shell and the application both draw. */
+export const WORDMARK_LINE = 'M1 4.5C22 4.5 34 1.2 60 2.2S96 4.8 119 3';
+
+const SIGN_PICTURE_WIDTHS = [640, 960, 1280];
+/** The picture beside the sign-in, which the shell and the application both show: the second finds it loaded. */
+export const signPicture = (original: string) => ({
+  src: derivative(original, 960, 'jpg'),
+  srcSet: SIGN_PICTURE_WIDTHS.map((width) => `${derivative(original, width, 'webp')} ${width}w`).join(', '),
+  sizes: '(max-width: 48rem) 100vw, 54vw',
+});
 
 /** Page → path below OFFICE_BASE. The server preloads the script of the page that a path leads to, so both sides read this table. */
 const PATHS = {
@@ -11,7 +23,14 @@ const PATHS = {
   'lot-import': '/lots/import',
   lot: '/lots/:id',
   'lot-preview': '/lots/:id/preview',
+  leads: '/leads',
+  lead: '/leads/:number',
+  valuation: '/leads/:number/valuation',
+  viewings: '/viewings',
+  people: '/people',
+  person: '/people/:id',
   pictures: '/pictures',
+  reports: '/reports',
   account: '/account',
   staff: '/staff',
   audit: '/audit',

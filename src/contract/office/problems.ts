@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatNumber } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { type PlanProblemKey, planProblemText } from './plan-problems.ts';
@@ -12,7 +13,6 @@ const PROBLEMS = {
   wrongType: m['problems.wrongType'],
   unknownField: m['problems.unknownField'],
   unknownValue: m['problems.unknownValue'],
-  tooLong: m['problems.tooLong'],
   tooMany: m['problems.tooMany'],
   unprintable: m['problems.unprintable'],
   notPositive: m['problems.notPositive'],
@@ -44,12 +44,21 @@ const PROBLEMS = {
   tooManyRows: m['officeLists.problem.tooManyRows'],
   tooLargeFile: m['officeLists.problem.tooLargeFile'],
   formula: m['officeLists.problem.formula'],
+  sameColumns: m['officeSheet.problem.sameColumns'],
+  severalSuch: m['officeSheet.problem.severalSuch'],
 } satisfies Record<string, Text>;
-export type Problem = keyof typeof PROBLEMS | PlanProblemKey;
+/** A text above its limit, which the sentence names. */
+export type TooLong = `${typeof TOO_LONG}${number}`;
+const TOO_LONG = 'tooLong ';
+export const tooLong = (most: number): TooLong => `${TOO_LONG}${most}`;
+
+export type Problem = keyof typeof PROBLEMS | PlanProblemKey | TooLong;
 
 /** The sentence for a problem; undefined for a text that is none. */
-export const problemText = (problem: string, locale: Locale): string | undefined =>
-  planProblemText(problem, locale) ?? PROBLEMS[problem as keyof typeof PROBLEMS]?.({}, { locale });
+export function problemText(problem: string, locale: Locale): string | undefined {
+  if (problem.startsWith(TOO_LONG)) return m['problems.tooLong']({ most: formatNumber(Number(problem.slice(TOO_LONG.length)), locale) }, { locale });
+  return planProblemText(problem, locale) ?? PROBLEMS[problem as keyof typeof PROBLEMS]?.({}, { locale });
+}
 
 /** By the path of the field. */
 export type Problems = Record<string, Problem>;
@@ -61,4 +70,13 @@ export function numberProblem(issue: z.core.$ZodIssue | undefined): Problem | un
   if (issue?.code === 'too_small' && isNumber(issue.origin)) return issue.minimum === 1 ? 'notPositive' : 'tooSmall';
   if (issue?.code !== 'invalid_type') return undefined;
   return issue.expected === 'int' ? 'notWhole' : issue.expected === 'number' ? 'notNumber' : undefined;
+}
+
+/** What is wrong with a value that the schema of its field refuses. */
+export function valueProblem({ issues: [issue] }: z.ZodError): Problem {
+  const problem = numberProblem(issue);
+  if (problem) return problem;
+  if (issue?.code === 'too_big') return issue.origin === 'array' ? 'tooMany' : tooLong(Number(issue.maximum));
+  if (issue?.code === 'invalid_format' && issue.format === 'regex') return 'unprintable';
+  return issue?.code === 'invalid_value' ? 'unknownValue' : 'wrongType';
 }

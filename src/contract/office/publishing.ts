@@ -4,13 +4,13 @@
 export const KINDS = ['lot'] as const;
 export type KindName = (typeof KINDS)[number];
 
-/** The verbs that change what visitors see. Each can be run at once or at a time. */
+/** The actions that change what visitors see. Each can be run immediately, or scheduled. */
 export const ACTIONS = ['publish', 'unpublish', 'change-price', 'reserve', 'sell', 'withdraw', 'return-to-market', 'archive', 'unarchive'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Steps of the working copy alone: it was discarded, an earlier revision was put into it, or a conflict ended with a choice. Visitors notice nothing of them. */
 export const COPY_STEPS = ['discard', 'restore', 'choose'] as const;
-/** What a revision records: an action, fields that were changed in a list or by an import, a step of the working copy, or a step taken back. */
+/** What a revision records: an action, fields that were changed in a list or by an import, a step of the working copy, or the undoing of a step. */
 export const STEPS = [...ACTIONS, 'change-fields', ...COPY_STEPS, 'undo'] as const;
 export type Step = (typeof STEPS)[number];
 

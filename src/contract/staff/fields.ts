@@ -12,7 +12,7 @@ const RESPONSE_MAX = 16_000;
 export const plainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** In lower case, as it is stored. */
-export const emailField = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
+export const emailField = z.string().trim().toLowerCase().min(1).max(EMAIL_MAX).pipe(z.email());
 export const nameField = plainText.trim().min(1).max(STAFF_NAME_MAX);
 export const roleField = z.enum(ROLES);
 export const agentField = z.number().int().min(1).max(ID_MAX).nullable();
