@@ -68,12 +68,12 @@ export function cachedByVersion<Value>(version: DataVersion, read: () => Promise
 
 const RETRY_MS = 1_000;
 
-/** A notice names the changed table, and after a colon the ids of its rows. Undefined after a reconnect, when notices may have been lost. */
+/** A notice names the changed table, and after a colon the ids of its rows. Undefined after every connect and reconnect: notices may have been lost before it. */
 export type OnNotice = (notice: string | undefined) => void;
 
 const DATA_CHANGED = 'data_changed';
 
-/** Listens for changes made by any process, or on another channel. */
+/** Listens on `channel`, by default for data changes by any process. */
 export async function listenForChanges(config: PoolConfig, onNotice: OnNotice, onError: (error: Error) => void, channel: string = DATA_CHANGED): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   let client = await connect(config, onNotice, onError, channel);

@@ -69,7 +69,7 @@ function openPools(config: PoolConfig, onError: (error: Error) => void): OpenDat
 const SHARED_CONNECTIONS = 32;
 const MIN_CONNECTIONS = 4;
 
-/** The same database in another process of a site whose first process has opened it. */
+/** The same database in a worker, after the primary has opened it. */
 export function openOpened(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, processes: number, { onError }: Pick<Options, 'onError'>): OpenDatabase {
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : runningEmbedded(env.DATA_DIR);
   return openPools({ ...connection, max: Math.max(MIN_CONNECTIONS, Math.floor(SHARED_CONNECTIONS / processes)) }, onError);

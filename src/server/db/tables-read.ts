@@ -24,7 +24,7 @@ export const queryTables: Logger = {
   },
 };
 
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 const remembered = new Map<string, string[]>();
 
 /** The names after `from` and `join`. Names of subqueries are among them, which does no harm. */
@@ -32,6 +32,6 @@ function tablesIn(query: string): string[] {
   const known = remembered.get(query);
   if (known) return known;
   const tables = [...new Set(Array.from(query.matchAll(/\b(?:from|join) "?(\w+)/g), ([, table]) => table as string))];
-  if (remembered.size < MOST_REMEMBERED) remembered.set(query, tables);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(query, tables);
   return tables;
 }

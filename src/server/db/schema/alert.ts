@@ -21,7 +21,7 @@ const subscription = () => ({
   ...timestamps(),
 });
 
-/** A subscriber's saved filter that mails new matching lots. */
+/** A subscriber's saved filter: new matching lots and lower prices are mailed. */
 export const alert = pgTable(
   'alert',
   {
@@ -36,6 +36,7 @@ export const alert = pgTable(
     check('alert_status', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`),
     check('alert_frequency', sql`${t.frequency} in ('instant', 'daily', 'weekly')`),
     index('alert_by_consent').on(t.consentId),
+    index('alert_by_email').on(sql`lower(${t.email})`),
     index('alert_confirmed').on(t.frequency).where(sql`${t.status} = 'confirmed'`),
   ],
 );
@@ -54,6 +55,7 @@ export const priceWatch = pgTable(
     check('price_watch_subject', sql`num_nonnulls(${t.lotId}, ${t.partnerLotId}) = 1`),
     index('price_watch_confirmed').on(t.status).where(sql`${t.status} = 'confirmed'`),
     index('price_watch_by_consent').on(t.consentId),
+    index('price_watch_by_email').on(sql`lower(${t.email})`),
     index('price_watch_by_lot').on(t.lotId),
     index('price_watch_by_partner_lot').on(t.partnerLotId),
   ],

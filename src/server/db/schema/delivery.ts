@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { alert, priceWatch } from './alert.ts';
 import { moment, timestamps } from './columns.ts';
+import { droppedViewing } from './dropped-viewing.ts';
 import { lead } from './lead.ts';
+import { shortlist } from './shortlist.ts';
 import { staffLink } from './staff.ts';
+import { viewing } from './viewing.ts';
 
 /** One message to one recipient. While it is pending and due, any process may claim it. */
 export const delivery = pgTable(
@@ -14,10 +17,13 @@ export const delivery = pgTable(
     alertId: uuid('alert_id').references(() => alert.id, { onDelete: 'cascade' }),
     priceWatchId: uuid('price_watch_id').references(() => priceWatch.id, { onDelete: 'cascade' }),
     staffLinkId: uuid('staff_link_id').references(() => staffLink.id, { onDelete: 'cascade' }),
+    viewingId: integer('viewing_id').references(() => viewing.id, { onDelete: 'cascade' }),
+    shortlistId: uuid('shortlist_id').references(() => shortlist.id, { onDelete: 'cascade' }),
+    droppedViewingId: integer('dropped_viewing_id').references(() => droppedViewing.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['email', 'webhook', 'telegram'] }).notNull(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
-    /** Additional data of the message: the prices of a price change. */
+    /** Additional data of the message: the prices of a price change, the sequence of a viewing. */
     data: jsonb('data').$type<Record<string, number>>().notNull().default({}),
     /** `skipped`: there was nothing to send any more. `dead`: the last attempt has failed; somebody has to check it. */
     status: text('status', { enum: ['pending', 'sent', 'skipped', 'dead'] })
@@ -32,12 +38,15 @@ export const delivery = pgTable(
     ...timestamps(),
   },
   (t) => [
-    check('delivery_subject', sql`num_nonnulls(${t.leadId}, ${t.alertId}, ${t.priceWatchId}, ${t.staffLinkId}) = 1`),
+    check('delivery_subject', sql`num_nonnulls(${t.leadId}, ${t.alertId}, ${t.priceWatchId}, ${t.staffLinkId}, ${t.viewingId}, ${t.shortlistId}, ${t.droppedViewingId}) = 1`),
     check('delivery_status', sql`${t.status} in ('pending', 'sent', 'skipped', 'dead')`),
     index('delivery_unsent').on(t.status, t.nextAttemptAt).where(sql`${t.status} in ('pending', 'dead')`),
     index('delivery_by_lead').on(t.leadId),
     index('delivery_by_alert').on(t.alertId).where(sql`${t.alertId} is not null`),
     index('delivery_by_price_watch').on(t.priceWatchId).where(sql`${t.priceWatchId} is not null`),
+    index('delivery_by_viewing').on(t.viewingId).where(sql`${t.viewingId} is not null`),
+    index('delivery_by_shortlist').on(t.shortlistId).where(sql`${t.shortlistId} is not null`),
+    index('delivery_by_dropped_viewing').on(t.droppedViewingId).where(sql`${t.droppedViewingId} is not null`),
     index('delivery_by_staff_link').on(t.staffLinkId).where(sql`${t.staffLinkId} is not null`),
   ],
 );

@@ -85,6 +85,8 @@ export const lot = pgTable(
     index('lot_by_complex').on(t.complexId).where(sql`${t.complexId} is not null`),
     index('lot_by_settlement').on(t.settlementId).where(sql`${t.settlementId} is not null`),
     index('lot_by_agent').on(t.agentId),
+    // Homes to compare with: among them are sold ones, which are not in memory.
+    index('lot_by_size').on(t.categoryId, t.locationId, sql`coalesce(${t.area}, ${t.landArea})`),
   ],
 );
 export const lotPhoto = photosOf('lot_photo', () => lot);

@@ -1,5 +1,5 @@
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { LACKS } from '#contract/office/lot-words.ts';
+import { MISSING } from '#contract/office/lot-list-options.ts';
 import { OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import { type LocalizedText, moment, money } from './columns.ts';
 
@@ -31,7 +31,7 @@ export const officeLot = pgTable(
     isNew: boolean('is_new').notNull(),
     /** What the search looks through. */
     words: text('words').notNull(),
-    lacks: text('lacks', { enum: LACKS }).array().notNull().default([]),
+    lacks: text('lacks', { enum: MISSING }).array().notNull().default([]),
     /** The row stays, so that whoever keeps the list in memory hears of it. */
     isGone: boolean('is_gone').notNull().default(false),
     /** The transaction that has written this row last. */

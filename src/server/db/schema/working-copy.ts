@@ -35,9 +35,11 @@ export const workingCopy = pgTable(
     /** The values that differ from the public row. */
     fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
     stamps: jsonb('stamps').$type<Record<string, FieldStamp>>().notNull().default({}),
-    /** Whose lot it is while there is no public row. */
+    /** Who is responsible for the lot while it has neither a row in `lot` nor an agent. */
     createdBy: integer('created_by').references(() => staff.id, { onDelete: 'set null' }),
-    /** Whether it has something to publish, or is new. A new thing that was thrown away has not: it is in no list, but can be restored. */
+    /** The last agent of a thing without a public row. It stays theirs when the field is emptied or discarded, so that nobody gets it that way. */
+    lastAgentId: integer('last_agent_id'),
+    /** Whether it has something to publish, or is new. A new thing that was discarded has not: it is in no list, but can be restored. */
     pending: boolean('pending').notNull().default(false),
     /** The languages whose text is older than that of the other one. */
     staleLanguages: text('stale_languages').array().notNull().default([]),
@@ -66,7 +68,7 @@ export const workingCopySave = pgTable(
   (t) => [index('working_copy_save_by_date').on(t.at)],
 );
 
-/** One step: who published, changed a price or a status, with the values before and after it. */
+/** Records one step: a publication, a change of price or status, or a discard, restore or choice in the working copy. With who did it, and the values before and after it. */
 export const revision = pgTable(
   'revision',
   {
@@ -83,14 +85,16 @@ export const revision = pgTable(
     reason: text('reason'),
     /** The row of the price history that this step has added. */
     priceChangeId: bigint('price_change_id', { mode: 'number' }),
-    /** The step that this one takes back. */
+    /** The step that this one undoes. */
     undoes: bigint('undoes', { mode: 'number' }),
+    /** Of a choice: the step that has replaced these values of the working copy. Undone, it brings them back. */
+    replacedBy: bigint('replaced_by', { mode: 'number' }),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [check('revision_kind', isKind(t.kind)), index('revision_by_thing').on(t.kind, t.thingId, t.id.desc())],
 );
 
-/** A step that is run later: at a time, or when an editor has approved it. */
+/** An action that is run later: at a time, or when an editor has approved it. */
 export const scheduledAction = pgTable(
   'scheduled_action',
   {
@@ -118,7 +122,7 @@ export const scheduledAction = pgTable(
   ],
 );
 
-/** A list with its filters, order and page size, under a name. Without an owner it is everybody's. */
+/** A list with its filters, order and page size, under a name. Without a person it is everybody's. */
 export const savedView = pgTable(
   'saved_view',
   {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AddressPrecision } from '#contract/catalog/lot.ts';
+import type { Locale } from '#contract/core/locale.ts';
+import type { FormType } from '#contract/lead/feedback.ts';
+import type { LeadStep, LostReason, ViewingState } from '#contract/office/lead-words.ts';
 import type { Role } from '#contract/staff/staff.ts';
 import type { AgencySettings } from '#server/db/schema/agency.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
@@ -115,6 +118,37 @@ type DemoBuyer = {
   daysAgo: number;
 };
 type DemoArticle = { slug: string; title: LocalizedText; lead: LocalizedText; body: LocalizedText; topic: string; author: string; cover: string; date: string };
+
+/** A lead of the demo agency. It came so many minutes ago, or so many days ago at a time in Moscow; days `inDays` count from today. */
+export type DemoLead = {
+  minutesAgo?: number;
+  daysAgo?: number;
+  time?: string;
+  type: FormType;
+  lang?: Locale;
+  name: string;
+  phone: string;
+  email?: string;
+  message?: string;
+  lot?: number;
+  agent?: string;
+  details?: Record<string, string | number>;
+  utm?: Record<string, string>;
+  referrer?: string;
+  step: LeadStep;
+  lostReason?: LostReason;
+  lostFrom?: LeadStep;
+  /** Whose it is: the slug of an agent who works in the office. */
+  assignee?: string;
+  /** The first answer, in minutes. */
+  answeredAfter?: number;
+  notes?: string[];
+  nextStep?: { text: string; inDays: number; time: string };
+  viewing?: { inDays: number; time: string; state?: ViewingState };
+  failedDelivery?: { error: string; attempts: number };
+};
+
+export const readDemoLeads = (): DemoLead[] => readJson<DemoLead[]>('leads.json');
 
 export type DemoPicture = { file: string; width: number; height: number; alt: LocalizedText; placeholder: string; set?: string };
 

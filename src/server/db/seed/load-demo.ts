@@ -19,6 +19,7 @@ import { type DemoLot, type DemoPartnerLot, readDemo } from './demo-files.ts';
 import { categories, options, regions } from './dictionaries.ts';
 import { features } from './features.ts';
 import { layOutFloors } from './lay-out-floors.ts';
+import { loadDemoLeads } from './load-demo-leads.ts';
 import { locations } from './locations.ts';
 
 /** The day the demo agency was photographed, so to speak: everything in it is dated by days before this one. */
@@ -33,8 +34,11 @@ export async function isEmpty(db: Pick<Database, '$count'>): Promise<boolean> {
   return (await db.$count(settings)) === 0 && (await db.$count(lot)) === 0;
 }
 
-/** Loads the demo agency into an empty database, in one transaction: it is there whole or not at all, and once, however many processes start. */
-export async function loadDemo(db: Database): Promise<void> {
+/**
+ * Loads the demo agency into an empty database, in one transaction: it is there whole or not at all, and once, however many processes start. With `leads`
+ * its office has been at work for eight weeks.
+ */
+export async function loadDemo(db: Database, { leads = false, now = new Date() }: { leads?: boolean; now?: Date } = {}): Promise<void> {
   const demo = readDemo();
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -101,6 +105,7 @@ export async function loadDemo(db: Database): Promise<void> {
     await tx.insert(settings).values({ value: demo.settings });
     // Nobody can sign in as one of them: they have no password, and are marked.
     await tx.insert(staff).values(demo.staff.map(({ agent: slug, name, ...one }) => ({ ...one, name: name.ru, demo: true, agentId: slug ? required(agents, slug) : null })));
+    if (leads) await loadDemoLeads(tx, { now, hours: demo.settings.callHours ?? [], agents });
     await restartIds(tx);
   });
 }

@@ -25,7 +25,7 @@ const LAST_OWN_ID = 100_000;
 const BATCH = 5_000;
 /** One makes rows while PostgreSQL checks those of the other. */
 const WRITERS = 2;
-const MOST_LOTS = 10_000_000;
+const MAX_LOTS = 10_000_000;
 
 const shown = (value: number) => value.toLocaleString('en');
 
@@ -110,7 +110,7 @@ export function readLots(args: string[]): number | undefined {
   const given = parseLots(args);
   if (given === undefined) return undefined;
   const lots = /^\d+$/.test(given) ? Number(given) : 0;
-  if (lots < 1 || lots > MOST_LOTS) throw new StartError(`--lots takes a whole number from 1 to ${MOST_LOTS}, not «${given}»`);
+  if (lots < 1 || lots > MAX_LOTS) throw new StartError(`--lots takes a whole number from 1 to ${MAX_LOTS}, not «${given}»`);
   return lots;
 }
 
@@ -127,7 +127,7 @@ async function seed(db: Database, total: number | undefined, say: Say): Promise<
   await migrateDatabase(db.$client);
   if (await isEmpty(db)) {
     say('Loading the demo agency');
-    await loadDemo(db);
+    await loadDemo(db, { leads: true });
   }
   if (total === undefined) return `The database has ${shown(await db.$count(lot))} lots`;
   const started = Date.now();

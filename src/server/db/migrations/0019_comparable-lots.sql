@@ -1,0 +1,1 @@
+CREATE INDEX "lot_by_size" ON "lot" USING btree ("category_id","location_id",coalesce("area", "land_area"));
