@@ -6,17 +6,17 @@ import type { Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { cutoffsAt } from '#server/retention/terms.ts';
 import { notifyWatchers } from './notify-watchers.ts';
-import { readSubscriptionKey, type SubscriptionKey } from './subscription-key.ts';
+import { readSubscriptionKey, type SubscriptionRef } from './subscription-key.ts';
 
-const tableOf = ({ kind }: SubscriptionKey) => (kind === 'alert' ? alert : priceWatch);
+const tableOf = ({ kind }: SubscriptionRef) => (kind === 'alert' ? alert : priceWatch);
 
-/** Idempotent, since the link may be opened twice. Has no effect on an expired or ended subscription. */
+/** Idempotent, since the link may be opened twice. Has no effect on an expired subscription, or on one that was unsubscribed. */
 export const confirm = (deps: AlertDeps, key: string, now = new Date()) =>
   change(deps, key, (tx, subscription) => activate(tx, subscription, (table) => and(eq(table.status, 'pending'), gt(table.createdAt, cutoffsAt(now).unconfirmed))));
 
 export const resume = (deps: AlertDeps, key: string) => change(deps, key, (tx, subscription) => activate(tx, subscription, (table) => eq(table.status, 'unsubscribed')));
 
-async function activate(tx: Executor, subscription: SubscriptionKey, condition: (table: ReturnType<typeof tableOf>) => SQL | undefined): Promise<void> {
+async function activate(tx: Executor, subscription: SubscriptionRef, condition: (table: ReturnType<typeof tableOf>) => SQL | undefined): Promise<void> {
   const table = tableOf(subscription);
   await tx
     .update(table)
@@ -41,7 +41,7 @@ export const setFrequency = (deps: AlertDeps, key: string, frequency: Frequency)
     await tx.update(alert).set({ frequency }).where(eq(alert.id, id));
   });
 
-async function change({ db, secret }: AlertDeps, key: string, work: (tx: Executor, subscription: SubscriptionKey) => Promise<void>): Promise<void> {
+async function change({ db, secret }: AlertDeps, key: string, work: (tx: Executor, subscription: SubscriptionRef) => Promise<void>): Promise<void> {
   const subscription = readSubscriptionKey(secret, key);
   if (!subscription) throw new AppError('not_found');
   await db.transaction((tx) => work(tx, subscription));

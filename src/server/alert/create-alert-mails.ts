@@ -14,10 +14,10 @@ const BATCH = 200;
 export async function createAlertMails(db: Database, now = new Date()): Promise<number> {
   const [daily, weekly] = [lastScheduledTime(now, 'daily'), lastScheduledTime(now, 'weekly')];
   return db.transaction(async (tx) => {
-    const morning = sql`case ${alert.frequency} when 'daily' then ${daily.toISOString()}::timestamptz else ${weekly.toISOString()}::timestamptz end`;
+    const lastScheduled = sql`case ${alert.frequency} when 'daily' then ${daily.toISOString()}::timestamptz else ${weekly.toISOString()}::timestamptz end`;
     const waiting = sql`exists (select from ${alertMatch} where ${alertMatch.alertId} = ${alert.id} and ${alertMatch.deliveryId} is null
-      and (${alert.frequency} = 'instant' or ${alertMatch.matchedAt} < ${morning}))`;
-    const due = sql`(${alert.frequency} = 'instant' or coalesce(${alert.lastSentAt}, '-infinity') < ${morning})`;
+      and (${alert.frequency} = 'instant' or ${alertMatch.matchedAt} < ${lastScheduled}))`;
+    const due = sql`(${alert.frequency} = 'instant' or coalesce(${alert.lastSentAt}, '-infinity') < ${lastScheduled})`;
     const alerts = await tx
       .select({ id: alert.id, email: alert.email })
       .from(alert)
@@ -25,13 +25,13 @@ export async function createAlertMails(db: Database, now = new Date()): Promise<
       .limit(BATCH)
       .for('update', { skipLocked: true });
     if (alerts.length === 0) return 0;
-    const letters = alerts.map(({ id, email }) => ({ alertId: id, channel: 'email' as const, template: 'alert-lots', recipient: email }));
-    const mails = (await tx.insert(delivery).values(letters).returning({ id: delivery.id })).map(({ id }) => id);
+    const deliveries = alerts.map(({ id, email }) => ({ alertId: id, channel: 'email' as const, template: 'alert-lots', recipient: email }));
+    const deliveryIds = (await tx.insert(delivery).values(deliveries).returning({ id: delivery.id })).map(({ id }) => id);
     await tx
       .update(alertMatch)
       .set({ deliveryId: sql`${delivery.id}` })
       .from(delivery)
-      .where(and(inArray(delivery.id, mails), eq(alertMatch.alertId, delivery.alertId), isNull(alertMatch.deliveryId)));
+      .where(and(inArray(delivery.id, deliveryIds), eq(alertMatch.alertId, delivery.alertId), isNull(alertMatch.deliveryId)));
     const ids = alerts.map(({ id }) => id);
     await tx.update(alert).set({ lastSentAt: now }).where(inArray(alert.id, ids));
     return alerts.length;

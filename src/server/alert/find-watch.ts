@@ -9,12 +9,13 @@ export async function findWatch({ db }: Pick<AlertDeps, 'db'>, id: string | null
   const [row] = await db
     .select({
       watch: priceWatch,
-      lot: { id: lot.id, title: lot.title, address: lot.address, price: lot.price, public: isPublic(lot).mapWith(Boolean) },
+      lot: { id: lot.id, title: lot.title, address: lot.address, addressPrecision: lot.addressPrecision, price: lot.price, public: isPublic(lot).mapWith(Boolean) },
       partnerLot: {
         id: partnerLot.id,
         region: partnerLot.regionSlug,
         title: partnerLot.title,
         address: partnerLot.address,
+        addressPrecision: partnerLot.addressPrecision,
         price: partnerLot.price,
         public: isPublic(partnerLot).mapWith(Boolean),
       },

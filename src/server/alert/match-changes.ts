@@ -16,12 +16,12 @@ type Match = typeof alertMatch.$inferInsert;
 const BATCH = 500;
 
 /**
- * Takes a batch of changed lots, stores which alerts newly match them or match them at a lower price, and notifies price watchers. All in one
+ * Claims a batch of changed lots, stores which alerts newly match them or match them at a lower price, and notifies price watchers. All in one
  * transaction, so that a crash leaves the batch to the next process. Returns the number of changes.
  */
 export async function matchChanges(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
-    const changes = await takeChanges(tx);
+    const changes = await claimChanges(tx);
     if (changes.length === 0) return 0;
     const lotIds = [...new Set(changes.flatMap(({ lotId }) => lotId ?? []))];
     const partnerLotIds = [...new Set(changes.flatMap(({ partnerLotId }) => partnerLotId ?? []))];
@@ -39,7 +39,7 @@ export async function matchChanges(db: Database): Promise<number> {
 }
 
 /** Skips changes that another process is handling. */
-const takeChanges = (tx: Executor): Promise<Change[]> =>
+const claimChanges = (tx: Executor): Promise<Change[]> =>
   tx
     .select({ id: lotChange.id, lotId: lotChange.lotId, partnerLotId: lotChange.partnerLotId, isNew: sql<boolean>`${lotChange.before} is null` })
     .from(lotChange)
@@ -50,13 +50,13 @@ const takeChanges = (tx: Executor): Promise<Change[]> =>
 async function findMatches(db: Database, tx: Executor, lotIds: number[], changes: Change[]): Promise<Match[]> {
   const alerts = await tx.select({ id: alert.id, filters: alert.filters }).from(alert).where(eq(alert.status, 'confirmed'));
   if (alerts.length === 0) return [];
-  const [before, now] = [await indexOf(previousLots(db, changes), lotIds), await indexOf(ownLots(db), lotIds)];
+  const [lotsBefore, lotsNow] = [await indexOf(previousLots(db, changes), lotIds), await indexOf(ownLots(db), lotIds)];
   return alerts.flatMap(({ id: alertId, filters }) => {
-    const prices = pricesOf(before, filters);
-    return [...pricesOf(now, filters)].flatMap(([lotId, price]): Match[] => {
-      const oldPrice = prices.get(lotId);
-      if (oldPrice === undefined) return [{ alertId, lotId, price }];
-      return price < oldPrice ? [{ alertId, lotId, price, oldPrice }] : [];
+    const oldPrices = pricesOf(lotsBefore, filters);
+    return [...pricesOf(lotsNow, filters)].flatMap(([lotId, newPrice]): Match[] => {
+      const oldPrice = oldPrices.get(lotId);
+      if (oldPrice === undefined) return [{ alertId, lotId, price: newPrice }];
+      return newPrice < oldPrice ? [{ alertId, lotId, price: newPrice, oldPrice }] : [];
     });
   });
 }

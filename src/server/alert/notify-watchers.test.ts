@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
 import { LOT, PRICE, subscribers } from '#tests/support/subscribers.ts';
-import { watchLots } from './watch-lots.ts';
+import { processLotChanges } from './process-lot-changes.ts';
 
 const { act, database, follow, keyOf, letter, setPrice } = subscribers();
 
@@ -17,9 +17,9 @@ describe('a followed price', () => {
   test('is mailed when it changes, up or down, with both prices and one click to stop', async () => {
     const id = await follow(LOT);
     await setPrice(LOT, 140_000_000);
-    await Promise.all([watchLots(database()), watchLots(database())]);
+    await Promise.all([processLotChanges(database()), processLotChanges(database())]);
     await setPrice(LOT, 150_000_000);
-    await watchLots(database());
+    await processLotChanges(database());
     const rows = await mails(id);
     expect(rows.map(({ data }) => data)).toEqual([
       { before: PRICE, now: 140_000_000 },
@@ -33,10 +33,10 @@ describe('a followed price', () => {
   test('is mailed to everybody who follows it, with the change since their last mail', async () => {
     const early = await follow(LOT);
     await setPrice(LOT, 140_000_000);
-    await watchLots(database());
+    await processLotChanges(database());
     const [late, elsewhere] = [await follow(LOT), await follow(1303)];
     await setPrice(LOT, 139_000_000);
-    await watchLots(database());
+    await processLotChanges(database());
     expect((await mails(early)).map(({ data }) => data.before)).toEqual([PRICE, 140_000_000]);
     expect(await mails(late)).toMatchObject([{ data: { before: 140_000_000, now: 139_000_000 } }]);
     expect(await mails(elsewhere)).toEqual([]);
@@ -44,13 +44,13 @@ describe('a followed price', () => {
   test('of a partner’s lot is mailed as well', async () => {
     const id = await follow(2, 'moscow');
     await database().update(partnerLot).set({ price: 99_000_000 }).where(eq(partnerLot.id, 2));
-    await watchLots(database());
+    await processLotChanges(database());
     expect(await mails(id)).toMatchObject([{ data: { now: 99_000_000 } }]);
   });
   test('is mailed only after the address is confirmed, with all changes until then', async () => {
     const id = await follow(LOT, undefined, false);
     await setPrice(LOT, 141_000_000);
-    await watchLots(database());
+    await processLotChanges(database());
     expect(await mails(id)).toEqual([]);
     await act({ key: keyOf('price', id), action: 'confirm' });
     expect(await mails(id)).toMatchObject([{ data: { before: PRICE, now: 141_000_000 } }]);
@@ -60,7 +60,7 @@ describe('a followed price', () => {
     await act({ key: keyOf('price', stopped), action: 'unsubscribe' });
     await setPrice(LOT, 142_000_000);
     await database().update(lot).set({ status: 'sold', price: 1_000_000 }).where(eq(lot.id, 1302));
-    await watchLots(database());
+    await processLotChanges(database());
     expect([await mails(stopped), await mails(sold)]).toEqual([[], []]);
   });
 });

@@ -20,15 +20,18 @@ export async function notifyWatchers(tx: Executor, { lotIds = [], partnerLotIds 
 
 async function notify(tx: Executor, table: typeof lot | typeof partnerLot, key: AnyPgColumn, selected: SQL | undefined): Promise<void> {
   const changed = await tx
-    .select({ id: priceWatch.id, email: priceWatch.email, before: priceWatch.lastPrice, now: table.price })
+    .select({ id: priceWatch.id, email: priceWatch.email, oldPrice: priceWatch.lastPrice, newPrice: table.price })
     .from(priceWatch)
     .innerJoin(table, eq(table.id, key))
     .where(and(eq(priceWatch.status, 'confirmed'), ne(priceWatch.lastPrice, table.price), isPublic(table), selected))
     .for('update', { of: priceWatch });
   for (const batch of inBatches(changed)) {
-    const letters = batch.map(({ id, email, before, now }) => ({ priceWatchId: id, channel: 'email' as const, template: 'price-change', recipient: email, data: { before, now } }));
-    await tx.insert(delivery).values(letters);
-    const told = sql`json_to_recordset(${JSON.stringify(batch)}) as told(id uuid, now bigint)`;
-    await tx.update(priceWatch).set({ lastPrice: sql`told.now` }).from(told).where(eq(priceWatch.id, sql`told.id`));
+    const deliveries = batch.map(({ id, email, oldPrice, newPrice }) => ({
+      ...{ priceWatchId: id, channel: 'email' as const, template: 'price-change', recipient: email },
+      data: { before: oldPrice, now: newPrice },
+    }));
+    await tx.insert(delivery).values(deliveries);
+    const mailed = sql`json_to_recordset(${JSON.stringify(batch)}) as mailed(id uuid, "newPrice" bigint)`;
+    await tx.update(priceWatch).set({ lastPrice: sql`mailed."newPrice"` }).from(mailed).where(eq(priceWatch.id, sql`mailed.id`));
   }
 }

@@ -8,10 +8,10 @@ import type { Executor } from '#server/db/client.ts';
 import { lockRequest } from '#server/db/queries.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import type { Sender } from '#server/http/client-address.ts';
+import { type CheckContacts, NO_LIMIT_REACHED } from '#server/http/contact-limits.ts';
+import { countTokenUse } from '#server/http/count-token-use.ts';
 import { checkToken } from '#server/http/form-token.ts';
-import { type CheckContacts, NO_LIMIT_REACHED } from '#server/http/limit-contacts.ts';
-import { spendToken } from '#server/http/spend-token.ts';
-import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
+import { storeVisitorDelivery } from '#server/outbox/store-visitor-delivery.ts';
 import { storeConsent } from '#server/retention/consents.ts';
 
 export type Subscription = {
@@ -44,7 +44,7 @@ export async function subscribe(
     if (Object.keys(errors).length > 0) throw new AppError('invalid_form', '', errors);
     const token = checkToken(secret, subscription.token, now);
     const { letterWaitMs } = (await checkContacts?.([subscription.email])) ?? NO_LIMIT_REACHED;
-    await spendToken(tx, token);
+    await countTokenUse(tx, token);
     return { ...(await storeAlert(tx, subscription, letterWaitMs)), created: true };
   });
   outbox.wake(stored.deliveries);
@@ -64,5 +64,5 @@ async function storeAlert(tx: Executor, subscription: Subscription, letterWaitMs
   const [stored] = await tx.insert(alert).values({ email: recipient, filters, frequency, requestId, lang, consentId }).returning({ id: alert.id });
   if (!stored) throw new Error('the alert was not stored');
   if (subscription.spam) return { id: stored.id, deliveries: [] }; // no confirmation is mailed for a bot's order
-  return { id: stored.id, deliveries: await storeVisitorLetter(tx, { alertId: stored.id, template: 'alert-confirmation', recipient }, letterWaitMs) };
+  return { id: stored.id, deliveries: await storeVisitorDelivery(tx, { alertId: stored.id, template: 'alert-confirmation', recipient }, letterWaitMs) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alert } from '#server/db/schema/alert.ts';
 import { HOUSES, subscribers } from '#tests/support/subscribers.ts';
 
-const { act, database, keyOf, order, request } = subscribers();
+const { act, database, keyOf, subscribe, request } = subscribers();
 
 describe('the key of a subscription', () => {
   const ask = async (key: string, lang = 'ru') => {
@@ -11,7 +11,7 @@ describe('the key of a subscription', () => {
     return { status: response.status, kept: response.headers.get('cache-control'), body: await response.json() };
   };
   test('shows it without an account, and reading it changes nothing', async () => {
-    const id = await order(HOUSES, 'daily', false);
+    const id = await subscribe(HOUSES, 'daily', false);
     expect(await ask(keyOf('alert', id), 'en')).toEqual({
       status: 200,
       kept: 'no-store',
@@ -20,7 +20,7 @@ describe('the key of a subscription', () => {
     expect((await ask(keyOf('alert', id))).body.status).toBe('pending');
   });
   test('ends it and resumes it; an old link to confirm does not resume it', async () => {
-    const key = keyOf('alert', await order());
+    const key = keyOf('alert', await subscribe());
     expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
     expect((await act({ key, action: 'unsubscribe' })).body).toMatchObject({ status: 'unsubscribed' });
     expect((await act({ key, action: 'confirm' })).body).toMatchObject({ status: 'unsubscribed' });
@@ -30,7 +30,7 @@ describe('the key of a subscription', () => {
   test('confirms it for thirty days; resuming does not confirm', async () => {
     const ages = { 29: 'confirmed', 31: 'expired' };
     for (const [days, status] of Object.entries(ages)) {
-      const id = await order(HOUSES, 'daily', false);
+      const id = await subscribe(HOUSES, 'daily', false);
       await database()
         .update(alert)
         .set({ createdAt: new Date(Date.now() - Number(days) * 86_400_000) })
@@ -42,12 +42,12 @@ describe('the key of a subscription', () => {
     }
   });
   test('is refused with extra characters at its end', async () => {
-    const key = keyOf('alert', await order());
+    const key = keyOf('alert', await subscribe());
     for (const more of ['.x', '.', 'x']) expect((await ask(key + more)).status).toBe(404);
   });
   test.each(['', 'alert', 'alert..', 'constructor.x.y'])('is invalid: %j', async (key) => expect((await ask(key)).status).toBe(404));
   test('does not open another subscription, and a forged one opens none', async () => {
-    const [one, other] = [await order(), await order()];
+    const [one, other] = [await subscribe(), await subscribe()];
     const forged = keyOf('alert', one).replace(one, other);
     expect((await ask(forged)).status).toBe(404);
     expect((await act({ key: forged, action: 'unsubscribe' })).status).toBe(404);

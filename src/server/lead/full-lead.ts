@@ -13,8 +13,15 @@ export async function findFullLead(tx: Pick<Executor, 'select'>, id: string) {
   const [row] = await tx
     .select({
       lead,
-      lot: { id: lot.id, title: lot.title, address: lot.address, price: lot.price },
-      partnerLot: { id: partnerLot.id, region: partnerLot.regionSlug, title: partnerLot.title, address: partnerLot.address, price: partnerLot.price },
+      lot: { id: lot.id, title: lot.title, address: lot.address, addressPrecision: lot.addressPrecision, price: lot.price },
+      partnerLot: {
+        id: partnerLot.id,
+        region: partnerLot.regionSlug,
+        title: partnerLot.title,
+        address: partnerLot.address,
+        addressPrecision: partnerLot.addressPrecision,
+        price: partnerLot.price,
+      },
       agent: { name: agent.name, phone: agent.phone, email: agent.email },
       vacancy: { title: vacancy.title },
       buyer: { id: buyer.id, title: buyer.title },

@@ -26,16 +26,16 @@ export async function listDead(db: Database): Promise<string> {
   const lines = rows.map(
     (row) => `${row.id}  ${at(row.at)}  ${row.number === null ? '' : `lead ${row.number}  `}${row.channel} ${row.template}, ${row.attempts} attempts: ${row.error ?? ''}`,
   );
-  return lines.join('\n') || 'Everything has been delivered';
+  return lines.join('\n') || 'No delivery has failed for good';
 }
 
 /** Leads classified as spam, to find those that are not. */
 export async function listSpam(db: Database): Promise<string> {
-  const rows = await db.select().from(lead).where(eq(lead.status, 'spam')).orderBy(desc(lead.number)).limit(MAX_ROWS);
+  const rows = await db.select().from(lead).where(eq(lead.step, 'spam')).orderBy(desc(lead.number)).limit(MAX_ROWS);
   return rows.map((row) => `${row.number}  ${at(row.createdAt)}  ${row.type}  ${row.page}`).join('\n') || 'There is no spam';
 }
 
-/** Leads marked since too many forms came with the same contact. */
+/** Leads marked because too many forms came with the same contact. */
 export async function listRepeated(db: Database): Promise<string> {
   const rows = await db.select().from(lead).where(eq(lead.repeated, true)).orderBy(desc(lead.number)).limit(MAX_ROWS);
   return rows.map((row) => `${row.number}  ${at(row.createdAt)}  ${row.type}  ${row.phone ?? row.email}  ${row.page}`).join('\n') || 'There are no repeated leads';
@@ -49,7 +49,7 @@ export async function showLead(db: Database, number: number): Promise<string> {
   const parts = await Promise.all(deliveries.map((row) => describe(db, row)));
   const { subject } = found.details;
   const about = typeof subject === 'string' ? [`  subject: ${subject}`] : [];
-  return [`Lead ${number}: ${found.type}, ${found.status}${found.repeated ? ', repeated' : ''}, ${at(found.createdAt)}, from ${found.page}`, ...about, ...parts].join('\n');
+  return [`Lead ${number}: ${found.type}, ${found.step}${found.repeated ? ', repeated' : ''}, ${at(found.createdAt)}, from ${found.page}`, ...about, ...parts].join('\n');
 }
 
 async function describe(db: Database, { id, channel, template, recipient, status }: typeof delivery.$inferSelect): Promise<string> {

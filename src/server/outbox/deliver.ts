@@ -1,20 +1,20 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Log } from '#server/core/log.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Executor } from '#server/db/client.ts';
 import { delivery, deliveryAttempt } from '#server/db/schema/delivery.ts';
 import { describeFailure } from './describe-failure.ts';
 
 export type DeliveryRow = typeof delivery.$inferSelect;
 /** `skipped` means that there is nothing to send any more, such as a mail about sold lots. */
 export type Send = (row: DeliveryRow) => Promise<'sent' | 'skipped'>;
-type Parts = { db: Database; send: Send; retry: Retry; log: Log };
+type Deps = { db: Database; send: Send; retry: Retry; log: Log };
 /** `retryInMs` is set if the delivery is to be retried. */
-type Outcome = { retryInMs?: number };
+type DeliverResult = { retryInMs?: number };
 
-export type Retry = { attempts: number; firstMs: number; longestMs: number };
+export type Retry = { maxAttempts: number; firstMs: number; longestMs: number };
 
 /** Exponential backoff from half a minute to six hours: nothing is lost if a mail server is down for a day. */
-export const RETRY: Retry = { attempts: 14, firstMs: 30_000, longestMs: 6 * 3_600_000 };
+export const RETRY: Retry = { maxAttempts: 14, firstMs: 30_000, longestMs: 6 * 3_600_000 };
 
 /** How long a claimed delivery is hidden from other processes; the sender renews its lease while it takes longer. */
 export const LEASE_MS = 10_000;
@@ -22,9 +22,9 @@ const inMs = (ms: number) => sql`now() + ${ms} * interval '1 ms'`;
 
 /**
  * Claims a delivery with a lease, sends it outside of any transaction, and stores the outcome. Other processes skip it meanwhile; if this process
- * crashes, it is due retryInMs when the lease expires. What was sent but not recorded is sent retryInMs: at-least-once delivery.
+ * crashes, it is due again when the lease expires. What was sent but not recorded is sent again: at-least-once delivery.
  */
-export async function deliver({ db, send, retry, log }: Parts, id: number): Promise<Outcome> {
+export async function deliver({ db, send, retry, log }: Deps, id: number): Promise<DeliverResult> {
   const row = await claim(db, id);
   if (!row) return {};
   const { channel, template, attempts } = row;
@@ -67,12 +67,12 @@ export async function renewLeases(db: Database, ids: number[]): Promise<void> {
 }
 
 /** Undefined after the last attempt. */
-function waitAfter(attempts: number, { attempts: most, firstMs, longestMs }: Retry): number | undefined {
-  return attempts >= most ? undefined : Math.min(longestMs, firstMs * 2 ** (attempts - 1));
+function waitAfter(attempts: number, { maxAttempts, firstMs, longestMs }: Retry): number | undefined {
+  return attempts >= maxAttempts ? undefined : Math.min(longestMs, firstMs * 2 ** (attempts - 1));
 }
 
-/** Queues a dead delivery retryInMs for the next sweep. Returns false if it is not dead. */
-export async function resend(db: Database, id: number): Promise<boolean> {
+/** Makes a dead delivery due again: the next search for due deliveries finds it. Returns false if it is not dead. */
+export async function resend(db: Executor, id: number): Promise<boolean> {
   const revived = await db
     .update(delivery)
     .set({ status: 'pending', attempts: 0, nextAttemptAt: sql`now()` })

@@ -20,8 +20,8 @@ const database = testDatabase();
 const log = createLog('silent');
 const OFFICE = 'privet@tanais.example';
 /** A few tries, one right after the other. */
-const retry = { attempts: 3, firstMs: 1, longestMs: 1 };
-const patient = { attempts: 50, firstMs: 1, longestMs: 1 };
+const retry = { maxAttempts: 3, firstMs: 1, longestMs: 1 };
+const patient = { maxAttempts: 50, firstMs: 1, longestMs: 1 };
 
 let deps: ApiDeps;
 let api: ReturnType<typeof createApi>;
@@ -87,11 +87,11 @@ describe('a lead', () => {
       { outcome: 'sent', error: null },
     ]);
   });
-  test('stored by a process that died before queueing it is found by the sweep', async () => {
+  test('stored by a process that died before queueing it is found by the next search', async () => {
     deps.outbox.wake = () => {};
     const id = await submit();
     const deliveries = await start();
-    await deliveries.sweep();
+    await deliveries.queueDue();
     await become(id, 'sent');
     expect(smtp.to(OFFICE)).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('a delivery that is being sent', () => {
     const id = await submit();
     await eventually(() => expect(smtp.seen()).toBe(1));
     expect(await idleTransactions()).toEqual([]);
-    await other.sweep();
+    await other.queueDue();
     expect((await leftOf(id))[0]).toBeGreaterThan(0);
     expect(smtp.seen()).toBe(1);
     smtp.become('takes');
@@ -124,14 +124,14 @@ describe('a delivery that is being sent', () => {
       .update(delivery)
       .set({ attempts: 1, nextAttemptAt: new Date(Date.now() + 60_000) });
     const deliveries = await start();
-    await deliveries.sweep();
+    await deliveries.queueDue();
     expect(smtp.seen()).toBe(0);
     await renewLeases(database(), [row?.id ?? 0]);
     expect((await leftOf(id))[0]).toBeLessThanOrEqual(LEASE_MS);
     await database()
       .update(delivery)
       .set({ nextAttemptAt: new Date(0) });
-    await deliveries.sweep();
+    await deliveries.queueDue();
     await become(id, 'sent');
     expect((await deliveriesOf(id))[0]).toMatchObject({ attempts: 2 });
   });
@@ -171,7 +171,7 @@ describe('a mail server', () => {
     expect(row).toMatchObject({ attempts: 3, lastError: 'SMTP 451 at RCPT TO' });
     smtp.become('takes');
     expect(await resend(database(), row?.id ?? 0)).toBe(true);
-    await deliveries.sweep();
+    await deliveries.queueDue();
     await become(id, 'sent');
     expect(smtp.taken).toHaveLength(1);
     expect(await resend(database(), row?.id ?? 0)).toBe(false);
@@ -208,7 +208,7 @@ describe('a mail server', () => {
 test('two processes on one database deliver each lead once', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   const leads = await Promise.all(Array.from({ length: 25 }, () => submit()));
-  await Promise.all([one.sweep(), other.sweep(), one.sweep(), other.sweep()]);
+  await Promise.all([one.queueDue(), other.queueDue(), one.queueDue(), other.queueDue()]);
   for (const id of leads) await become(id, 'sent');
   await Promise.all([one.stop(), other.stop()]);
   expect(smtp.taken).toHaveLength(25);

@@ -5,39 +5,39 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { deliver, LEASE_MS, RETRY, type Retry, renewLeases, type Send } from './deliver.ts';
 
 export type Deliveries = {
-  /** Queues deliveries that were just stored. Never fails: any that are missed are found by the next sweep. */
+  /** Queues deliveries that were just stored. Never fails: any that are missed are found by the next `queueDue`. */
   wake(ids: number[]): void;
   /** Queues all due deliveries: missed ones, those of a crashed process, and those whose retry is due. */
-  sweep(): Promise<void>;
-  /** Takes no more deliveries, and waits for those being sent. */
+  queueDue(): Promise<void>;
+  /** Takes no more deliveries, and waits for those being sent, for at most 30 seconds. */
   stop(): Promise<void>;
 };
 type Options = { db: Database; send: Send; log: Log; retry?: Retry };
 
 const CONCURRENCY = 4;
-const SWEEP_LIMIT = 1_000;
+const QUEUE_DUE_LIMIT = 1_000;
 const RENEW_LEASES_MS = LEASE_MS / 3;
 const STOP_TIMEOUT_MS = 30_000;
-/** Sooner retries get a timer, since they cannot wait for the next sweep. */
+/** Sooner retries get a timer, since they cannot wait for the next `queueDue`. */
 const MAX_TIMER_MS = 60_000;
 /** The database's clock may differ from ours. */
 const CLOCK_SKEW_MS = 20;
 
-/** Sends the deliveries in the database, which is the queue, a few at a time in each process. */
+/** Sends the deliveries stored in the database, a few at a time in each process. The rows are the queue; `waitingIds` only remembers which of them this process sends next. */
 export function startDeliveries({ db, send, log, retry = RETRY }: Options): Deliveries {
-  const queue = new Set<number>();
+  const waitingIds = new Set<number>();
   const underWay = new Map<number, Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
 
   const wake = (ids: number[]) => {
-    for (const id of ids) if (!underWay.has(id)) queue.add(id);
+    for (const id of ids) if (!underWay.has(id)) waitingIds.add(id);
     takeNext();
   };
   const takeNext = () => {
-    for (const id of queue) {
+    for (const id of waitingIds) {
       if (isStopped || underWay.size >= CONCURRENCY) return;
-      queue.delete(id);
+      waitingIds.delete(id);
       underWay.set(
         id,
         tryOne(id).finally(() => {
@@ -52,7 +52,7 @@ export function startDeliveries({ db, send, log, retry = RETRY }: Options): Deli
       const { retryInMs } = await deliver({ db, send, retry, log }, id);
       if (retryInMs !== undefined && retryInMs < MAX_TIMER_MS) after(retryInMs + CLOCK_SKEW_MS, () => wake([id]));
     } catch (error) {
-      log.warn({ err: error, delivery: id }, 'a delivery waits for the next sweep');
+      log.warn({ err: error, delivery: id }, 'a delivery waits until due deliveries are looked for again');
     }
   };
   const after = (ms: number, act: () => void) => {
@@ -63,24 +63,24 @@ export function startDeliveries({ db, send, log, retry = RETRY }: Options): Deli
     }, ms);
     timers.add(timer);
   };
-  const sweep = async () => {
+  const queueDue = async () => {
     const due = await db
       .select({ id: delivery.id })
       .from(delivery)
       .where(and(eq(delivery.status, 'pending'), lte(delivery.nextAttemptAt, sql`now()`)))
       .orderBy(asc(delivery.nextAttemptAt))
-      .limit(SWEEP_LIMIT);
+      .limit(QUEUE_DUE_LIMIT);
     wake(due.map(({ id }) => id));
   };
   const renewing = setInterval(() => {
     if (underWay.size > 0) renewLeases(db, [...underWay.keys()]).catch((error: Error) => log.warn({ err: error }, 'deliveries under way may be sent twice'));
   }, RENEW_LEASES_MS);
   // A process that crashed just before this start may have left deliveries, whose leases have expired by then.
-  after(LEASE_MS + CLOCK_SKEW_MS, () => sweep().catch((error: Error) => log.warn({ err: error }, 'looking for deliveries failed')));
+  after(LEASE_MS + CLOCK_SKEW_MS, () => queueDue().catch((error: Error) => log.warn({ err: error }, 'looking for deliveries failed')));
 
   return {
     wake,
-    sweep,
+    queueDue,
     async stop() {
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);

@@ -66,7 +66,7 @@ async function deliverLead(settings: Record<string, string>, form: Record<string
   const rows = (await database().select().from(delivery).where(eq(delivery.leadId, body.id))).filter(({ channel }) => channel !== 'email');
   heard.length = 0;
   const send = createSend(createSendingContext({ deps, sendChannels: openSendChannels(env), origin: 'https://tanais.example' }));
-  for (const row of rows) await deliver({ db: database(), send, retry: { attempts: 2, firstMs: 1, longestMs: 1 }, log }, row.id);
+  for (const row of rows) await deliver({ db: database(), send, retry: { maxAttempts: 2, firstMs: 1, longestMs: 1 }, log }, row.id);
   const after = await database().select().from(delivery).where(eq(delivery.leadId, body.id));
   return { lead: stored, rows: after.filter(({ channel }) => channel !== 'email'), sent: heard[0] };
 }

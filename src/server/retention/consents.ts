@@ -20,8 +20,8 @@ export async function endConsents(tx: Executor, ids: string[], now: Date): Promi
 }
 
 /** Deletes records of consents that ended long ago. Returns their number. */
-export async function forgetConsents(db: Database, cutoffs: Cutoffs, most: number): Promise<number> {
-  const due = db.select({ id: consent.id }).from(consent).where(lt(consent.endedAt, cutoffs.consent)).limit(most);
+export async function forgetConsents(db: Database, cutoffs: Cutoffs, limit: number): Promise<number> {
+  const due = db.select({ id: consent.id }).from(consent).where(lt(consent.endedAt, cutoffs.consent)).limit(limit);
   const { rowCount } = await db.delete(consent).where(inArray(consent.id, due));
   return rowCount ?? 0;
 }

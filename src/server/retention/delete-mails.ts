@@ -22,7 +22,7 @@ export async function deleteExpiredMails(db: Database, folder: string, cutoffs: 
       batch.flatMap((name) => deliveryOfFile(name) ?? []),
     );
     for (const name of batch) {
-      if (existing.has(deliveryOfFile(name)) && !(await isOlder(join(folder, name), cutoffs.enquiry))) continue;
+      if (existing.has(deliveryOfFile(name)) && !(await isOlder(join(folder, name), cutoffs.lead))) continue;
       await rm(join(folder, name), { force: true });
       deleted++;
     }

@@ -18,7 +18,7 @@ import { forgetOld } from './forget-old.ts';
 const NOTHING = { leads: 0, alerts: 0, priceWatches: 0, owners: 0, consents: 0, files: 0, mails: 0 };
 const database = testDatabase();
 const { folder, folders, submit, subscribe, apply, writeMails, mails } = testVisitors(database);
-/** As it will be so much later: nothing in the database is made older, the clock is. */
+/** As it will be this much later: nothing in the database is made older, the clock is. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const forget = (days: number, batch?: number) => forgetOld({ db: database(), ...folders(), now: inDays(days), batch });
 const count = (table: typeof lead | typeof alert | typeof priceWatch | typeof consent | typeof delivery) => database().$count(table);
@@ -28,7 +28,7 @@ describe('a lead', () => {
     const id = await submit('offer-price');
     await database()
       .update(lead)
-      .set({ status: 'done', updatedAt: inDays(10) })
+      .set({ step: 'deal', updatedAt: inDays(10) })
       .where(eq(lead.id, id));
     expect(await forget(3 * 365 + 5)).toEqual(NOTHING);
     expect(await forget(3 * 365 + 12)).toEqual({ ...NOTHING, leads: 1 });

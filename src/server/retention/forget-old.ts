@@ -1,13 +1,14 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
+import { droppedViewing } from '#server/db/schema/dropped-viewing.ts';
 import { spentToken } from '#server/db/schema/spent-token.ts';
 import { signInFailure, staffChallenge, staffLink, staffSession } from '#server/db/schema/staff.ts';
 import { forgetConsents } from './consents.ts';
 import { deleteExpiredMails } from './delete-mails.ts';
 import { forgetFiles } from './forget-files.ts';
 import { forgetLeads } from './forget-leads.ts';
-import { forgetOwners } from './forget-owners.ts';
+import { forgetOldOwners } from './forget-old-owners.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { cutoffsAt } from './terms.ts';
 
@@ -21,12 +22,12 @@ const BATCH = 500;
 /** Deletes everything that the privacy policy no longer allows to keep, in batches. Safe to run in several processes at once. */
 export async function forgetOld({ db, resumeFolder, mailFolder, now = new Date(), batch = BATCH }: Options): Promise<Forgotten> {
   const cutoffs = cutoffsAt(now);
-  await forgetExpired(db, now);
+  await deleteExpired(db, now);
   return {
     alerts: await untilDone(() => forgetSubscriptions(db, alert, cutoffs, now, batch)),
     priceWatches: await untilDone(() => forgetSubscriptions(db, priceWatch, cutoffs, now, batch)),
     leads: await untilDone(() => forgetLeads(db, resumeFolder, cutoffs, now, batch)),
-    owners: await untilDone(() => forgetOwners(db, cutoffs, batch)),
+    owners: await untilDone(() => forgetOldOwners(db, cutoffs, batch)),
     consents: await untilDone(() => forgetConsents(db, cutoffs, batch)),
     files: await forgetFiles(resumeFolder, cutoffs),
     mails: await deleteExpiredMails(db, mailFolder, cutoffs),
@@ -39,10 +40,11 @@ async function untilDone(deleteBatch: () => Promise<number>): Promise<number> {
   return total;
 }
 
-const FAILURES_KEPT_MS = 86_400_000;
+const KEPT_MS = 86_400_000;
 
-/** What has expired and means nothing any more: form tokens, and sessions, links, challenges and failures of staff. */
-async function forgetExpired(db: Database, now: Date): Promise<void> {
+/** What has expired and means nothing any more: form tokens, viewings that were dropped, and sessions, links, challenges and failures of staff. */
+async function deleteExpired(db: Database, now: Date): Promise<void> {
   for (const table of [spentToken, staffSession, staffLink, staffChallenge]) await db.delete(table).where(lt(table.expiresAt, now));
-  await db.delete(signInFailure).where(lt(signInFailure.lastAt, new Date(now.getTime() - FAILURES_KEPT_MS)));
+  await db.delete(droppedViewing).where(lt(droppedViewing.startsAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(signInFailure).where(lt(signInFailure.lastAt, new Date(now.getTime() - KEPT_MS)));
 }

@@ -1,14 +1,18 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { phoneDigits } from '#contract/lead/phone-mask.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { alert, priceWatch } from '#server/db/schema/alert.ts';
 import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
+import { shortlist } from '#server/db/schema/shortlist.ts';
+import { viewing } from '#server/db/schema/viewing.ts';
 import { endConsents } from './consents.ts';
+import { deleteLeads } from './delete-leads.ts';
 import { deleteMailsOf } from './delete-mails.ts';
 import { deleteResumes } from './forget-files.ts';
 import type { Folders, Forgotten } from './forget-old.ts';
-import { forgetOwner } from './forget-owner.ts';
+import { forgetOwnerByContact } from './forget-owner-by-contact.ts';
+import { forgetContact, forgetPeople, type Mail } from './forget-people.ts';
 
 /** An email address, or the digits of a phone with its country code, however it was written. */
 export type Contact = { email: string } | { digits: string };
@@ -19,42 +23,89 @@ export function contactOf(text: string): Contact | undefined {
   return digits ? { digits } : undefined;
 }
 
-/**
- * Deletes all data of one person, delivered or not: leads, résumés, alerts, price watches, mail files, and
- * their contacts as the owner of a property. The records of consents stay as ended, as long as
- * the policy says. Leads and price watches with the same consent are deleted together.
- */
-export async function forgetPerson(db: Database, { resumeFolder, mailFolder }: Folders, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
-  return db.transaction(async (tx) => {
-    const consents = new Set<string>();
-    for (const table of [lead, alert, priceWatch]) {
-      const rows = await tx.select({ consentId: table.consentId }).from(table).where(isOf(contact, table));
-      for (const { consentId } of rows) consents.add(consentId);
-    }
-    const ids = [...consents];
-    const mails = await mailsOf(tx, ids);
-    const [alerts, watches] = [await tx.delete(alert).where(inArray(alert.consentId, ids)), await tx.delete(priceWatch).where(inArray(priceWatch.consentId, ids))];
-    const leads = await tx.delete(lead).where(inArray(lead.consentId, ids)).returning({ resumeKey: lead.resumeKey });
-    await deleteResumes(resumeFolder, leads);
-    await deleteMailsOf(mailFolder, mails); // after the rows: a delivery being sent has written its mail by then
-    await endConsents(tx, ids, new Date());
-    await forgetOwner(tx, contact);
-    return { leads: leads.length, alerts: alerts.rowCount ?? 0, priceWatches: watches.rowCount ?? 0 };
-  });
+/** Whose data: whoever has one of these contacts, and these people of the office. */
+export type DataSubject = { contacts: Contact[]; personIds: number[] };
+/** What is stored about somebody. */
+type PersonalData = {
+  consents: string[];
+  leads: { id: string; personId: number | null; resumeKey: string | null }[];
+  alerts: string[];
+  priceWatches: string[];
+  viewings: number[];
+  shortlists: string[];
+  deliveries: { id: number; template: string }[];
+};
+export type DeletedCounts = Record<'leads' | 'viewings' | 'shortlists' | 'alerts' | 'priceWatches' | 'deliveries' | 'resumes', number>;
+
+/** Deletes all data of whoever has this contact. */
+export async function forgetPerson(db: Database, folders: Folders, contact: Contact): Promise<Pick<Forgotten, 'leads' | 'alerts' | 'priceWatches'>> {
+  const { leads, alerts, priceWatches } = await db.transaction((tx) => forgetData(tx, folders, { contacts: [contact], personIds: [] }));
+  return { leads, alerts, priceWatches };
 }
 
-/** The deliveries of the leads and subscriptions with these consents. */
-async function mailsOf(tx: Executor, consents: string[]): Promise<{ id: number; template: string }[]> {
-  const subject = or(
-    ...(
-      [
-        [delivery.leadId, lead],
-        [delivery.alertId, alert],
-        [delivery.priceWatchId, priceWatch],
-      ] as const
-    ).map(([key, table]) => inArray(key, tx.select({ id: table.id }).from(table).where(inArray(table.consentId, consents)))),
+/**
+ * Deletes all data of one person, delivered or not: leads, résumés, viewings, shortlists, alerts, price watches, mail files, and
+ * their contacts as a property owner. The records of consents stay as ended, as long as
+ * the policy says. Leads and price watches with the same consent are deleted together.
+ */
+export async function forgetData(tx: Executor, { resumeFolder, mailFolder }: Folders, subject: DataSubject): Promise<DeletedCounts & { consents: number }> {
+  const data = await findPersonalData(tx, subject);
+  await tx.delete(alert).where(inArray(alert.id, data.alerts));
+  await tx.delete(priceWatch).where(inArray(priceWatch.id, data.priceWatches));
+  await deleteLeads(tx, inArray(lead.id, idsOf(data.leads)));
+  await deleteResumes(resumeFolder, data.leads);
+  await endConsents(tx, data.consents, new Date());
+  const people = data.leads.flatMap(({ personId }) => personId ?? []);
+  for (const contact of subject.contacts) {
+    await forgetOwnerByContact(tx, contact);
+    people.push(...(await forgetContact(tx, 'email' in contact ? contact.email : `+${contact.digits}`)));
+  }
+  const letters = await forgetPeople(tx, [...people, ...subject.personIds]);
+  const mailed = or(...subject.contacts.map(isOfficeMailTo));
+  if (mailed) await tx.delete(delivery).where(mailed);
+  await deleteMailsOf(mailFolder, await withoutRow(tx, [...data.deliveries, ...letters])); // after the rows: a delivery being sent has written its mail by then
+  return { ...countsOf(data), consents: data.consents.length };
+}
+
+/** Everything that `forgetData` would delete. */
+export async function findPersonalData(tx: Executor, { contacts, personIds }: DataSubject): Promise<PersonalData> {
+  const consents = new Set<string>();
+  for (const table of [lead, alert, priceWatch]) {
+    const own = or(...contacts.map((contact) => isOf(contact, table)), 'personId' in table ? inArray(table.personId, personIds) : undefined);
+    const rows = await tx.select({ consentId: table.consentId }).from(table).where(own);
+    for (const { consentId } of rows) consents.add(consentId);
+  }
+  const ids = [...consents];
+  const leads = await tx.select({ id: lead.id, personId: lead.personId, resumeKey: lead.resumeKey }).from(lead).where(inArray(lead.consentId, ids));
+  const alerts = idsOf(await tx.select({ id: alert.id }).from(alert).where(inArray(alert.consentId, ids)));
+  const priceWatches = idsOf(await tx.select({ id: priceWatch.id }).from(priceWatch).where(inArray(priceWatch.consentId, ids)));
+  const isTheirs = or(inArray(viewing.leadId, idsOf(leads)), inArray(viewing.personId, personIds));
+  const viewings = idsOf(await tx.select({ id: viewing.id }).from(viewing).where(isTheirs));
+  const shortlists = idsOf(await tx.select({ id: shortlist.id }).from(shortlist).where(inArray(shortlist.personId, personIds)));
+  const about = or(
+    inArray(delivery.leadId, idsOf(leads)),
+    inArray(delivery.alertId, alerts),
+    inArray(delivery.priceWatchId, priceWatches),
+    inArray(delivery.viewingId, viewings),
+    inArray(delivery.shortlistId, shortlists),
+    ...contacts.map(isOfficeMailTo),
   );
-  return tx.select({ id: delivery.id, template: delivery.template }).from(delivery).where(subject);
+  const deliveries = await tx.select({ id: delivery.id, template: delivery.template }).from(delivery).where(about);
+  return { consents: ids, leads, alerts, priceWatches, viewings, shortlists, deliveries };
+}
+
+const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+export function countsOf({ leads, viewings, shortlists, alerts, priceWatches, deliveries }: PersonalData): DeletedCounts {
+  return {
+    leads: leads.length,
+    viewings: viewings.length,
+    shortlists: shortlists.length,
+    alerts: alerts.length,
+    priceWatches: priceWatches.length,
+    deliveries: deliveries.length,
+    resumes: leads.filter(({ resumeKey }) => resumeKey !== null).length,
+  };
 }
 
 function isOf(contact: Contact, table: typeof lead | typeof alert | typeof priceWatch): SQL | undefined {
@@ -62,4 +113,23 @@ function isOf(contact: Contact, table: typeof lead | typeof alert | typeof price
   const byEmail = sql`lower(${table.email}) = ${contact.email}`;
   // On the English site the phone field may hold a second email.
   return 'details' in table ? or(byEmail, sql`lower(${table.details}->>'phone') = ${contact.email}`) : byEmail;
+}
+
+/** A letter about a viewing or a shortlist that stays, since the person has other leads, must not be sent to an address that is forgotten. */
+const isOfficeMailTo = (contact: Contact): SQL | undefined =>
+  'email' in contact ? and(or(isNotNull(delivery.viewingId), isNotNull(delivery.shortlistId)), sql`lower(${delivery.recipient}) = ${contact.email}`) : undefined;
+
+/** Those whose delivery was deleted: of a viewing that stays, the mail stays too. */
+async function withoutRow(tx: Executor, mails: Mail[]): Promise<Mail[]> {
+  const rows = await tx
+    .select({ id: delivery.id })
+    .from(delivery)
+    .where(
+      inArray(
+        delivery.id,
+        mails.map(({ id }) => id),
+      ),
+    );
+  const left = new Set(rows.map(({ id }) => id));
+  return mails.filter(({ id }) => !left.has(id));
 }

@@ -4,18 +4,18 @@ const DAY_MS = 86_400_000;
  * How long personal data are kept. The privacy policy and the consent promise exactly this in both languages (`policy.privacy.storage.text`,
  * `policy.consent.term.text`): none changes without the others.
  */
-const TERMS = { enquiryYears: 3, applicationYears: 1, ownerYears: 3, consentYears: 3, spamDays: 90, endedDays: 30, unconfirmedDays: 30 };
+export const TERMS = { leadYears: 3, applicationYears: 1, ownerYears: 3, consentYears: 3, spamDays: 90, unsubscribedDays: 30, unconfirmedDays: 30 };
 
 export type Cutoffs = ReturnType<typeof cutoffsAt>;
 
 /** Data older than these dates must be deleted. */
 export const cutoffsAt = (now: Date) => ({
-  enquiry: yearsBefore(now, TERMS.enquiryYears),
+  lead: yearsBefore(now, TERMS.leadYears),
   application: yearsBefore(now, TERMS.applicationYears),
   owner: yearsBefore(now, TERMS.ownerYears),
   consent: yearsBefore(now, TERMS.consentYears),
   spam: daysBefore(now, TERMS.spamDays),
-  ended: daysBefore(now, TERMS.endedDays),
+  unsubscribed: daysBefore(now, TERMS.unsubscribedDays),
   unconfirmed: daysBefore(now, TERMS.unconfirmedDays),
 });
 

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { Letter, LetterLot } from '#server/outbox/letters/letter.ts';
 
 type Links = { confirm: string; manage: string };
-type Wish = { locale: Locale /** The alert's filters as text. */; wish: string; links: Links };
+type AlertTexts = { locale: Locale /** The alert's filters as text. */; filtersText: string; links: Links };
 
 /** More lots are shown on the site only. */
 export const LOTS_SHOWN = 10;
@@ -16,19 +16,19 @@ const FREQUENCY_WORDS: Record<Frequency, (locale: Locale) => string> = {
 };
 
 /** Asks the owner of the address to confirm the alert. */
-export function alertConfirmation({ locale, wish, links, frequency }: Wish & { frequency: Frequency }): Letter {
+export function alertConfirmation({ locale, filtersText, links, frequency }: AlertTexts & { frequency: Frequency }): Letter {
   const title = m['mail.alert.confirmTitle']({}, { locale });
   return {
     locale,
     subject: title,
-    preview: wish,
+    preview: filtersText,
     title,
     blocks: [
       { kind: 'text', text: m['mail.alert.confirmText']({}, { locale }) },
       {
         kind: 'facts',
         facts: [
-          { label: m['mail.alert.wish']({}, { locale }), value: wish },
+          { label: m['mail.alert.wish']({}, { locale }), value: filtersText },
           { label: m['mail.alert.frequency']({}, { locale }), value: FREQUENCY_WORDS[frequency](locale) },
         ],
       },
@@ -39,17 +39,17 @@ export function alertConfirmation({ locale, wish, links, frequency }: Wish & { f
 }
 
 /** New lots and lower prices, each with the reason. */
-export function alertLetter({ locale, wish, links, lots, total, all }: Wish & { lots: LetterLot[]; total: number; all: string }): Letter {
+export function alertLetter({ locale, filtersText, links, lots, total, all }: AlertTexts & { lots: LetterLot[]; total: number; all: string }): Letter {
   const [only] = lots;
   const title = total === 1 && only ? m['mail.alert.oneTitle']({ title: only.title }, { locale }) : m['mail.alert.title']({ count: total, shown: String(total) }, { locale });
   const more = total - lots.length;
   return {
     locale,
     subject: title,
-    preview: wish,
+    preview: filtersText,
     title,
     blocks: [
-      { kind: 'text', text: m['mail.alert.why']({ wish }, { locale }) },
+      { kind: 'text', text: m['mail.alert.why']({ wish: filtersText }, { locale }) },
       { kind: 'lots', lots },
       ...(more > 0 ? [{ kind: 'text' as const, text: m['mail.alert.more']({ count: more, shown: String(more) }, { locale }) }] : []),
       { kind: 'button', text: m['mail.alert.allButton']({}, { locale }), href: all },

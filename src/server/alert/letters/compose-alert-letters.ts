@@ -4,16 +4,16 @@ import { MAX_PAGE_SIZE } from '#contract/core/limits.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { AlertDeps } from '#server/alert/deps.ts';
-import { describeFilters } from '#server/alert/describe-filters.ts';
 import { subscriptionLinks } from '#server/alert/subscription-key.ts';
+import { describeFilters } from '#server/catalog/lot/describe-filters.ts';
 import { findLots } from '#server/catalog/lot/find-lots.ts';
 import { loadTranslations } from '#server/db/deps.ts';
 import { alert } from '#server/db/schema/alert.ts';
 import { alertMatch } from '#server/db/schema/alert-match.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
 import type { LetterLot } from '#server/outbox/letters/letter.ts';
+import { lotCard } from '#server/outbox/letters/lot-card.ts';
 import { alertConfirmation, alertLetter, LOTS_SHOWN } from './alert-letter.ts';
-import { lotCard } from './lot-card.ts';
 
 type Context = { deps: AlertDeps; origin: string };
 
@@ -22,9 +22,9 @@ async function findAlert({ db }: AlertDeps, id: string | null) {
   return row;
 }
 
-const wishOf = async (deps: AlertDeps, origin: string, { id, lang, filters, status }: typeof alert.$inferSelect) => ({
+const textsOf = async (deps: AlertDeps, origin: string, { id, lang, filters, status }: typeof alert.$inferSelect) => ({
   locale: lang,
-  wish: describeFilters(filters, await loadTranslations(deps, lang), { quoted: status === 'confirmed' }),
+  filtersText: describeFilters(filters, await loadTranslations(deps, lang), { quoted: status === 'confirmed' }),
   links: subscriptionLinks(deps.secret, { kind: 'alert', id }, lang, origin),
 });
 
@@ -33,7 +33,7 @@ export const composeAlertConfirmation =
   async ({ alertId }) => {
     const found = await findAlert(deps, alertId);
     if (found?.status !== 'pending') return undefined;
-    return { letter: alertConfirmation({ ...(await wishOf(deps, origin, found)), frequency: found.frequency }) };
+    return { letter: alertConfirmation({ ...(await textsOf(deps, origin, found)), frequency: found.frequency }) };
   };
 
 /** Nothing is sent if the visitor has unsubscribed meanwhile, or if all the lots were sold. */
@@ -45,7 +45,7 @@ export const composeAlertLetter =
     const { lots, total } = await matchedLots(deps, id, found.lang, origin);
     if (lots.length === 0) return undefined;
     const all = origin + pathIn(found.lang, `/subscribe?subscribe_id=${found.id}`);
-    return { letter: alertLetter({ ...(await wishOf(deps, origin, found)), lots, total, all }) };
+    return { letter: alertLetter({ ...(await textsOf(deps, origin, found)), lots, total, all }) };
   };
 
 /** The lots of a mail, each once with the price of its last match, up to the number shown; and the total. */

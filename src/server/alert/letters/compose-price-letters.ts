@@ -1,7 +1,7 @@
 import type { AlertDeps } from '#server/alert/deps.ts';
 import { findWatch } from '#server/alert/find-watch.ts';
 import { subscriptionLinks } from '#server/alert/subscription-key.ts';
-import { lotOf } from '#server/catalog/lot/lot-reference.ts';
+import { lotOf, publishedAddressOf } from '#server/catalog/lot/lot-reference.ts';
 import type { ComposeLetter } from '#server/outbox/contents.ts';
 import { priceConfirmation, priceLetter } from './price-letter.ts';
 
@@ -13,7 +13,7 @@ async function watched({ deps, origin }: Context, id: string | null) {
   if (!found || !about || !(found.lot ?? found.partnerLot)?.public) return undefined;
   const { lang: locale } = found.watch;
   const links = subscriptionLinks(deps.secret, { kind: 'price', id: found.watch.id }, locale, origin);
-  return { watch: found.watch, locale, links, lot: { ...about, url: origin + about.path } };
+  return { watch: found.watch, locale, links, lot: { ...about, address: publishedAddressOf(found, locale), url: origin + about.path } };
 }
 
 export const composePriceConfirmation =

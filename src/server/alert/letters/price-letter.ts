@@ -51,5 +51,5 @@ export function priceLetter({ locale, lot, links, before, now }: Watched & { bef
 
 const lotFacts = ({ id, title, address, url }: Watched['lot'], locale: Locale) => [
   { label: m['mail.field.lot']({}, { locale }), value: withNumber(id, title, locale), href: url },
-  { label: m['mail.field.address']({}, { locale }), value: address },
+  ...(address ? [{ label: m['mail.field.address']({}, { locale }), value: address }] : []),
 ];

@@ -11,23 +11,23 @@ export function leadOf({ type, requestId, lang, page, utm, values, files: [file]
   const fields = fieldsAsked(type, values, lang);
   const filled = given(fields, cleanFields(fields, values, lang));
   const { name, phone, email, message = filled.question } = filled;
-  const emailAsPhone = phone?.includes('@') ? phone : undefined; // on the English site the phone field may hold an email
+  const emailInPhoneField = phone?.includes('@') ? phone : undefined; // on the English site the phone field may hold an email
   return {
     type,
-    status: spam ? ('spam' as const) : undefined,
+    step: spam ? ('spam' as const) : undefined,
     requestId,
     lang,
     page,
     utm,
     referrer: from.referrer,
     name,
-    phone: emailAsPhone ? undefined : phone,
-    email: email ?? emailAsPhone,
+    phone: emailInPhoneField ? undefined : phone,
+    email: email ?? emailInPhoneField,
     message,
     ...referencesOf(filled),
     details: {
       ...detailsOf(fields, filled),
-      ...(emailAsPhone && email && { phone: emailAsPhone }),
+      ...(emailInPhoneField && email && { phone: emailInPhoneField }),
       ...(file && resumeKey && { resumeName: resumeName(file.name, kindOfKey(resumeKey)) }),
     },
     resumeKey,

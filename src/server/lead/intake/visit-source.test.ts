@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { referrerOf, utmOf } from './visit-source.ts';
+import { externalReferrer, referrerOf, utmOf } from './visit-source.ts';
 
 describe('the campaign of a lead', () => {
   test('is read from the address of the page', () =>
@@ -22,3 +22,19 @@ test.each([undefined, 5, '', 'javascript:alert(1)', 'https://x.example/\u0000', 
   'if the form’s value is invalid, the Referer header is used: %j',
   (referrer) => expect(referrerOf({ referrer }, HEADER)).toBe(HEADER),
 );
+
+describe('a page of the site itself is no referrer: the visit is a direct one', () => {
+  test.each([
+    ['http://localhost:4100/catalog/1301', 'localhost:4100'],
+    ['https://www.tanais.example/team', 'tanais.example'],
+    ['https://tanais.example/', 'www.tanais.example'],
+    ['http://[::1]:3000/', '[::1]:3000'],
+  ])('%s on %s', (referrer, host) => expect(externalReferrer(referrer, host)).toBeUndefined());
+  test.each([
+    ['https://ya.example/search', 'tanais.example'],
+    ['https://nottanais.example/', 'tanais.example'],
+    ['https://tanais.example.evil.example/', 'tanais.example'],
+    ['https://ya.example/', undefined],
+    [undefined, 'tanais.example'],
+  ])('%s on %s stays', (referrer, host) => expect(externalReferrer(referrer, host)).toBe(referrer));
+});

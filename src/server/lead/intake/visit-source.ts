@@ -28,3 +28,12 @@ export function referrerOf({ referrer }: Record<string, unknown>, header: string
   const isValid = typeof referrer === 'string' && referrer.length <= REFERRER_MAX && /^https?:\/\/\P{Cc}+$/u.test(referrer) && referrer.isWellFormed();
   return isValid ? referrer : header;
 }
+
+/** A page of the site itself led nowhere: the visit is a direct one. The site may be opened by several names, so its host is the one that was asked for. */
+export function externalReferrer(referrer: string | undefined, ownHost: string | undefined): string | undefined {
+  const from = URL.parse(referrer ?? '')?.hostname;
+  const own = URL.parse(`http://${ownHost}`)?.hostname;
+  return from && own && withoutWww(from) === withoutWww(own) ? undefined : referrer;
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');

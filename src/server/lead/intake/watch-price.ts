@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { priceWatch } from '#server/db/schema/alert.ts';
 import { lot, partnerLot } from '#server/db/schema/lot.ts';
-import { storeVisitorLetter } from '#server/outbox/store-visitor-letter.ts';
+import { storeVisitorDelivery } from '#server/outbox/store-visitor-delivery.ts';
 import type { leadOf } from './lead-of.ts';
 
 /** Stores a price watch together with its lead, and the letter that asks to confirm the address: prices are mailed only after that. */
@@ -15,5 +15,5 @@ export async function watchPrice(tx: Executor, { lang, email, lotId, partnerLotI
   if (!watched || !email) throw new Error('there is nothing to watch, or nobody to tell');
   const watch = { email, lang, lotId, partnerLotId, lastPrice: watched.price, consentId };
   const [stored] = await tx.insert(priceWatch).values(watch).returning({ id: priceWatch.id });
-  return storeVisitorLetter(tx, { priceWatchId: stored?.id, template: 'price-watch-confirmation', recipient: email }, waitMs);
+  return storeVisitorDelivery(tx, { priceWatchId: stored?.id, template: 'price-watch-confirmation', recipient: email }, waitMs);
 }

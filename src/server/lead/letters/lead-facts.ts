@@ -1,7 +1,9 @@
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
+import { m } from '#messages';
 import { lotOf, withNumber } from '#server/catalog/lot/lot-reference.ts';
 import type { FullLead } from '#server/lead/full-lead.ts';
+import { type AttachedValuation, valuationOf } from '#server/lead/valuation/attached-valuation.ts';
 import type { Fact } from '#server/outbox/letters/letter.ts';
 import { FIELD_LABELS, SCHEME_WORDS } from './lead-words.ts';
 
@@ -65,6 +67,7 @@ export function subjectFacts(fullLead: FullLead, locale: Locale, origin: string)
       ['rate', typeof rate === 'number' ? `${formatNumber(rate, locale)} %` : undefined],
       ['scheme', scheme ? SCHEME_WORDS[String(scheme)]?.(locale) : undefined],
       ['payment', money(payment, locale)],
+      ...valuationFacts(valuationOf(lead), locale),
       ['agent', agent?.name[locale]],
       ['vacancy', vacancy?.title[locale]],
       ['buyer', buyer ? withNumber(buyer.id, buyer.title[locale], locale) : undefined],
@@ -72,6 +75,21 @@ export function subjectFacts(fullLead: FullLead, locale: Locale, origin: string)
     ],
     locale,
   );
+}
+
+function valuationFacts(valuation: AttachedValuation | undefined, locale: Locale): Given[] {
+  if (!valuation) return [];
+  const { title, range, lots } = valuation;
+  const count = String(lots.length);
+  return [
+    ['valuedHome', title[locale]],
+    [
+      'valuation',
+      range
+        ? m['mail.valuation.range']({ min: formatPrice(range.min, locale), max: formatPrice(range.max, locale), count }, { locale })
+        : m['mail.valuation.tooFew']({ count }, { locale }),
+    ],
+  ];
 }
 
 function lotFacts(fullLead: FullLead, locale: Locale, origin: string): Given[] {

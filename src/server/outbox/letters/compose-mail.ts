@@ -2,6 +2,7 @@ import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { type AgencySettings, settings } from '#server/db/schema/agency.ts';
 import type { ComposedLetter, SendingContext } from '#server/outbox/contents.ts';
 import type { DeliveryRow } from '#server/outbox/deliver.ts';
+import { fromOf } from './from-of.ts';
 import type { Letterhead } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -17,11 +18,11 @@ export async function composeMail(context: SendingContext, row: DeliveryRow): Pr
   return composed && messageOf(context, row, composed, agency.value);
 }
 
-function messageOf({ origin, sendChannels }: SendingContext, row: DeliveryRow, { letter, ...extras }: ComposedLetter, agency: AgencySettings): Message {
+function messageOf({ origin, sendChannels }: SendingContext, row: DeliveryRow, { letter, sender, ...extras }: ComposedLetter, agency: AgencySettings): Message {
   const head = letterheadOf(agency, letter.locale, origin);
   const { unsubscribe } = letter;
   return {
-    from: sendChannels.mailFrom ?? { name: head.name, address: agency.email },
+    ...fromOf(sendChannels.mailFrom ?? { name: head.name, address: agency.email }, sender),
     to: { name: '', address: row.recipient }, // as an object, so that commas in it cannot add recipients
     subject: letter.subject,
     text: letterText(letter, head),

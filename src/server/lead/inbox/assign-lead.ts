@@ -1,0 +1,84 @@
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { OPEN_STEPS } from '#contract/office/lead-words.ts';
+import type { AssigneeList, LeadChanged } from '#contract/office/leads.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
+import type { Deps } from '#server/db/deps.ts';
+import { lead, leadEvent } from '#server/db/schema/lead.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import { requireRight } from '#server/staff/rights.ts';
+import { changedByOther, changeLead, type LeadContext } from './change-lead.ts';
+import { mayAssignOthers, visibleLeads } from './lead-rights.ts';
+
+const SHOWN_AS_FREE_MINUTES = 10;
+
+type Assignment = { from: number | null; to: number | null };
+
+/** Gives a lead to somebody, or to nobody. Of two people who do it at once the first one wins, and the other is told. An agent may take a lead and give it back. */
+export async function assignLead(deps: Pick<Deps, 'db'>, context: LeadContext, assignment: Assignment): Promise<LeadChanged> {
+  try {
+    return await assign(deps, context, assignment);
+  } catch (error) {
+    // An agent who saw a free lead in the list may no longer see it once a colleague has taken it. Who took it says more than «forbidden».
+    const winner = assignment.from === null && error instanceof AppError && error.code === 'forbidden' ? await takenBy(deps, context.number) : undefined;
+    throw winner ? new AppError('changed_by_other', winner) : error;
+  }
+}
+
+const assign = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to }: Assignment): Promise<LeadChanged> =>
+  changeLead(deps, context, async (found, tx) => {
+    if (found.assigneeId !== from) throw await changedByOther(tx, found.id, 'assigned');
+    if (to !== null && to !== context.actor.staffId) requireRight(context.actor, 'lead.write');
+    const name = to === null ? '' : await nameOf(tx, to);
+    return {
+      set: { assigneeId: to },
+      event: { kind: 'assigned', data: { from, to, fromName: found.assigneeName ?? '', toName: name } },
+      action: 'lead.assign',
+      audited: { assignee: { before: found.assigneeName, after: name || null } },
+    };
+  });
+
+/** Who has given a lead away or taken it, within the time in which a list may still show it as free. */
+async function takenBy({ db }: Pick<Deps, 'db'>, number: number): Promise<string | undefined> {
+  const [taken] = await db
+    .select({ name: leadEvent.staffName })
+    .from(lead)
+    .innerJoin(leadEvent, eq(leadEvent.leadId, lead.id))
+    .where(and(eq(lead.number, number), eq(leadEvent.kind, 'assigned'), gt(leadEvent.at, sql`now() - ${SHOWN_AS_FREE_MINUTES} * interval '1 minute'`)))
+    .orderBy(desc(leadEvent.id))
+    .limit(1);
+  return taken?.name ?? undefined;
+}
+
+async function nameOf(tx: Executor, staffId: number): Promise<string> {
+  const [found] = await tx
+    .select({ name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), isAssignable));
+  if (!found) throw new AppError('invalid_form', '', { to: 'invalid' });
+  return found.name;
+}
+
+/** Editors see no leads, so none can be theirs. */
+const hasLeads = sql`${staff.active} and ${staff.role} in ('owner', 'agent')`;
+/** People of the demo agency cannot sign in: what they got would wait for ever. */
+const isAssignable = sql<boolean>`(${hasLeads} and not ${staff.demo})`;
+
+/** Who has leads and viewings, as far as this person sees them, and who of them may be given more; with how many open ones each has. */
+export async function findAssignees({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<AssigneeList> {
+  visibleLeads(actor); // refuses who may see none
+  const open = db
+    .select({ staffId: lead.assigneeId, leads: count().as('leads') })
+    .from(lead)
+    .where(inArray(lead.step, [...OPEN_STEPS]))
+    .groupBy(lead.assigneeId)
+    .as('open');
+  const items = await db
+    .select({ id: staff.id, name: staff.name, open: sql<number>`coalesce(${open.leads}, 0)::int`, mayBeChosen: isAssignable })
+    .from(staff)
+    .leftJoin(open, eq(open.staffId, staff.id))
+    .where(and(hasLeads, mayAssignOthers(actor) ? undefined : eq(staff.id, actor.staffId)))
+    .orderBy(staff.name);
+  return { items };
+}

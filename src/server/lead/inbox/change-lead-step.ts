@@ -1,0 +1,43 @@
+import type { LeadStep, LostReason } from '#contract/office/lead-words.ts';
+import type { LeadChanged } from '#contract/office/leads.ts';
+import type { Executor } from '#server/db/client.ts';
+import type { Deps } from '#server/db/deps.ts';
+import { joinPerson } from '#server/lead/person/join-person.ts';
+import { changedByOther, changeLead, type LeadContext, type LockedLead } from './change-lead.ts';
+
+type Step = { from: LeadStep; to: LeadStep; reason?: LostReason };
+
+/** Moves a lead to another step. Leaving `new` for work is an answer; being marked as spam is none. */
+export const changeLeadStep = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to, reason }: Step): Promise<LeadChanged> =>
+  changeLead(deps, context, async (lead, tx) => {
+    if (lead.step !== from) throw await changedByOther(tx, lead.id, 'step');
+    return {
+      set: {
+        step: to,
+        lostReason: reason ?? null,
+        lostFrom: to === 'lost' ? from : null,
+        ...(await personOf(tx, lead, to)),
+        ...(isAnswer(to) && { answeredAt: lead.answeredAt ?? new Date() }),
+        ...(isEnd(to) && { nextStep: null, nextStepAt: null }),
+      },
+      event: { kind: 'step', data: { from, to, ...(reason && { reason }), before: beforeOf(lead) } },
+      action: 'lead.step',
+      audited: { step: { before: from, after: to } },
+    };
+  });
+
+const isAnswer = (step: LeadStep): boolean => step !== 'new' && step !== 'spam' && step !== 'lost';
+const isEnd = (step: LeadStep): boolean => step === 'deal' || step === 'lost' || step === 'spam';
+
+/** Spam has no person; what turns out not to be spam gets one. */
+export const personOf = async (tx: Executor, { personId, name, phone, email, lang }: LockedLead, step: LeadStep): Promise<{ personId?: number }> =>
+  personId === null && step !== 'spam' ? { personId: await joinPerson(tx, { name, phone, email, lang }) } : {};
+
+/** What undoing the step gives back. */
+export const beforeOf = ({ lostReason, lostFrom, nextStep, nextStepAt, answeredAt }: LockedLead) => ({
+  lostReason,
+  lostFrom,
+  nextStep,
+  nextStepAt: nextStepAt?.toISOString() ?? null,
+  answeredAt: answeredAt?.toISOString() ?? null,
+});

@@ -1,0 +1,40 @@
+import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { LeadDetail } from '#contract/office/leads.ts';
+import type { Executor } from '#server/db/client.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import { shortlist } from '#server/db/schema/shortlist.ts';
+import { viewing } from '#server/db/schema/viewing.ts';
+import { maskEmail } from '#server/lead/person/mask-contact.ts';
+import { readTemplate } from '#server/lead/viewing/letters/viewing-templates.ts';
+
+/** What was sent because of a lead: the messages about itself, and the letters about its viewings and shortlists. */
+export const isOfLead = (db: Executor, leadId: string): SQL | undefined =>
+  or(
+    eq(delivery.leadId, leadId),
+    inArray(delivery.viewingId, db.select({ id: viewing.id }).from(viewing).where(eq(viewing.leadId, leadId))),
+    inArray(delivery.shortlistId, db.select({ id: shortlist.id }).from(shortlist).where(eq(shortlist.leadId, leadId))),
+  );
+
+export async function findDeliveries(db: Executor, leadId: string): Promise<LeadDetail['deliveries']> {
+  const rows = await db.select().from(delivery).where(isOfLead(db, leadId)).orderBy(asc(delivery.id));
+  return rows.map(presentDelivery);
+}
+
+const TO_VISITOR = ['lead-received', 'shortlist'];
+
+function presentDelivery(row: typeof delivery.$inferSelect): LeadDetail['deliveries'][number] {
+  const { id, channel, template, recipient, status, attempts, lastError, updatedAt, nextAttemptAt } = row;
+  const isToVisitor = TO_VISITOR.includes(template) || readTemplate(template)?.to === 'visitor';
+  return {
+    id,
+    channel,
+    template,
+    isToVisitor,
+    recipient: channel === 'email' ? (isToVisitor ? maskEmail(recipient) : recipient) : null,
+    status,
+    attempts,
+    error: lastError,
+    at: updatedAt.toISOString(),
+    nextAttemptAt: status === 'pending' && attempts > 0 ? nextAttemptAt.toISOString() : null,
+  };
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CallOutcome, LeadStep, LostReason } from '#contract/office/lead-words.ts';
+import type { LeadChanged } from '#contract/office/leads.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
+import type { Deps } from '#server/db/deps.ts';
+import { leadEvent } from '#server/db/schema/lead.ts';
+import { changeLead, type LeadChange, type LeadContext, type LockedLead } from './change-lead.ts';
+
+const UNDO_MINUTES = 10;
+
+type Event = typeof leadEvent.$inferSelect;
+type Before = { lostReason: LostReason | null; lostFrom: LeadStep | null; nextStep: string | null; nextStepAt: string | null; answeredAt: string | null };
+type Call = { outcome: CallOutcome; minutes?: number; from?: LeadStep; to?: LeadStep; before: { step: LeadStep; answeredAt: string | null } };
+type Reversal = Pick<LeadChange, 'set'> & { data: Record<string, unknown> };
+
+const date = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** The values before an event, and the data of the event that undoes it. Undefined for a kind that cannot be undone. */
+function reversalOf({ kind, data }: Event, now: LockedLead): Reversal | undefined {
+  if (kind === 'step') {
+    const { from, to, before } = data as { from: LeadStep; to: LeadStep; before: Before };
+    const { lostReason, lostFrom, nextStep, nextStepAt, answeredAt } = before;
+    return { set: { step: from, lostReason, lostFrom, nextStep, nextStepAt: date(nextStepAt), answeredAt: date(answeredAt) }, data: { from: to, to: from } };
+  }
+  if (kind === 'assigned') {
+    const { from, to, fromName, toName } = data as { from: number | null; to: number | null; fromName: string; toName: string };
+    return { set: { assigneeId: from }, data: { from: to, to: from, fromName: toName, toName: fromName } };
+  }
+  if (kind === 'next-step') {
+    const { next, before } = data as { next: unknown; before: { text: string; at: string } | null };
+    return { set: { nextStep: before?.text ?? null, nextStepAt: date(before?.at ?? null) }, data: { next: before, before: next } };
+  }
+  if (kind === 'call') return reversalOfCall(data as Call, now);
+  // The text stays in the log, marked as undone.
+  return kind === 'note' ? { data: {} } : undefined;
+}
+
+/** If somebody has changed the step of the lead since, the step and the answer stay as they are. */
+function reversalOfCall({ outcome, minutes, from, to, before }: Call, now: LockedLead): Reversal {
+  const isUntouched = now.step === (to ?? before.step);
+  return {
+    set: isUntouched ? { step: before.step, answeredAt: date(before.answeredAt) } : {},
+    data: { outcome, ...(minutes !== undefined && { minutes }), ...(isUntouched && from && { from: to, to: from }) },
+  };
+}
+
+/** Undoes the last event of its kind, for ten minutes and only by whoever did it. The log only grows: the undo is a new event. */
+export const undoLeadEvent = (deps: Pick<Deps, 'db'>, context: LeadContext, eventId: number): Promise<LeadChanged> =>
+  changeLead(deps, context, async (locked, tx) => {
+    const event = await requireUndoable(tx, locked, context.actor.staffId, eventId);
+    const reversal = reversalOf(event, locked);
+    if (!reversal) throw new AppError('wrong_state');
+    return { set: reversal.set, event: { kind: event.kind, data: reversal.data, undoes: event.id }, action: 'lead.undo', audited: { kind: event.kind } };
+  });
+
+async function requireUndoable(tx: Executor, { id }: LockedLead, staffId: number, eventId: number): Promise<Event> {
+  const [found] = await tx
+    .select()
+    .from(leadEvent)
+    .where(and(eq(leadEvent.id, eventId), eq(leadEvent.leadId, id), eq(leadEvent.staffId, staffId), isNull(leadEvent.undoes)));
+  if (!found) throw new AppError('not_found');
+  const [last] = await tx
+    .select({ id: leadEvent.id })
+    .from(leadEvent)
+    .where(and(eq(leadEvent.leadId, id), eq(leadEvent.kind, found.kind), gt(leadEvent.at, sql`now() - ${UNDO_MINUTES} * interval '1 minute'`)))
+    .orderBy(desc(leadEvent.id))
+    .limit(1);
+  if (last?.id !== eventId) throw new AppError('wrong_state');
+  return found;
+}
+
+/** Whether an event has been undone, for the log as it is shown. */
+export const undoneIds = (events: Pick<Event, 'undoes'>[]): Set<number> => new Set(events.flatMap(({ undoes }) => undoes ?? []));

@@ -1,0 +1,34 @@
+import { and, asc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { EndedViewing } from '#contract/office/viewings.ts';
+import type { Executor } from '#server/db/client.ts';
+import { lead, leadEvent } from '#server/db/schema/lead.ts';
+import { viewing } from '#server/db/schema/viewing.ts';
+
+/** In negotiation the lot has been seen, and later steps end the lead: whoever moves it there says that no viewing is wanted any more. */
+const STEPS = ['new', 'in_work', 'viewing'] as const;
+
+/**
+ * Whether a lead asks for a viewing: the visitor has booked one, or one was cancelled or missed, and none is planned or was held. The page of the lead and the list
+ * beside the calendar both ask this, for a query of `lead`. A cancellation changes no step: only people do.
+ */
+export function asksForViewing(db: Executor): SQL | undefined {
+  const withState = (...states: (typeof viewing.$inferSelect)['state'][]) =>
+    db
+      .select({ one: sql`1` })
+      .from(viewing)
+      .where(and(eq(viewing.leadId, lead.id), inArray(viewing.state, states)));
+  return and(inArray(lead.step, [...STEPS]), or(eq(lead.type, 'book-view'), exists(withState('cancelled', 'missed'))), notExists(withState('planned', 'held')));
+}
+
+/** Of each lead the last viewing that did not take place, and who recorded it. */
+export async function findEndedViewings(db: Executor, leadIds: string[]): Promise<Map<string, EndedViewing>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(leadEvent)
+    .where(and(inArray(leadEvent.leadId, leadIds), eq(leadEvent.kind, 'viewing'), sql`${leadEvent.data} ->> 'what' in ('cancelled', 'missed')`))
+    .orderBy(asc(leadEvent.id));
+  return new Map(
+    rows.map(({ leadId, data, at, staffName }) => [leadId, { state: data.what as EndedViewing['state'], startsAt: String(data.startsAt), at: at.toISOString(), by: staffName }]),
+  );
+}

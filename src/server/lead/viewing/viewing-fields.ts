@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#server/core/errors.ts';
+import type { Executor } from '#server/db/client.ts';
+import { lot } from '#server/db/schema/lot.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import type { Actor } from '#server/staff/actor.ts';
+import { requireRight } from '#server/staff/rights.ts';
+
+/** Whoever shows a lot works here, can sign in and is no editor. An agent plans for themselves only. */
+export async function requireShowing(tx: Executor, actor: Actor, staffId: number): Promise<void> {
+  const [found] = await tx.select({ agentId: staff.agentId, role: staff.role, active: staff.active, demo: staff.demo }).from(staff).where(eq(staff.id, staffId));
+  if (!found?.active || found.demo || found.role === 'editor') throw new AppError('invalid_form', '', { staffId: 'invalid' });
+  requireRight(actor, 'lead.write', { staffId, agentId: found.agentId });
+}
+
+export async function requireLot(tx: Executor, lotId: number | null): Promise<void> {
+  if (lotId === null) return;
+  const [found] = await tx.select({ id: lot.id }).from(lot).where(eq(lot.id, lotId));
+  if (!found) throw new AppError('invalid_form', '', { lotId: 'lotUnknown' });
+}
+
+/** A new time has to be ahead: nobody can be invited to the past. */
+export function requireFuture(startsAt: string, now = new Date()): Date {
+  const moment = new Date(startsAt);
+  if (moment <= now) throw new AppError('invalid_form', '', { startsAt: 'timePassed' });
+  return moment;
+}

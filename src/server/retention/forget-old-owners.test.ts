@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { lotPrivate } from '#server/db/schema/lot-private.ts';
+import { auditEntry } from '#server/db/schema/staff.ts';
+import { performAction } from '#server/publishing/working-copy/perform-action.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { LOT, testStaff } from '#tests/support/office-lots.ts';
+import { forgetOldOwners } from './forget-old-owners.ts';
+import { cutoffsAt } from './terms.ts';
+
+const THREE_YEARS = 3 * 365 + 1;
+const database = testDatabase();
+const office = testStaff(database);
+/** As it will be this much later: nothing in the database is made older, the clock is. */
+const forget = (days: number) => forgetOldOwners(database(), cutoffsAt(new Date(Date.now() + days * 86_400_000)), 500);
+const act = (id: number, action: 'publish' | 'sell' | 'withdraw' | 'archive') => performAction(office.deps(), office.actor('olga'), 'lot', id, action, {});
+const insideOf = async (id: number) => (await database().select().from(lotPrivate).where(eq(lotPrivate.lotId, id)))[0];
+let version = 0;
+async function name(id: number, owner: string): Promise<void> {
+  ({ version } = await office.save('olga', id, version, { 'inside.ownerName': owner, 'inside.ownerPhone': '+7 900 765-43-21', 'inside.agreementNumber': 'A-1' }));
+}
+/** The tables of the office that still contain a text. */
+async function holding(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of ['lot_private', 'working_copy', 'working_copy_save', 'revision', 'audit_entry']) {
+    const { rows } = await database().execute(sql`select 1 from ${sql.identifier(table)} as t where t::text like ${`%${text}%`} limit 1`);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
+beforeEach(() => {
+  version = 0;
+});
+
+test('the owner of a sold property is forgotten three years later, and what else is written beside the lot stays', async () => {
+  await name(LOT, 'Zinaida Sold');
+  await act(LOT, 'publish');
+  expect(await forget(10 * 365), 'a property on the market keeps its owner').toBe(1); // the revision of ten years ago
+  expect(await insideOf(LOT)).toMatchObject({ ownerName: 'Zinaida Sold' });
+  await act(LOT, 'sell');
+  expect(await forget(THREE_YEARS - 3)).toBe(0);
+  expect(await forget(THREE_YEARS + 1)).toBeGreaterThan(0);
+  expect(await insideOf(LOT)).toMatchObject({ ownerName: null, ownerPhone: null, ownerEmail: null, agreementNumber: 'A-1' });
+  expect(await holding('Zinaida Sold')).toEqual([]);
+  expect(await database().select().from(auditEntry).where(eq(auditEntry.action, 'owner.forget'))).toMatchObject([{ subject: 'lot', subjectId: String(LOT), staffId: null }]);
+});
+
+test('a property that somebody is writing about again keeps its owner', async () => {
+  await name(1001, 'Zinaida Again');
+  await act(1001, 'publish');
+  await act(1001, 'withdraw');
+  await database().execute(sql`update lot set updated_at = now() - interval '4 years' where id = 1001`);
+  await database().execute(sql`update lot_private set updated_at = now() - interval '4 years' where lot_id = 1001`);
+  await forget(0);
+  expect(await insideOf(1001)).toMatchObject({ ownerName: 'Zinaida Again' });
+  await database().execute(sql`update working_copy set updated_at = now() - interval '4 years' where id = 1001`);
+  await forget(0);
+  expect(await insideOf(1001)).toMatchObject({ ownerName: null });
+});
+
+test('the owner in a draft that nobody has touched for three years is forgotten', async () => {
+  const { id } = await office.create('olga');
+  version = 1;
+  await name(id, 'Zinaida Draft');
+  expect(await holding('Zinaida Draft')).toContain('working_copy');
+  await forget(THREE_YEARS - 3);
+  expect(await holding('Zinaida Draft')).toContain('working_copy');
+  await forget(THREE_YEARS + 1);
+  expect(await holding('Zinaida Draft')).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#server/db/client.ts';
+import { anyOf } from '#server/db/queries.ts';
+import { lot } from '#server/db/schema/lot.ts';
+import { lotPrivate } from '#server/db/schema/lot-private.ts';
+import { revision, workingCopy, workingCopySave } from '#server/db/schema/working-copy.ts';
+import { writeAudit } from '#server/staff/audit.ts';
+
+const OWNER_FIELDS = sql.raw(`array['inside.ownerName', 'inside.ownerPhone', 'inside.ownerEmail']`);
+type Contact = { email: string } | { digits: string };
+
+/** Deletes the name and the contacts of a property owner wherever the office has written them: beside the lot, in working copies and in revisions. */
+export async function forgetOwnerByContact(tx: Executor, contact: Contact): Promise<void> {
+  await lockLots(tx, await findLots(tx, contact));
+  await deleteOwners(tx, await findLots(tx, contact));
+}
+
+/** Locked in the order in which the office locks them: a save that is under way ends first and cannot bring back what is deleted here, and neither waits for the other. */
+export async function lockLots(tx: Executor, ids: number[]): Promise<void> {
+  const copies = and(eq(workingCopy.kind, 'lot'), anyOf(workingCopy.id, ids));
+  await tx.select({ id: workingCopy.id }).from(workingCopy).where(copies).orderBy(asc(workingCopy.id)).for('update');
+  await tx.select({ id: lot.id }).from(lot).where(anyOf(lot.id, ids)).orderBy(asc(lot.id)).for('update');
+}
+
+async function findLots(tx: Executor, contact: Contact): Promise<number[]> {
+  const named = await tx
+    .select({ id: lotPrivate.lotId })
+    .from(lotPrivate)
+    .where(isOf(contact, sql`${lotPrivate.ownerPhone}`, sql`${lotPrivate.ownerEmail}`));
+  const inCopies = await tx
+    .select({ id: workingCopy.id })
+    .from(workingCopy)
+    .where(and(eq(workingCopy.kind, 'lot'), isIn(contact, sql`${workingCopy.fields}`)));
+  const inRevisions = await tx
+    .selectDistinct({ id: revision.thingId })
+    .from(revision)
+    .where(and(eq(revision.kind, 'lot'), or(isIn(contact, sql`${revision.before}`), isIn(contact, sql`${revision.after}`))));
+  return [...new Set([...named, ...inCopies, ...inRevisions].map(({ id }) => id))];
+}
+
+/** Deletes the names and the contacts of the property owners of these lots, everywhere. */
+export async function deleteOwners(tx: Executor, lotIds: number[]): Promise<void> {
+  if (lotIds.length === 0) return;
+  await tx.update(lotPrivate).set({ ownerName: null, ownerPhone: null, ownerEmail: null }).where(anyOf(lotPrivate.lotId, lotIds));
+  await tx
+    .update(workingCopy)
+    .set({ fields: withoutOwner(workingCopy.fields) })
+    .where(and(eq(workingCopy.kind, 'lot'), anyOf(workingCopy.id, lotIds)));
+  await tx
+    .update(revision)
+    .set({ before: withoutOwner(revision.before), after: withoutOwner(revision.after) })
+    .where(and(eq(revision.kind, 'lot'), anyOf(revision.thingId, lotIds)));
+  for (const id of lotIds) await writeAudit(tx, null, { action: 'owner.forget', subject: 'lot', subjectId: id });
+  // Answers to conflicting saves repeat the values.
+  await tx.delete(workingCopySave).where(and(eq(workingCopySave.kind, 'lot'), anyOf(workingCopySave.id, lotIds)));
+}
+
+/** Whether values of fields name an owner. */
+export const hasOwner = (values: AnyPgColumn): SQL => sql`${values} ?| ${OWNER_FIELDS}`;
+export const withoutOwner = (values: AnyPgColumn): SQL => sql`${values} - ${OWNER_FIELDS}`;
+
+const isIn = (contact: Contact, values: SQL): SQL => isOf(contact, sql`${values} ->> 'inside.ownerPhone'`, sql`${values} ->> 'inside.ownerEmail'`);
+
+/** The office writes phones as it likes; inside Russia a number may begin with 8 instead of 7. */
+const isOf = (contact: Contact, phone: SQL, email: SQL): SQL =>
+  'digits' in contact ? sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^8(\\d{10})$', '7\\1') = ${contact.digits}` : sql`lower(trim(${email})) = ${contact.email}`;
