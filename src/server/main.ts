@@ -14,7 +14,7 @@ function exit(code: number, reason?: string): never {
 const fail = (reason: string) => exit(1, reason);
 const steps = { onStep: (text: string) => say(`· ${text}`), onFatal: fail };
 
-/** Each module is loaded only where it is needed: the first of several processes has no use for the site itself. */
+/** Each module is loaded only where it is needed: the primary of several workers has no use for the site itself. */
 async function start() {
   const env = readEnv();
   const processes = processCount(env);
@@ -24,8 +24,8 @@ async function start() {
 
 try {
   if (cluster.isWorker) {
-    const { servePart } = await import('./app/serve-part.ts');
-    servePart({ send: (report) => void (process.connected && process.send?.(report)), receive: (listener) => process.on('message', listener) });
+    const { serveWorker } = await import('./app/serve-worker.ts');
+    serveWorker({ send: (report) => void (process.connected && process.send?.(report)), receive: (listener) => process.on('message', listener) });
   } else {
     const site = await start();
     say(`\n  Tanais is at ${site.address}\n`);

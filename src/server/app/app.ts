@@ -4,6 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { API_BASE } from '#contract/api/endpoints.ts';
+import type { Failure } from '#contract/core/failure.ts';
 import { MEDIA_PATH } from '#contract/media/media.ts';
 import { SHARE_PATH } from '#contract/media/share-picture.ts';
 import type { Me } from '#contract/staff/account.ts';
@@ -15,6 +16,7 @@ import type { OfficeApp } from '#server/api/office/deps.ts';
 import { officeApi } from '#server/api/office/office-api.ts';
 import { createBrochureFiles } from '#server/catalog/brochure/brochure-files.ts';
 import { brochureRoutes } from '#server/catalog/brochure/brochure-routes.ts';
+import type { LotViews } from '#server/catalog/lot-view/lot-views.ts';
 import type { Env } from '#server/core/env.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
@@ -32,6 +34,7 @@ import { securityHeaders, securityHeadersOf } from '#server/http/security-header
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import type { PictureStore } from '#server/media/library/picture-store.ts';
+import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import type { CachedPageListener } from '#server/pages/cached-page-listener.ts';
 import { discoveryRoutes } from '#server/pages/discovery/discovery-routes.ts';
 import { sharePictureRoutes } from '#server/pages/discovery/share-picture/share-picture-routes.ts';
@@ -43,6 +46,7 @@ import { pageRoutes } from '#server/pages/page-routes.ts';
 import { previewHeaders } from '#server/pages/preview-headers.ts';
 import { createRenderBudget } from '#server/pages/render-budget.ts';
 import type { FindRoute, PageRenderer } from '#server/pages/render-page.ts';
+import { currentLots } from '#server/publishing/lot/lot-list.ts';
 import { createReadiness } from './readiness.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
 
@@ -62,11 +66,13 @@ type Parts = {
   office?: OfficeFrontend;
   /** What this process shares with others; a single process has limits and locks of its own. */
   shared?: Shared;
+  /** Counts the views of lots; tests of other parts count none. */
+  lotViews?: LotViews;
 };
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, pictures, render, findRoute, build, office, shared = NOTHING_SHARED }: Parts): {
+export function createApp({ env, origin, log, deps, api, derivatives, pictures, render, findRoute, build, office, shared = NOTHING_SHARED, lotViews }: Parts): {
   app: Hono;
   serveCachedPage: CachedPageListener;
 } {
@@ -76,6 +82,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   // Length 0 makes Hono ignore the client's X-Request-Id, so every id in the log is ours.
   app.use(requestId({ limitLength: 0 }), logRequests(log), previewHeaders, securityHeaders(hsts), failureHeaders);
   app.use(trustProxies(env.TRUST_PROXY), wrapNonErrors);
+  if (lotViews) app.use(`${API_BASE}/lots/:id{[1-9][0-9]{0,9}}`, countLoadedLots(lotViews));
   app.use(`${API_BASE}/*`, crossOrigin(env.CORS_ORIGINS), cacheAndCompress);
   app.use(requireLength, limitParameters, refuseCrossSite(origin, env.CORS_ORIGINS));
   if (env.RATE_LIMIT) app.use(onlyFor((c) => isApi(c) || (c.req.method === 'POST' && !isOffice(c)), limitRate(shared.rateLimits)));
@@ -95,7 +102,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
   app.route(API_BASE, api);
-  const staffApi = officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN, pictures });
+  const staffApi = officeApi({ ...deps, log, origin, publicOrigin: env.SITE_ORIGIN, pictures, mailFolder: mailFolderOf(env) });
   app.route(OFFICE_API_BASE, staffApi);
   app.route(
     DOCS_PATH,
@@ -107,6 +114,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
     budget: env.RATE_LIMIT && !development ? createRenderBudget(shared.rateLimits) : undefined,
     commonHeaders: securityHeadersOf(hsts),
     onResponse: (answer) => log.info({ ...answer, method: 'GET' }, 'request'),
+    lotViews,
   });
   const cachedFiles = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder), shared.exclusive);
   const files = createBrochureFiles(derivatives, cachedFiles('brochures'));
@@ -127,7 +135,9 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   if (office) {
     const partsPage = development || env.DESIGN_PAGE;
     const readPicture = async () => (await requireSettings(deps, 'ru')).pictures.hero.src;
-    app.route('/', officeShell({ frontend: office, buildId: build.id, development, mapStyle: env.MAP_STYLE_URL, partsPage, readPicture, readSession: (c) => readMe(staffApi, c) }));
+    const prepareLists = () => void currentLots(deps.db).catch((error: Error) => log.error({ err: error }, 'the lists of the office were not read'));
+    const readVisitor = (c: Context) => readMe(staffApi, c);
+    app.route('/', officeShell({ frontend: office, buildId: build.id, development, mapStyle: env.MAP_STYLE_URL, partsPage, readPicture, readVisitor, prepareLists }));
   }
   app.route('/', pages);
   app.onError((error, c) => {
@@ -141,11 +151,23 @@ const isApi = (c: Context) => c.req.path.startsWith(`${API_BASE}/`);
 /** Staff who type are saved every second. Whoever is not signed in is limited like any other visitor. */
 const isOffice = (c: Context) => c.req.path.startsWith(`${OFFICE_API_BASE}/`) && !c.req.path.startsWith(OFFICE_API_BASE + SIGN_IN_PATH);
 
-/** Who asks for a page of the office, as its API says; null for somebody who is not signed in. */
-async function readMe(staffApi: OfficeApp, c: Context): Promise<Me | null> {
+/** A lot that a page of ours has opened (the parameter `opened`). Registered before the middleware that answers 304, so that it sees this status. */
+function countLoadedLots(lotViews: LotViews): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { opened, lang } = c.req.query();
+    if (c.req.method !== 'GET' || !opened || c.req.header('sec-fetch-site') === 'cross-site') return;
+    lotViews.lotLoaded(Number(c.req.param('id')), lang === 'en' ? 'en' : 'ru', { status: c.res.status, header: (name) => c.req.header(name) });
+  };
+}
+
+/** Who asks for a page of the office, as its API says. */
+async function readMe(staffApi: OfficeApp, c: Context): Promise<{ session: Me | null; closed?: string }> {
   const answer = await staffApi.request('/me', { headers: { cookie: c.req.header('cookie') ?? '' } });
   if (answer.status >= 500) throw new AppError('not_ready');
-  return answer.ok ? ((await answer.json()) as Me) : null;
+  if (answer.ok) return { session: (await answer.json()) as Me };
+  const { code, error } = (await answer.json()) as Failure;
+  return { session: null, ...(code === 'account_disabled' && { closed: error }) };
 }
 
 const onlyFor =

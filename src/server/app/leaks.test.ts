@@ -8,6 +8,7 @@ import type { ApiDeps } from '#server/api/deps.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
 import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { createDataVersion } from '#server/db/data-version.ts';
+import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
 import { appOn } from '#tests/support/app.ts';
@@ -40,6 +41,7 @@ function brokenDeps(thrown: () => unknown): ApiDeps {
     secret: 'secret',
     outbox: { leadMail: [], channels: [], ...NO_LISTENERS },
     presence: createPresence({ db, onError: () => {} }),
+    leadStream: createLeadStream({ db, onError: () => {} }),
   };
 }
 

@@ -32,7 +32,7 @@ export async function prepareDatabase(env: Env, log: Log, { onStep, onFatal }: S
     await migrateDatabase(database.db.$client);
     if (env.DEMO && (await isEmpty(database.db))) {
       onStep('Loading the demo agency');
-      await loadDemo(database.db);
+      await loadDemo(database.db, { leads: env.DEMO_LEADS });
     }
     const secret = readSecret(env);
     const link = await createWelcomeLink(database.db, secret);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
+import { openDatabase } from '#server/db/client.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
 import { postgresPid } from '#server/db/embedded-lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -14,30 +14,35 @@ import { type OpenDatabase, openConfigured } from '#server/db/open.ts';
 import { loadDemo } from '#server/db/seed/load-demo.ts';
 import { appOn } from '#tests/support/app.ts';
 import { depsOn } from '#tests/support/database.ts';
-import { ask } from '#tests/support/embedded.ts';
+import { ask, createTemplate, usedDataDir } from '#tests/support/embedded.ts';
 import { acceptableToken } from '#tests/support/post-to.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let folder = '';
+createTemplate(async (connection) => {
+  const db = openDatabase(connection, () => {});
+  await migrateDatabase(db.$client);
+  await loadDemo(db);
+  await db.$client.end();
+});
+
+/** With the demo agency in its database. */
+let dataDir = '';
 let opened: OpenDatabase | undefined;
 let server: EmbeddedPostgres | undefined;
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'tanais-test-')));
-  chmodSync(folder, 0o755); // the user that runs PostgreSQL must get in
+  dataDir = usedDataDir();
 });
 afterEach(async () => {
   await opened?.close();
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dirname(dataDir), { recursive: true, force: true });
 });
 
-/** The API on a database with the demo agency in it, as the site opens it. */
+/** The API on the database as the site opens it. */
 async function openApp(DATABASE_URL?: string): Promise<Hono> {
-  opened = await openConfigured({ DATABASE_URL, DATA_DIR: folder }, { onStep: () => {}, onError: () => {} });
-  await migrateDatabase(opened.db.$client);
-  await loadDemo(opened.db);
-  return appOn(depsOn(opened.requestDb), { DATA_DIR: folder, RATE_LIMIT: 'off' });
+  opened = await openConfigured({ DATABASE_URL, DATA_DIR: dataDir }, { onStep: () => {}, onError: () => {} });
+  return appOn(depsOn(opened.requestDb), { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
 }
 const status = async (app: Hono, path: string) => (await app.request(path)).status;
 const becomes = (app: Hono, path: string, expected: number) => vi.waitFor(async () => expect(await status(app, path)).toBe(expected), { timeout: 30_000, interval: 10 });
@@ -98,7 +103,7 @@ describe('the embedded PostgreSQL', () => {
     // The backends are paused for a moment, so that PostgreSQL cannot restart before the 503 is seen.
     const held = await hold();
     try {
-      process.kill(postgresPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
+      process.kill(postgresPid(join(dataDir, 'postgres')) ?? 0, 'SIGKILL');
       await becomes(app, `${API_BASE}/regions`, 503);
       await isToldToComeBack(app);
     } finally {
@@ -111,7 +116,7 @@ describe('the embedded PostgreSQL', () => {
     const leads = sendLeads(app);
     for (let kills = 0; kills < 3; kills++) {
       await isTaken(leads.answers, 20);
-      process.kill(postgresPid(join(folder, 'postgres')) ?? 0, 'SIGKILL');
+      process.kill(postgresPid(join(dataDir, 'postgres')) ?? 0, 'SIGKILL');
     }
     await isTaken(leads.answers, 20);
     await leads.stop();
@@ -137,7 +142,6 @@ async function hold(): Promise<{ release(): void }> {
 
 describe('an external PostgreSQL', () => {
   test('that is stopped makes the site answer 503 until it is back', async () => {
-    const dataDir = join(folder, 'operator');
     server = await startEmbedded({ dataDir });
     const { host, user, database } = server.connection;
     const app = await openApp(`postgres://${user}@${encodeURIComponent(host)}/${database}`);
@@ -148,7 +152,7 @@ describe('an external PostgreSQL', () => {
     await works(app);
   });
   test('that ends every connection a hundred times while leads arrive leaks none', async () => {
-    server = await startEmbedded({ dataDir: join(folder, 'operator') });
+    server = await startEmbedded({ dataDir });
     const { host, user, database } = server.connection;
     const app = await openApp(`postgres://${user}@${encodeURIComponent(host)}/${database}`);
     const leads = sendLeads(app);

@@ -9,18 +9,18 @@ import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-da
 import type { Order, Report } from './process-messages.ts';
 import { createSharedState } from './shared-state.ts';
 
-/** Delays before a process that ends again and again is replaced. */
+/** Delays before a worker that ends again and again is replaced. */
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000];
-/** A process that has served for this long counts as healthy. */
+/** A worker that has served for this long counts as healthy. */
 const HEALTHY_AFTER_MS = 30_000;
 
 /**
- * Serves one port from several processes (docs/decisions/0038). This one opens the database, keeps what the others share and replaces those that end; it
- * serves nothing itself.
+ * Serves one port from several workers (docs/decisions/0038). This process is the primary: it opens the database, keeps what the workers share and replaces
+ * those that end, but serves nothing itself.
  */
 export async function runProcesses(env: Env, processes: number, { onStep, onFatal }: Steps): Promise<{ address: string; welcome?: string; stop(): Promise<void> }> {
   const log = createLog(env.LOG_LEVEL);
-  // All processes accept from one socket: a busy one takes fewer connections, and what a killed one has not accepted is left to the others.
+  // All workers accept from one socket: a busy one takes fewer connections, and what a killed one has not accepted is left to the others.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ serialization: 'advanced', execArgv: flagsOfEach(process.execArgv, processes) });
   const state = createSharedState();
@@ -57,7 +57,7 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
     });
     const [code, signal] = await once(worker, 'exit');
     running.delete(worker);
-    state.forget(worker.id);
+    state.release(worker.id);
     failed.reject(new StartError(lastWord)); // has no effect after the start
     if (ready === processes && !stopping.signal.aborted) log.error({ code, signal, reason: lastWord }, 'a process ended and is replaced');
   };

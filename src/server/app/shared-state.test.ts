@@ -20,7 +20,7 @@ function processes(count: number) {
     const shared = askForShared((asked) => state.answer(id, structuredClone(asked), (answered) => setImmediate(() => shared.receive(structuredClone(answered)))), now);
     return shared;
   });
-  return { clock, each, end: state.forget };
+  return { clock, each, end: state.release };
 }
 
 describe('a rate limit', () => {

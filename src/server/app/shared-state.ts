@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { type Exclusive, exclusiveAlready } from '#server/core/exclusive.ts';
+import { type Exclusive, withoutLock } from '#server/core/exclusive.ts';
 import { localRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type BucketOptions, TokenBuckets } from '#server/http/token-buckets.ts';
 
-/** What one of several processes asks the first one, which keeps the state that all share. Every question has an answer: 0, or milliseconds to wait. */
+/** What a worker asks the primary, which keeps the state that all workers share. Every question has an answer: 0, or milliseconds to wait. */
 type Question =
   | { about: 'limit'; name: string; options: BucketOptions }
   | { about: 'take'; name: string; key: string }
@@ -12,15 +12,15 @@ type Question =
 export type Asked = { id: number; question: Question }[];
 export type Answered = { id: number; answer: number }[];
 
-/** What the parts of a process share with the other processes. */
+/** What a worker shares with the others. */
 export type Shared = { rateLimits: RateLimits; exclusive: Exclusive };
-export const NOTHING_SHARED: Shared = { rateLimits: localRateLimits(), exclusive: exclusiveAlready };
+export const NOTHING_SHARED: Shared = { rateLimits: localRateLimits(), exclusive: withoutLock };
 
-/** The rate limits and locks of all processes, kept by the first one. */
+/** The rate limits and locks of all workers, kept by the primary. */
 export function createSharedState(now?: () => number) {
   const limits = new Map<string, TokenBuckets>();
   const locks = createLocks();
-  const answerTo = (asking: number, question: Question): number | Promise<number> => {
+  const answerTo = (processId: number, question: Question): number | Promise<number> => {
     switch (question.about) {
       case 'limit':
         if (!limits.has(question.name)) limits.set(question.name, new TokenBuckets({ ...question.options, now }));
@@ -31,58 +31,58 @@ export function createSharedState(now?: () => number) {
         limits.get(question.name)?.charge(question.key, question.tokens);
         return 0;
       case 'lock':
-        return locks.lock(question.key, asking);
+        return locks.lock(question.key, processId);
       case 'unlock':
-        locks.unlock(question.key, asking);
+        locks.unlock(question.key, processId);
         return 0;
     }
   };
   return {
-    /** Answers the questions of a process: all that can be answered at once in one message, and each lock when it is free. */
-    answer(asking: number, asked: Asked, reply: (answered: Answered) => void): void {
+    /** Answers the questions of a worker: all that can be answered immediately in one message, and each lock when it is free. */
+    answer(processId: number, asked: Asked, reply: (answered: Answered) => void): void {
       const answered: Answered = [];
       for (const { id, question } of asked) {
-        const answer = answerTo(asking, question);
+        const answer = answerTo(processId, question);
         if (typeof answer === 'number') answered.push({ id, answer });
         else void answer.then((later) => reply([{ id, answer: later }]));
       }
       if (answered.length > 0) reply(answered);
     },
-    /** A process has ended: others may have its locks. */
-    forget: locks.forget,
+    /** A worker has ended: others may have its locks. */
+    release: locks.release,
   };
 }
 
 /** Locks that are given to whoever asks first, then to the next. */
 function createLocks() {
-  /** The first of each queue has the lock. */
-  const queues = new Map<string, { owner: number; give: () => void }[]>();
-  const remove = (key: string, isGone: (owner: number, position: number) => boolean) => {
+  /** The first of each queue holds the lock. */
+  const queues = new Map<string, { holder: number; give: () => void }[]>();
+  const remove = (key: string, isGone: (holder: number, position: number) => boolean) => {
     const queue = queues.get(key) ?? [];
-    const left = queue.filter(({ owner }, position) => !isGone(owner, position));
+    const left = queue.filter(({ holder }, position) => !isGone(holder, position));
     if (left.length === 0) queues.delete(key);
     else queues.set(key, left);
     if (left[0] !== queue[0]) left[0]?.give();
   };
   return {
-    lock(key: string, owner: number): number | Promise<number> {
+    lock(key: string, holder: number): number | Promise<number> {
       const queue = queues.get(key);
       if (!queue) {
-        queues.set(key, [{ owner, give() {} }]);
+        queues.set(key, [{ holder, give() {} }]);
         return 0;
       }
-      return new Promise((resolve) => queue.push({ owner, give: () => resolve(0) }));
+      return new Promise((resolve) => queue.push({ holder, give: () => resolve(0) }));
     },
-    unlock: (key: string, owner: number) => remove(key, (of, position) => of === owner && position === 0),
-    forget(owner: number): void {
-      for (const key of [...queues.keys()]) remove(key, (of) => of === owner);
+    unlock: (key: string, holder: number) => remove(key, (of, position) => of === holder && position === 0),
+    release(holder: number): void {
+      for (const key of [...queues.keys()]) remove(key, (of) => of === holder);
     },
   };
 }
 
 const MAX_REFUSED = 20_000;
 
-/** The other side: what a process uses instead of limits and locks of its own. Questions that arise together are sent in one message. */
+/** The other side: what a worker uses instead of limits and locks of its own. Questions that arise together are sent in one message. */
 export function askForShared(send: (asked: Asked) => void, now = () => performance.now()): Shared & { receive(answered: Answered): void } {
   const waiting = new Map<number, (answer: number) => void>();
   let unsent: Asked = [];

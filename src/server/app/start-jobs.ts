@@ -1,9 +1,12 @@
-import { watchLots } from '#server/alert/watch-lots.ts';
+import { processLotChanges } from '#server/alert/process-lot-changes.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import type { Env } from '#server/core/env.ts';
 import type { Log } from '#server/core/log.ts';
 import { repeat } from '#server/core/repeat.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { escalateLeads } from '#server/lead/inbox/escalate-leads.ts';
+import { joinOldLeads } from '#server/lead/person/join-old-leads.ts';
+import { storeReminders } from '#server/lead/viewing/store-reminders.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import { sweepUploads } from '#server/media/library/sweep-uploads.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
@@ -32,25 +35,55 @@ export function openIndexNow({ db }: OpenDatabase, env: Env, log: Log, stops: St
   return indexNow;
 }
 
-/** Every process sends what it has stored. Due deliveries are looked for at the start, since the last process may have crashed, and every minute. The site starts even if mail cannot be sent. */
+/**
+ * Every process sends what it has stored. Alerts and price watches are checked, and due deliveries looked for, at the start, since the last process may have crashed, and
+ * every minute. The site starts even if mail cannot be sent.
+ */
 export function startOutbox(sending: SendingContext, { db }: OpenDatabase, env: Env, log: Log, stops: Stops, runsJobs: boolean): Outbox {
   const deliveries = startDeliveries({ db, send: createSend(sending), log });
-  const sweep = async () => {
-    await watchLots(db);
-    await deliveries.sweep();
+  const checkAndQueue = async () => {
+    await processLotChanges(db);
+    await deliveries.queueDue();
   };
-  const sweeping = repeat(sweep, runsJobs ? MINUTE_MS : undefined, (error) => log.warn({ err: error }, 'looking for deliveries failed'));
-  stops.splice(1, 0, sweeping.stop, deliveries.stop); // after the server: its last requests may still add deliveries
-  return outboxOf(env, { wake: deliveries.wake, lotsChanged: sweeping.runNow });
+  const checking = repeat(checkAndQueue, runsJobs ? MINUTE_MS : undefined, (error) => log.warn({ err: error }, 'checking alerts and looking for deliveries failed'));
+  stops.splice(1, 0, checking.stop, deliveries.stop); // after the server: its last requests may still add deliveries
+  return outboxOf(env, { wake: deliveries.wake, checkAlerts: checking.runNow });
 }
 
 /** Runs what the office has scheduled. At the start too: its time may have come while the site was down. */
 export function startSchedule(deps: ApiDeps, log: Log, stops: Stops): void {
   const run = async () => {
-    const ended = await runDueActions(deps);
+    const ended = await runDueActions(deps, (error) => log.error({ err: error }, 'a scheduled action failed'));
     if (ended > 0) log.info({ ended }, 'scheduled actions were run');
   };
   stops.splice(1, 0, repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'scheduled actions could not be run')).stop);
+}
+
+/** Reminds visitors and agents of their viewings. */
+export function startReminding(deps: ApiDeps, log: Log, stops: Stops): void {
+  const remind = async () => {
+    const viewings = await storeReminders(deps);
+    if (viewings > 0) log.info({ viewings }, 'reminders of viewings are being sent');
+  };
+  stops.splice(1, 0, repeat(remind, MINUTE_MS, (error) => log.warn({ err: error }, 'reminders of viewings could not be sent')).stop);
+}
+
+/** Tells the owners about leads that wait too long. Every process may run it: each lead is told once. */
+export function startEscalating(deps: ApiDeps, log: Log, stops: Stops): void {
+  const run = async () => {
+    const leads = await escalateLeads(deps);
+    if (leads > 0) log.info({ leads }, 'told the owners about leads that wait');
+  };
+  stops.splice(1, 0, repeat(run, MINUTE_MS, (error) => log.warn({ err: error }, 'the owners could not be told about leads that wait')).stop);
+}
+
+/** Once after an update: leads from before there were people get theirs. */
+export function startJoiningOldLeads({ db }: OpenDatabase, log: Log, stops: Stops): void {
+  const join = async () => {
+    const joined = await joinOldLeads(db);
+    if (joined > 0) log.info({ joined }, 'found the people of older leads');
+  };
+  stops.splice(1, 0, repeat(join, DAY_MS, (error) => log.warn({ err: error }, 'the people of older leads could not be found')).stop);
 }
 
 /** Also at the start: a site that is restarted every morning would never reach the daily run. */
@@ -64,12 +97,12 @@ export function startForgetting({ db }: OpenDatabase, folders: Folders, log: Log
 }
 
 /** Uploads that nobody continues, and files that a crash has left behind. */
-export function startSweeping(swept: Parameters<typeof sweepUploads>[0], log: Log, stops: Stops): void {
-  const sweep = async () => {
-    const files = await sweepUploads(swept);
+export function startDeletingUploads(uploads: Parameters<typeof sweepUploads>[0], log: Log, stops: Stops): void {
+  const deleteUploads = async () => {
+    const files = await sweepUploads(uploads);
     if (files > 0) log.info({ files }, 'deleted files of uploads that nobody continued');
   };
-  stops.splice(1, 0, repeat(sweep, DAY_MS, (error) => log.warn({ err: error }, 'old uploads could not be deleted')).stop);
+  stops.splice(1, 0, repeat(deleteUploads, DAY_MS, (error) => log.warn({ err: error }, 'old uploads could not be deleted')).stop);
 }
 
 export function prepareInBackground(deps: ApiDeps, derivatives: Derivatives, log: Log): () => Promise<void> {

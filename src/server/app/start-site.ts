@@ -8,9 +8,12 @@ import { apiRoutes, createApi } from '#server/api/v1/api.ts';
 import { createInProcessApi } from '#server/api/v1/in-process-api.ts';
 import type { LiveLotIndex } from '#server/catalog/lot-index/live-lot-index.ts';
 import { applyLotNotice, INDEXED_TABLES, openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
+import { createLotViews } from '#server/catalog/lot-view/lot-views.ts';
+import { isNamedIn, prepareGrammar } from '#server/catalog/understand/understand-phrase.ts';
 import type { Env } from '#server/core/env.ts';
 import { createLog, type Log } from '#server/core/log.ts';
 import { readSecret } from '#server/core/read-secret.ts';
+import { repeat } from '#server/core/repeat.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { cachedByVersion, createDataVersion, listenForChanges, type OnNotice } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
@@ -19,6 +22,7 @@ import { noteTables } from '#server/db/tables-read.ts';
 import { answerStarting } from '#server/http/answer-starting.ts';
 import { requestWithForm } from '#server/http/in-process-form.ts';
 import { ignoreChunkedBodies } from '#server/http/require-length.ts';
+import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
 import { createPictureStore, originalsFolderOf } from '#server/media/library/picture-store.ts';
@@ -34,7 +38,18 @@ import { createApp } from './app.ts';
 import { createSendingContext } from './create-sending-context.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import { NOTHING_SHARED, type Shared } from './shared-state.ts';
-import { openIndexNow, prepareInBackground, type Stops, startForgetting, startOutbox, startSchedule, startSweeping } from './start-jobs.ts';
+import {
+  openIndexNow,
+  prepareInBackground,
+  type Stops,
+  startDeletingUploads,
+  startEscalating,
+  startForgetting,
+  startJoiningOldLeads,
+  startOutbox,
+  startReminding,
+  startSchedule,
+} from './start-jobs.ts';
 
 export type Site = {
   address: string;
@@ -42,17 +57,17 @@ export type Site = {
   welcome?: string;
   stop(): Promise<void>;
 };
-/** What makes one of several processes different from a single one. */
-export type PartOfSite = {
+/** What makes one of several workers different from a single process. */
+export type WorkerOptions = {
   processes: number;
-  /** One process runs what is not to be done twice: looking for deliveries, alerts and old data, search engines, pictures in advance. */
+  /** One worker runs what is not to be done twice: looking for deliveries, alerts and old data, search engines, pictures resized in advance. */
   runsJobs: boolean;
   shared: Shared;
-  /** Where the site already is. Without it this process is the first, and listens before the database is open. */
+  /** Where the site already is. The first worker has none: it listens before the database is open. */
   address?: string;
   openDatabase(address: string): Promise<OpenDatabase>;
 };
-type Options = { env: Env; log: Log; part: PartOfSite; onStep: (text: string) => void };
+type Options = { env: Env; log: Log; worker: WorkerOptions; onStep: (text: string) => void };
 
 const CLOSE_TIMEOUT_MS = 10_000;
 const CLOSE_FINISHED_MS = 50;
@@ -70,48 +85,53 @@ export async function startSite(env: Env, { onStep, onFatal }: Steps): Promise<S
     database = await prepareDatabase(env, log, { onStep, onFatal });
     return database;
   };
-  const site = await startPart({ env, log, part: { processes: 1, runsJobs: true, shared: NOTHING_SHARED, openDatabase }, onStep });
+  const site = await startWorker({ env, log, worker: { processes: 1, runsJobs: true, shared: NOTHING_SHARED, openDatabase }, onStep });
   return { ...site, welcome: database?.welcome?.(site.address) };
 }
 
 /** Starts every part of the site in this process; `stop` stops them again. */
-export async function startPart({ env, log, part, onStep }: Options): Promise<Site> {
+export async function startWorker({ env, log, worker, onStep }: Options): Promise<Site> {
   const server = createServer(TIMEOUTS, answerStarting);
   ignoreChunkedBodies(server);
-  const address = part.address ?? (await listen(server, env));
+  const address = worker.address ?? (await listen(server, env));
   const stops: Stops = [() => close(server)];
   const stop = async () => {
     // One part that fails to stop must not keep the others running.
     for (const stopPart of stops) await stopPart().catch((error: Error) => log.warn({ err: error }, 'a part of the site did not stop cleanly'));
   };
   try {
-    const database = await part.openDatabase(address);
+    const database = await worker.openDatabase(address);
     stops.push(database.close);
     onStep('Reading the lots');
-    const indexNow = part.runsJobs ? openIndexNow(database, env, log, stops) : undefined;
-    const deps = await createDeps(database, env, log, stops, { watchLots: part.runsJobs, onNotice: (notice) => indexNow?.onNotice(notice) });
+    const indexNow = worker.runsJobs ? openIndexNow(database, env, log, stops) : undefined;
+    const deps = await createDeps(database, env, log, stops, { checksAlerts: worker.runsJobs, onNotice: (notice) => indexNow?.onNotice(notice) });
     const origin = env.SITE_ORIGIN ?? address;
     const sendChannels = openSendChannels(env);
     onStep(`Starting the deliveries: ${sendChannels.mail.described}`);
-    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address) }), database, env, log, stops, part.runsJobs);
-    if (part.runsJobs) startSchedule({ ...deps, db: database.db }, log, stops);
-    if (part.runsJobs) startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
-    const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: part.shared.rateLimits });
+    deps.outbox = startOutbox(createSendingContext({ deps, sendChannels, origin, officeOrigin: officeOrigin(env, address) }), database, env, log, stops, worker.runsJobs);
+    if (worker.runsJobs) startSchedule({ ...deps, db: database.db }, log, stops);
+    if (worker.runsJobs) startReminding({ ...deps, db: database.db }, log, stops);
+    if (worker.runsJobs) startEscalating({ ...deps, db: database.db }, log, stops);
+    if (worker.runsJobs) startJoiningOldLeads(database, log, stops);
+    if (worker.runsJobs) startForgetting(database, { resumeFolder: deps.resumeFolder, mailFolder: mailFolderOf(env) }, log, stops);
+    const api = createApi(deps, log, { rateLimit: env.RATE_LIMIT, rateLimits: worker.shared.rateLimits });
     const readApi = createInProcessApi({ routes: apiRoutes(deps), version: deps.version, log, cache: env.PAGE_CACHE && env.NODE_ENV !== 'development' });
     const frontend = await openFrontend(env.NODE_ENV === 'development', server);
     const office = await openOfficeFrontend(frontend.vite);
-    stops.unshift(frontend.close, deps.presence.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
+    stops.unshift(frontend.close, deps.presence.stop, deps.leadStream.stop); // before the server: Vite's web socket and the office's streams of events would keep it from closing
     const site = {
       fetchApi: async (path: string, init?: RequestInit) => (init?.method === 'POST' ? undefined : readApi(path)) ?? api.fetch(requestWithForm(path, init)),
       config: { origin, apiBase: API_BASE, buildId: frontend.id, copyProtectedHost: env.COPY_PROTECTED_HOST, mapStyle: env.MAP_STYLE_URL },
       designPage: env.DESIGN_PAGE || env.NODE_ENV === 'development',
     };
     const derivatives = createDerivatives([originalsFolderOf(env), env.MEDIA_DIR], join(env.DATA_DIR, 'media'), {
-      concurrency: spareCores(part.processes),
-      exclusive: part.shared.exclusive,
+      concurrency: spareCores(worker.processes),
+      exclusive: worker.shared.exclusive,
     });
-    const pictures = createPictureStore({ dataDir: env.DATA_DIR, derivatives, exclusive: part.shared.exclusive });
-    if (part.runsJobs) startSweeping({ db: database.db, pictures }, log, stops);
+    const pictures = createPictureStore({ dataDir: env.DATA_DIR, derivatives, exclusive: worker.shared.exclusive });
+    if (worker.runsJobs) startDeletingUploads({ db: database.db, pictures }, log, stops);
+    const lotViews = createLotViews({ db: database.db, onError: (error) => log.warn({ err: error }, 'the views of lots could not be written') });
+    stops.splice(1, 0, lotViews.stop); // after the server: its last requests are counted too
     const report = (error: unknown, path: string) => {
       const { status = 500 } = Object(error) as { status?: number };
       if (status < 500) log.info({ status, path }, 'page refused');
@@ -131,13 +151,14 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
       findRoute: async (pathname) => (await frontend.load()).site.findPage(pathname),
       build,
       office,
-      shared: part.shared,
+      shared: worker.shared,
+      lotViews,
     });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
     frontend.attach(server, (request, response) => serveCachedPage(request, response) || listener(request, response));
-    if (part.address) await listen(server, env); // only now: a process that is still starting must not take requests from those that serve
-    if (env.PREPARE_MEDIA && part.runsJobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
+    if (worker.address) await listen(server, env); // only now: a worker that is still starting must not take requests from those that serve
+    if (env.PREPARE_MEDIA && worker.runsJobs) stops.splice(1, 0, prepareInBackground(deps, derivatives, log));
     return { address, stop };
   } catch (error) {
     await stop();
@@ -145,7 +166,7 @@ export async function startPart({ env, log, part, onStep }: Options): Promise<Si
   }
 }
 
-type Listening = { watchLots: boolean; onNotice: OnNotice };
+type Listening = { checksAlerts: boolean; onNotice: OnNotice };
 
 async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, stops: Stops, listening: Listening): Promise<ApiDeps> {
   const version = createDataVersion();
@@ -163,17 +184,25 @@ async function createDeps({ requestDb: db }: OpenDatabase, env: Env, log: Log, s
     secret: readSecret(env),
     outbox: outboxOf(env),
     presence: createPresence({ db, onError: (error) => log.warn({ err: error }, 'presence notices lost') }),
+    leadStream: createLeadStream({ db, onError: (error) => log.warn({ err: error }, 'news of leads lost') }),
   };
+  const grammar = repeat(
+    () => prepareGrammar(deps),
+    undefined,
+    (error) => log.warn({ err: error }, 'the words of searches could not be read'),
+  );
+  stops.splice(1, 0, grammar.stop);
   const onChange = (notice: string | undefined) => {
     const table = notice?.split(':', 1)[0];
     version.bump(table);
     listening.onNotice(notice);
-    if (listening.watchLots && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.lotsChanged();
+    if (isNamedIn(table)) grammar.runNow();
+    if (listening.checksAlerts && (!notice || /^(partner_)?lot\b/.test(notice))) deps.outbox.checkAlerts();
     // Pages rendered while the index was catching up may show the old lots.
-    void applyLotNotice(indexes, notice).then((gaveOld) => gaveOld && version.bump(table));
+    void applyLotNotice(indexes, notice).then((servedStale) => servedStale && version.bump(table));
   };
   stops.splice(1, 0, await listenForChanges(db.$client.options, onChange, (error) => log.warn({ err: error }, 'change notices lost')));
-  await Promise.all([indexes.lots.current(), indexes.partnerLots.current()]);
+  await Promise.all([indexes.lots.current(), indexes.partnerLots.current(), prepareGrammar(deps)]);
   return deps;
 }
 

@@ -35,6 +35,8 @@ const schema = z.object({
     .default('demo/media')
     .transform((folder) => resolve(folder)),
   DEMO: flag.default(true),
+  /** With the demo agency: whether leads of invented visitors are in its office. */
+  DEMO_LEADS: flag.default(true),
   PREPARE_MEDIA: flag.default(true),
   PAGE_CACHE: flag.default(true),
   /** Show /design outside development too. */

@@ -5,7 +5,7 @@ import { m } from '#messages';
 /** An error that is shown to the client; any other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: FailureCode;
-  /** For `malformed`: the parameter that is wrong. For `slowed_down`: the minutes to wait. For `account_disabled`: the address of an owner. */
+  /** For `malformed`: the parameter that is wrong. For `slowed_down`: the minutes to wait. For `account_disabled`: the address of an owner. For `changed_by_other`: who was faster. */
   readonly subject: string;
 
   /** For `invalid_form`: what is wrong with which field. */
@@ -35,6 +35,7 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   cross_site: (_, locale) => m['failures.crossSite']({}, { locale }),
   forbidden: (_, locale) => m['failures.forbidden']({}, { locale }),
   view_only: (_, locale) => m['failures.viewOnly']({}, { locale }),
+  preview_only: (_, locale) => m['failures.previewOnly']({}, { locale }),
   confirmation_needed: (_, locale) => m['failures.confirmationNeeded']({}, { locale }),
   second_factor_needed: (_, locale) => m['failures.secondFactorNeeded']({}, { locale }),
   not_found: (_, locale) => m['failures.notFound']({}, { locale }),
@@ -42,6 +43,7 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   wrong_method: (_, locale) => m['failures.wrongMethod']({}, { locale }),
   conflict: (_, locale) => m['failures.conflict']({}, { locale }),
   wrong_state: (_, locale) => m['failures.wrongState']({}, { locale }),
+  changed_by_other: (name, locale) => (name ? m['failures.changedBy']({ name }, { locale }) : m['failures.changedByOther']({}, { locale })),
   lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),
   link_expired: (_, locale) => m['failures.linkExpired']({}, { locale }),
   challenge_expired: (_, locale) => m['failures.challengeExpired']({}, { locale }),

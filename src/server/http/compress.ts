@@ -32,7 +32,7 @@ const ENCODINGS: Encoding[] = [
   encoding('gzip', gzipSync, promisify(gzip) as Compress<ZlibOptions>, { quick: gzipAt(4), best: gzipAt(9) }),
 ];
 
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding | undefined>();
 
 /** The best encoding that the client accepts. Browsers send a few dozen values of the header, so results are remembered. */
@@ -40,7 +40,7 @@ export function encodingFor(accepted: string | undefined, size: number): Encodin
   if (!accepted || size < MIN_LENGTH) return undefined;
   if (remembered.has(accepted)) return remembered.get(accepted);
   const found = ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted));
-  if (remembered.size < MOST_REMEMBERED) remembered.set(accepted, found);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(accepted, found);
   return found;
 }
 

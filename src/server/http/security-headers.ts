@@ -13,7 +13,7 @@ export const securityHeadersOf = (hsts: Hsts): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(self), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(hsts !== 'off' && { 'strict-transport-security': `max-age=${TWO_YEARS_S}${hsts === 'subdomains' ? '; includeSubDomains' : ''}` }),

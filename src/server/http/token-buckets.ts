@@ -5,8 +5,8 @@ type Options = BucketOptions & { now?: () => number };
 const MAX_KEYS = 20_000;
 
 /**
- * A rate limit for each key: `burst` tokens at once (by default as many as a minute refills), refilled at `perMinute`. With `debt`, up to so many
- * tokens may be taken before they are refilled.
+ * A rate limit for each key: a burst of up to `burst` tokens (by default as many as a minute refills), refilled at `perMinute`. With `debt`, up to this
+ * many tokens may be taken before they are refilled.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
@@ -24,7 +24,11 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Takes one token and returns 0. If there is none: without `debt` the call is refused, and returns when to try again, in ms; with it the token is taken, and the work should wait that long; Infinity means refused. */
+  /**
+   * Takes one token and returns 0. If there is none, it returns how many ms it takes until there is one:
+   * - without `debt` no token was taken: the call is refused, and may be repeated after this time;
+   * - with `debt` the token was taken: the work should wait this long, or is refused if the time is Infinity.
+   */
   take(key: string): number {
     const { tokens, at } = this.#refilled(key);
     const enough = tokens >= 1 - this.#debt;

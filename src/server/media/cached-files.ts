@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exclusiveAlready } from '#server/core/exclusive.ts';
+import { withoutLock } from '#server/core/exclusive.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /** `name` is fixed, `tag` is a hash of the current content. */
@@ -10,7 +10,7 @@ type CachedFile = { name: string; tag: string; extension: string; make(): Promis
 export type CachedFiles = { path(file: CachedFile): Promise<string> };
 
 /** A disk cache of files drawn on demand. A process draws one at a time, since it is quick and pages are more important; no two processes draw the same one. */
-export function createCachedFiles(folder: string, exclusive = exclusiveAlready): CachedFiles {
+export function createCachedFiles(folder: string, exclusive = withoutLock): CachedFiles {
   const inTurn = limitConcurrency(1);
   const underway = new Map<string, Promise<unknown>>();
   return {

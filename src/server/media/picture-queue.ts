@@ -1,6 +1,6 @@
 import { AppError } from '#server/core/errors.ts';
 
-export type Asking = {
+export type RequestOptions = {
   /** Aborted when the client has gone. */
   signal?: AbortSignal;
   /** Low priority: done after all requests of visitors, and not counted in the queue. */
@@ -17,7 +17,7 @@ type Job = {
   result: Promise<string>;
 };
 type Options = { concurrency: number; maxWaiting: number };
-type Queue = (key: string, weight: number, make: () => Promise<string>, asking?: Asking) => Promise<string>;
+type Queue = (key: string, weight: number, make: () => Promise<string>, options?: RequestOptions) => Promise<string>;
 
 /**
  * Creates a few pictures at a time, the cheapest first. Several requests for one picture share a job, and a job whose clients have all gone is dropped.
@@ -49,9 +49,9 @@ export function createPictureQueue({ concurrency, maxWaiting }: Options): Queue 
   };
 
   const refuseHeaviest = () => {
-    const asked = waiting().filter(({ background }) => !background);
-    const heaviest = asked.sort(inOrder).at(-1);
-    if (asked.length > maxWaiting && heaviest) drop(heaviest, new AppError('not_ready'));
+    const requested = waiting().filter(({ background }) => !background);
+    const heaviest = requested.sort(inOrder).at(-1);
+    if (requested.length > maxWaiting && heaviest) drop(heaviest, new AppError('not_ready'));
   };
 
   const add = (key: string, weight: number, make: () => Promise<string>): Job => {

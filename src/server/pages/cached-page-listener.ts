@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localeOfPath } from '#contract/core/locale.ts';
+import type { LotViews } from '#server/catalog/lot-view/lot-views.ts';
 import { matchesEtag } from '#server/http/conditional-get.ts';
 import { localeCookie, pathFor, rememberedLocale, type Visit } from './choose-locale.ts';
 import { canonicalPath, pageAddress, splitTarget } from './page-address.ts';
@@ -20,13 +21,14 @@ type Options = {
   /** What the middlewares of the app would add to every page. */
   commonHeaders: Record<string, string>;
   onResponse: OnResponse;
+  lotViews?: Pick<LotViews, 'pageAnswered'>;
 };
 
 /**
  * Most requests are for cached pages, and Hono's objects for request and response would cost more than the response itself. So these are answered on Node's own
  * objects, with the same headers as otherwise.
  */
-export function createCachedPageListener({ cached, ready, secure, commonHeaders, onResponse }: Options): CachedPageListener {
+export function createCachedPageListener({ cached, ready, secure, commonHeaders, onResponse, lotViews }: Options): CachedPageListener {
   const common = Object.entries(commonHeaders).flat();
   return (request, response) => {
     const target = hasBody(request) ? undefined : splitTarget(request.url ?? '');
@@ -47,6 +49,7 @@ export function createCachedPageListener({ cached, ready, secure, commonHeaders,
     if (locale) headers.push('set-cookie', localeCookie(locale, secure));
     response.writeHead(status, headers);
     response.end(answer?.body);
+    lotViews?.pageAnswered({ pathname, search: target.search, status, header: visit.header });
     onResponse({ requestId, path: visit.pathname, status, ms: Math.round(performance.now() - started) });
     return true;
   };

@@ -37,7 +37,7 @@ export function mediaRoutes(derivatives: Derivatives, log: Log): Hono {
   media.get('/:shape{tall[-0-9]*}/:width{w[0-9]+}/:file', derived);
   media.get('/:file', async (c) => {
     const file = c.req.param('file');
-    const path = derivatives.original(file);
+    const path = derivatives.originalPath(file);
     return path ? send(c, path, file.split('.').at(-1) ?? '') : c.text('Not found', 404);
   });
   return media;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { builtOffice } from './office-frontend.ts';
 import { officeShell } from './office-shell.ts';
 
@@ -8,7 +8,7 @@ const frontend = builtOffice({
 });
 const person = { id: 1, name: '</script><script>alert(1)</script>', locale: 'en' as const };
 const shell = (session: typeof person | null = null, partsPage = false) =>
-  officeShell({ frontend, buildId: 'b1', development: false, partsPage, readPicture: async () => '/media/hero.jpg', readSession: async () => session });
+  officeShell({ frontend, buildId: 'b1', development: false, partsPage, readPicture: async () => '/media/hero.jpg', readVisitor: async () => ({ session }) });
 const get = (path: string, session: typeof person | null = null, headers: Record<string, string> = {}) => shell(session).request(`http://site.example${path}`, { headers });
 const dataOf = (html: string) => JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
 
@@ -33,6 +33,46 @@ test('the session comes with the page, and cannot end the script that carries it
   const html = await (await get('/office/staff', person)).text();
   expect(dataOf(html)).toMatchObject({ session: person, locale: 'en', buildId: 'b1' });
   expect(html.match(/<script>/)).toBeNull();
+});
+
+test('before the scripts arrive the page has the bar with the wordmark and grey lines, for whoever is signed in', async () => {
+  const html = await (await get('/office/lots', person)).text();
+  expect(html).toMatch(/<div id="office"><div class="office-bar"><span class="office-wordmark">Tanais<svg.*<div class="office-waiting" role="status" aria-label="Loading"><i>/);
+});
+
+test.each([
+  ['ru', 'Вход для сотрудников'],
+  ['en', 'Staff sign-in'],
+])('before the scripts arrive the sign-in has its frame, picture and title in %s', async (locale, title) => {
+  const html = await (await get('/office/lots', null, { cookie: `locale=${locale}` })).text();
+  expect(html).toMatch(new RegExp(`<title>${title}[^<]*</title>.*<div id="office"><div class="office-sign">.*<img src="/media/w960/hero.jpg".*<h1>${title}</h1>`));
+});
+
+test('the heading of a link waits until it is known whether the link still works', async () => {
+  const html = await (await get('/office/welcome?key=x')).text();
+  expect(html).toContain('<div class="office-sign">');
+  expect(html).not.toContain('<h1>');
+});
+
+test('for whoever is signed in the lists are read in advance', async () => {
+  const prepareLists = vi.fn();
+  const options = { frontend, buildId: 'b1', development: false, partsPage: false, prepareLists, readPicture: async () => '/media/hero.jpg' };
+  await officeShell({ ...options, readVisitor: async () => ({ session: null }) }).request('http://site.example/office');
+  expect(prepareLists).not.toHaveBeenCalled();
+  await officeShell({ ...options, readVisitor: async () => ({ session: person }) }).request('http://site.example/office');
+  expect(prepareLists).toHaveBeenCalledOnce();
+});
+
+test('somebody who was disabled gets the reason with the page', async () => {
+  const answer = officeShell({
+    frontend,
+    buildId: 'b1',
+    development: false,
+    partsPage: false,
+    readPicture: async () => '',
+    readVisitor: async () => ({ session: null, closed: 'Ask the owner' }),
+  });
+  expect(dataOf(await (await answer.request('http://site.example/office/lots')).text())).toMatchObject({ session: null, closed: 'Ask the owner' });
 });
 
 test('the script of the page is preloaded', async () =>

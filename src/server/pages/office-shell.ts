@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Locale } from '#contract/core/locale.ts';
-import { FIRST_DATA_ID, matchOfficePage, needsSession, OFFICE_BASE, type OfficeScreen } from '#contract/office/pages.ts';
+import { INITIAL_DATA_ID, matchOfficePage, needsSession, OFFICE_BASE, type OfficeScreen } from '#contract/office/pages.ts';
 import { m } from '#messages';
 import { preferredLocale } from './choose-locale.ts';
 import { officeSecurityPolicy } from './content-security.ts';
+import { firstPaint } from './office-first-paint.ts';
 import type { OfficeFrontend } from './office-frontend.ts';
 
 type Options = {
@@ -15,8 +16,10 @@ type Options = {
   mapStyle?: string;
   /** Whether /office/parts exists. */
   partsPage: boolean;
-  /** What the application may know about the person who asks, or null without a session; a language in it is the person's own. */
-  readSession(c: Context): Promise<{ locale: Locale } | null>;
+  /** What the application may know about the person who asks, or null without a session; a language in it is the person's own. `closed` is for somebody who was disabled. */
+  readVisitor(c: Context): Promise<{ session: { locale: Locale } | null; closed?: string }>;
+  /** Called for a person with a session: their next request is that of a list. */
+  prepareLists?(): void;
   /** The picture beside the sign-in. */
   readPicture(): Promise<string>;
 };
@@ -25,15 +28,17 @@ type Options = {
  * The HTML of the staff's application: one document for every address, with the session as JSON, so that the first screen needs no further request. Never cached,
  * never indexed, and never near the page cache of the visitors' site.
  */
-export function officeShell({ frontend, buildId, development, mapStyle, partsPage, readSession, readPicture }: Options): Hono {
+export function officeShell({ frontend, buildId, development, mapStyle, partsPage, readVisitor, prepareLists, readPicture }: Options): Hono {
   const mapOrigin = mapStyle && new URL(mapStyle).origin;
   const shell = async (c: Context) => {
-    const session = await readSession(c);
+    const { session, closed } = await readVisitor(c);
+    if (session) prepareLists?.();
     const locale = session?.locale ?? preferredLocale({ header: (name) => c.req.header(name) });
     const picture = await readPicture(); // also for whoever is signed in: the sign-in is shown again after signing out
     const screen = screenAt(c.req.path, session !== null, partsPage);
+    const first = firstPaint({ screen, locale, signedIn: session !== null, isDisabled: closed !== undefined, picture });
     const nonce = randomBytes(16).toString('base64');
-    const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${m['office.title']({}, { locale })}</title>${frontend.headFor(screen)}</head><body><div id="office"></div><noscript>${m['office.needsScript']({}, { locale })}</noscript><script type="application/json" id="${FIRST_DATA_ID}">${inScript({ locale, session, buildId, partsPage, picture, mapStyle })}</script></body></html>`;
+    const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${first.title}</title>${frontend.headFor(screen)}</head><body><noscript><p class="office-noscript">${m['office.needsScript']({}, { locale })}</p></noscript><div id="office">${first.html}</div><script type="application/json" id="${INITIAL_DATA_ID}">${inScript({ locale, session, closed, buildId, partsPage, picture, mapStyle })}</script></body></html>`;
     return c.html((await frontend.transform?.(c.req.url, html)) ?? html, screen === 'not-found' ? 404 : 200, {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type Locale, localeOfPath } from '#contract/core/locale.ts';
+import type { LotViews } from '#server/catalog/lot-view/lot-views.ts';
 import { AppError, failureText } from '#server/core/errors.ts';
 import type { DataVersion } from '#server/db/data-version.ts';
 import { isReadOnly, matchesEtag } from '#server/http/conditional-get.ts';
@@ -26,6 +27,7 @@ type Options = {
   budget?: RenderBudget;
   commonHeaders?: Record<string, string>;
   onResponse?: OnResponse;
+  lotViews?: Pick<LotViews, 'pageAnswered'>;
 };
 
 type PageRoutes = { pages: Hono; refuse(c: Context, error: AppError): Promise<Response>; serveCachedPage: CachedPageListener };
@@ -41,6 +43,7 @@ export function pageRoutes({
   budget = NO_BUDGET,
   commonHeaders = {},
   onResponse = () => {},
+  lotViews,
 }: Options): PageRoutes {
   const ready = createPreparedResponses((scripts) => contentSecurityPolicy(scripts, { development, mapOrigin: mapStyle && new URL(mapStyle).origin }));
   const answer = async (c: Context, page: RenderedPage, locale: Locale): Promise<Response> => {
@@ -82,7 +85,10 @@ export function pageRoutes({
     if (canonical !== pathname) return c.redirect(canonical + search, 301);
     const shown = pathFor(visitOf(c));
     const page = await rendered(c, shown, search);
-    return isPage(page) ? answer(c, shown === pathname ? page : asRootPage(page), localeOfPath(shown)) : page;
+    if (!isPage(page)) return page;
+    const response = await answer(c, shown === pathname ? page : asRootPage(page), localeOfPath(shown));
+    if (c.req.method === 'GET') lotViews?.pageAnswered({ pathname: shown, search, status: response.status, header: (name) => c.req.header(name) });
+    return response;
   });
 
   pages.post('*', async (c) => {
@@ -106,7 +112,7 @@ export function pageRoutes({
     const page = await posted.refuse(c, pathname, error);
     return isPage(page) ? answer(c, page, localeOfPath(pathname)) : page;
   };
-  const serveCachedPage = createCachedPageListener({ cached: (address) => pageCache?.get(address), ready, secure, commonHeaders, onResponse });
+  const serveCachedPage = createCachedPageListener({ cached: (address) => pageCache?.get(address), ready, secure, commonHeaders, onResponse, lotViews });
   return { pages, refuse, serveCachedPage };
 }
 

@@ -5,6 +5,7 @@ import { staff, staffSession } from '#server/db/schema/staff.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
 import { PASSWORD, testOffice } from '#tests/support/office.ts';
 import { hashPassword } from './password.ts';
+import { startSession } from './session.ts';
 
 const office = testOffice();
 const publicOffice = testOffice({ publicOrigin: 'https://tanais.example' });
@@ -21,14 +22,15 @@ const letConfirmationEnd = (site: Office, { id }: Person) =>
 async function addPasskey(site: Office, { browser }: Person) {
   const authenticator = createAuthenticator(site.origin);
   const { body: question } = await browser.post('/me/passkeys/question');
-  expect((await browser.post('/me/passkeys', { challenge: question.challenge, name: 'Laptop', response: authenticator.register(question) })).status).toBe(204);
+  expect((await browser.post('/me/passkeys', { challenge: question.challenge, name: 'Laptop', response: authenticator.register(question) })).status).toBe(200);
   return authenticator;
 }
 async function addTotp({ browser }: Person) {
   const { body } = await browser.post('/me/totp/start');
   const code = TOTP.generate({ secret: Secret.fromBase32(body.secret) });
-  expect((await browser.put('/me/totp', { challenge: body.challenge, code })).status).toBe(204);
-  return body;
+  const { status, body: answer } = await browser.put('/me/totp', { challenge: body.challenge, code });
+  expect(status).toBe(200);
+  return { ...body, codes: (answer as unknown as { codes: string[] }).codes };
 }
 
 describe('sessions', () => {
@@ -91,11 +93,35 @@ describe('a confirmation', () => {
     expect((await ask(foreign)).code).toBe('wrong_credentials');
     expect((await ask(own)).status).toBe(200);
   });
+  test('by a passkey is not delayed by a stranger who fails to sign in, and a question that has expired is no failure', async () => {
+    const person = await office.person('owner', { passwordHash });
+    const authenticator = await addPasskey(office, person);
+    const stranger = office.browser({ address: '203.0.113.9' });
+    for (let failed = 0; failed < 6; failed++) await stranger.post('/sign-in/password', { email: person.email, password: 'a wrong password' });
+    const { body: question } = await person.browser.post('/me/confirm/passkey-question');
+    const response = authenticator.sign(question);
+    for (let times = 0; times < 6; times++) expect((await person.browser.post('/me/confirm', { challenge: crypto.randomUUID(), response })).code).toBe('challenge_expired');
+    expect((await person.browser.post('/me/confirm', { challenge: question.challenge, response })).status).toBe(200);
+  });
   test('fails as slowly as a sign-in', async () => {
     const person = await office.person('owner', { passwordHash });
     for (let failed = 0; failed < 5; failed++) await person.browser.post('/me/confirm', { password: 'a wrong password' });
     expect((await person.browser.post('/me/confirm', { password: PASSWORD })).code).toBe('slowed_down');
   });
+});
+
+test.each([
+  ['passkey', addPasskey],
+  ['app', (_: Office, person: Person) => addTotp(person)],
+])('the first second factor, a %s, ends the sessions that a password alone has started; a further one ends none', async (_, add) => {
+  const person = await office.person('agent', { passwordHash });
+  const phone = office.browser();
+  await phone.post('/sign-in/password', { email: person.email, password: PASSWORD });
+  await add(office, person);
+  expect([(await phone.get('/me')).code, (await person.browser.get('/me')).status]).toEqual(['signed_out', 200]);
+  const laptop = office.browser({ token: await startSession(office.database(), person.id, 'another browser') });
+  await addPasskey(office, person);
+  expect((await laptop.get('/me')).status).toBe(200);
 });
 
 describe('sign-in methods', () => {
@@ -119,6 +145,15 @@ describe('sign-in methods', () => {
     const former = person.browser.token();
     expect((await person.browser.put('/me/password', { password: 'совсем другая заводь' })).status).toBe(204);
     expect([(await phone.get('/me')).code, (await person.browser.get('/me')).status, person.browser.token() === former]).toEqual(['signed_out', 200, false]);
+  });
+  test('the first second factor brings recovery codes with it, a further one none', async () => {
+    const person = await office.person('owner', { passwordHash });
+    const { codes } = await addTotp(person);
+    expect(new Set(codes).size).toBe(10);
+    await addPasskey(office, person);
+    expect((await person.browser.get('/me/sign-in-methods')).body).toMatchObject({ recoveryCodesLeft: 10 });
+    const { challenge, factors } = (await office.browser().post('/sign-in/password', { email: person.email, password: PASSWORD })).body;
+    expect([factors, challenge]).toEqual([['passkey', 'totp', 'recovery-code'], expect.any(String)]);
   });
   test('a wrong first code does not add an authenticator app', async () => {
     const person = await office.person('agent');

@@ -4,15 +4,15 @@ import type { PasskeyQuestion } from '#contract/staff/sign-in.ts';
 import type { Role } from '#contract/staff/staff.ts';
 import { AppError } from '#server/core/errors.ts';
 import { staff, staffSession } from '#server/db/schema/staff.ts';
-import { writeAudit } from './audit.ts';
-import { takeChallenge } from './challenge.ts';
+import { changedFields, writeAudit } from './audit.ts';
+import { consumeChallenge } from './challenge.ts';
 import { refuseSignIn } from './complete-sign-in.ts';
-import type { StaffDeps, Visitor } from './deps.ts';
+import type { SignInClient, StaffDeps } from './deps.ts';
 import { requireAgent } from './invite.ts';
 import { askForPasskey, checkPasskey } from './passkey.ts';
 import { verifyPassword } from './password.ts';
 import { reachesOf, requireRight } from './rights.ts';
-import { endSession, endSessions, findSessions, type Session } from './session.ts';
+import { deleteSession, deleteSessions, findSessions, type Session } from './session.ts';
 import { countAttempt, forgive } from './slow-down.ts';
 import { findPerson, readAgency } from './staff-queries.ts';
 
@@ -33,11 +33,13 @@ export async function readMe({ db, publicOrigin }: StaffDeps, session: Session):
 export async function changeAccount({ db }: StaffDeps, { actor }: Session, change: { name?: string; locale?: 'ru' | 'en' }): Promise<void> {
   requireRight(actor, 'account.write', { staffId: actor.staffId });
   await db.transaction(async (tx) => {
+    const [before] = await tx.select({ name: staff.name, locale: staff.locale }).from(staff).where(eq(staff.id, actor.staffId)).for('update');
+    if (!before) throw new AppError('not_found');
     await tx
       .update(staff)
       .set({ ...change, updatedAt: new Date() })
       .where(eq(staff.id, actor.staffId));
-    await writeAudit(tx, actor, { action: 'account.change', subject: 'staff', subjectId: actor.staffId, change });
+    await writeAudit(tx, actor, { action: 'account.change', subject: 'staff', subjectId: actor.staffId, change: changedFields(before, change) });
   });
 }
 
@@ -52,31 +54,34 @@ export async function listSessions({ db }: StaffDeps, { id: current, actor }: Se
 /** Ends one of the person's own sessions; signing out ends the session of the request. */
 export async function endOwnSession({ db }: StaffDeps, { id: current, actor }: Session, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await endSession(tx, actor.staffId, id))) throw new AppError('not_found');
+    if (!(await deleteSession(tx, actor.staffId, id))) throw new AppError('not_found');
     await writeAudit(tx, actor, { action: id === current ? 'sign-out' : 'session.end', subject: 'session', subjectId: id });
   });
 }
 
 export async function endOtherSessions({ db }: StaffDeps, { id: current, actor }: Session): Promise<void> {
   await db.transaction(async (tx) => {
-    const ended = await endSessions(tx, actor.staffId, current);
+    const ended = await deleteSessions(tx, actor.staffId, current);
     await writeAudit(tx, actor, { action: 'session.end-others', subject: 'staff', subjectId: actor.staffId, change: { ended } });
   });
 }
 
-export const askForConfirmation = ({ db }: StaffDeps, { actor }: Session, visitor: Visitor): Promise<PasskeyQuestion> => askForPasskey(db, visitor, 'confirmation', actor.staffId);
+export const askForConfirmation = ({ db }: StaffDeps, { actor }: Session, client: SignInClient): Promise<PasskeyQuestion> =>
+  askForPasskey(db, client, 'confirmation', actor.staffId);
 
 /** Re-authentication: for some minutes the person may do what an open computer alone must not allow. Failures are counted like those of a sign-in. */
-export async function confirm(deps: StaffDeps, session: Session, given: Confirmation, visitor: Visitor): Promise<void> {
+export async function confirm(deps: StaffDeps, session: Session, given: Confirmation, client: SignInClient): Promise<void> {
   const { db } = deps;
   const person = await findPerson(db, session.actor.staffId);
   if (!person) throw new AppError('signed_out');
-  const attempt = { account: person.email, network: visitor.network };
+  // A question that has expired is no failure, so it is consumed before the attempt is counted.
+  const asked = 'password' in given ? undefined : { ...given, question: await consumeChallenge(db, given.challenge, 'confirmation', person.id) };
+  // A passkey cannot be guessed: its failures slow down only the network, so that a stranger who fails to sign in does not keep its owner from confirming.
+  const attempt = { account: asked ? undefined : person.email, network: client.network };
   await countAttempt(deps, attempt);
-  const isRight =
-    'password' in given
-      ? await verifyPassword(person.passwordHash, given.password)
-      : await db.transaction(async (tx) => (await checkPasskey(tx, visitor, await takeChallenge(tx, given.challenge, 'confirmation', person.id), given.response)) !== undefined);
+  const isRight = asked
+    ? await db.transaction(async (tx) => (await checkPasskey(tx, client, asked.question, asked.response)) !== undefined)
+    : 'password' in given && (await verifyPassword(person.passwordHash, given.password));
   if (!isRight) return refuseSignIn(deps, person, 'confirmation');
   await forgive(deps, attempt);
   await db.transaction(async (tx) => {

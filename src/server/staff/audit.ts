@@ -9,3 +9,9 @@ export type AuditEntry = { action: string; subject: string; subjectId: string | 
 export async function writeAudit(tx: Executor, actor: Pick<Actor, 'staffId' | 'name'> | null, { action, subject, subjectId, change = {} }: AuditEntry): Promise<void> {
   await tx.insert(auditEntry).values({ staffId: actor?.staffId ?? null, staffName: actor?.name ?? '', action, subject, subjectId: String(subjectId), change });
 }
+
+/** The fields that a change makes different, each with both values. */
+export function changedFields<Row extends object>(before: Row, change: Partial<Row>): Record<string, { before: unknown; after: unknown }> {
+  const fields = Object.keys(change) as (keyof Row & string)[];
+  return Object.fromEntries(fields.filter((field) => before[field] !== change[field]).map((field) => [field, { before: before[field], after: change[field] }]));
+}

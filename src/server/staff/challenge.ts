@@ -7,8 +7,8 @@ export type Challenge = typeof staffChallenge.$inferSelect;
 type Kind = Challenge['kind'];
 
 const VALID_MINUTES = 10;
-/** After so many wrong codes the sign-in has to be begun again. */
-const MAX_FAILURES = 5;
+/** After this many attempts the sign-in has to be begun again. */
+const MAX_ATTEMPTS = 5;
 
 /** Stores what an answer will be checked against; returns the id that the answer has to name. */
 export async function createChallenge(tx: Executor, challenge: { kind: Kind; staffId?: number; expected?: string }): Promise<string> {
@@ -22,29 +22,29 @@ export async function createChallenge(tx: Executor, challenge: { kind: Kind; sta
 
 const isValid = (id: string, kind: Kind) => and(eq(staffChallenge.id, id), eq(staffChallenge.kind, kind), gt(staffChallenge.expiresAt, sql`now()`));
 
-/** Takes a challenge away, so that it is answered once. `staffId` is whose it must be; null means nobody's yet. */
-export async function takeChallenge(tx: Executor, id: string, kind: Kind, staffId?: number | null): Promise<Challenge> {
-  const owner = staffId === undefined ? undefined : staffId === null ? isNull(staffChallenge.staffId) : eq(staffChallenge.staffId, staffId);
-  const [taken] = await tx
+/** Deletes a challenge, so that it is answered once. `staffId` is the person whose it must be; null means nobody's yet. */
+export async function consumeChallenge(tx: Executor, id: string, kind: Kind, staffId?: number | null): Promise<Challenge> {
+  const isOfPerson = staffId === undefined ? undefined : staffId === null ? isNull(staffChallenge.staffId) : eq(staffChallenge.staffId, staffId);
+  const [consumed] = await tx
     .delete(staffChallenge)
-    .where(and(isValid(id, kind), owner))
+    .where(and(isValid(id, kind), isOfPerson))
     .returning();
-  if (!taken) throw new AppError('challenge_expired');
-  return taken;
+  if (!consumed) throw new AppError('challenge_expired');
+  return consumed;
 }
 
-/** A challenge that codes can be typed for. Each try is counted before it is checked. */
+/** A challenge that codes can be typed for. Each attempt is counted before it is checked. */
 export async function tryChallenge(tx: Executor, id: string, kind: Kind): Promise<Challenge> {
   const [tried] = await tx
     .update(staffChallenge)
     .set({ failures: sql`${staffChallenge.failures} + 1` })
-    .where(and(isValid(id, kind), lt(staffChallenge.failures, MAX_FAILURES)))
+    .where(and(isValid(id, kind), lt(staffChallenge.failures, MAX_ATTEMPTS)))
     .returning();
   if (!tried) throw new AppError('challenge_expired');
   return tried;
 }
 
-/** The challenge, without a try. */
+/** The challenge, without counting an attempt. */
 export async function requireChallenge(tx: Executor, id: string, kind: Kind): Promise<Challenge> {
   const [found] = await tx.select().from(staffChallenge).where(isValid(id, kind));
   if (!found) throw new AppError('challenge_expired');

@@ -136,7 +136,7 @@ describe('the audit log', () => {
     await browser.patch('/me', { name: 'First' });
     await browser.patch('/me', { name: 'Second' });
     const { body } = await browser.get(`/audit?staffId=${id}&action=account.change&limit=1`);
-    expect(body).toMatchObject({ total: 2, pages: 2, limit: 1, items: [{ staffId: id, change: { name: 'Second' } }] });
+    expect(body).toMatchObject({ total: 2, pages: 2, limit: 1, items: [{ staffId: id, change: { name: { before: 'First', after: 'Second' } } }] });
     expect((await browser.get('/audit?limit=0')).code).toBe('malformed');
   });
 });

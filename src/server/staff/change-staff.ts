@@ -6,12 +6,12 @@ import type { Executor } from '#server/db/client.ts';
 import { correlated } from '#server/db/queries.ts';
 import { staff, staffPasskey, staffRecoveryCode, staffSession } from '#server/db/schema/staff.ts';
 import type { Actor } from './actor.ts';
-import { writeAudit } from './audit.ts';
+import { changedFields, writeAudit } from './audit.ts';
 import { dropChallenges } from './challenge.ts';
 import type { StaffDeps } from './deps.ts';
 import { findInvitations, requireAgent } from './invite.ts';
 import { requireRight } from './rights.ts';
-import { endSessions, expireSessions, requireConfirmedRight, type Session } from './session.ts';
+import { deleteSessions, expireSessions, requireConfirmedRight, type Session } from './session.ts';
 import { type Person, requireAnotherOwner } from './staff-queries.ts';
 
 /** Everybody, those who left too: the audit log names them. */
@@ -57,14 +57,12 @@ export async function changeStaff({ db }: StaffDeps, session: Session, id: numbe
       .update(staff)
       .set({ ...change, updatedAt: new Date() })
       .where(eq(staff.id, id));
-    if (change.role && isLower(change.role, before.role)) await endSessions(tx, id);
-    const changed = Object.entries(change).filter(([field, value]) => before[field as keyof StaffChange] !== value);
-    const fields = Object.fromEntries(changed.map(([field, after]) => [field, { before: before[field as keyof StaffChange], after }]));
-    await writeAudit(tx, actor, { action: 'staff.change', subject: 'staff', subjectId: id, change: fields });
+    if (change.role && isLower(change.role, before.role)) await deleteSessions(tx, id);
+    await writeAudit(tx, actor, { action: 'staff.change', subject: 'staff', subjectId: id, change: changedFields(before, change) });
   });
 }
 
-/** Owners are locked first, then the person: always in this order, so that two changes at once do not wait for each other. */
+/** Owners are locked first, then the person: always in this order, so that two simultaneous changes cannot deadlock. */
 async function requireAnotherOwnerThan(tx: Executor, id: number, field: string): Promise<void> {
   const [person] = await tx.select({ role: staff.role }).from(staff).where(eq(staff.id, id));
   if (person?.role === 'owner') await requireAnotherOwner(tx, id, field);
@@ -93,7 +91,7 @@ export async function resetSecondFactor({ db }: Pick<StaffDeps, 'db'>, session: 
     await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, id));
     await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, id));
     await tx.update(staff).set({ totpSecret: null, totpStep: null, updatedAt: new Date() }).where(eq(staff.id, id));
-    await endSessions(tx, id);
+    await deleteSessions(tx, id);
     await dropChallenges(tx, id);
     await writeAudit(tx, actor, { action: 'staff.reset-second-factor', subject: 'staff', subjectId: id, change: { name } });
   });

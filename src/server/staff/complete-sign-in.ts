@@ -3,7 +3,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { staffLink } from '#server/db/schema/staff.ts';
 import { writeAudit } from './audit.ts';
-import type { StaffDeps, Visitor } from './deps.ts';
+import type { SignInClient, StaffDeps } from './deps.ts';
 import { startSession } from './session.ts';
 import { accountDisabled, type Person } from './staff-queries.ts';
 
@@ -11,7 +11,7 @@ import { accountDisabled, type Person } from './staff-queries.ts';
 export type SignedIn = { step: 'signed-in'; token: string; staffId: number };
 
 /** Starts the session of a person who has proved who they are. A link that would reset the password is no longer needed. */
-export async function completeSignIn(tx: Executor, { id, name }: Pick<Person, 'id' | 'name'>, { userAgent }: Visitor, method: string): Promise<SignedIn> {
+export async function completeSignIn(tx: Executor, { id, name }: Pick<Person, 'id' | 'name'>, { userAgent }: SignInClient, method: string): Promise<SignedIn> {
   await tx.delete(staffLink).where(eq(staffLink.staffId, id));
   await writeAudit(tx, { staffId: id, name }, { action: 'sign-in', subject: 'staff', subjectId: id, change: { method } });
   return { step: 'signed-in', token: await startSession(tx, id, userAgent), staffId: id };

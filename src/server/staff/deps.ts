@@ -5,12 +5,12 @@ export type StaffDeps = Pick<Deps, 'db'> & {
   secret: string;
   /** SITE_ORIGIN: where it is set, the site is public, and a second factor is required. */
   publicOrigin?: string;
-  /** Sends stored letters at once. The outbox is in a layer above this one, so only what is used of it is named. */
+  /** Sends stored letters immediately. The outbox is in a layer above this one, so only what is used of it is named. */
   outbox: { wake(ids: number[]): void };
 };
 
-/** Where a request comes from, as far as it matters for signing in. */
-export type Visitor = {
+/** The browser that signs in, and where its request comes from. */
+export type SignInClient = {
   /** The network that failures are counted for; empty in process. */
   network: string;
   userAgent: string;

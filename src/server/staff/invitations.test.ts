@@ -43,6 +43,11 @@ describe('the welcome link', () => {
     const key = await welcome();
     expect((await office.browser().post('/sign-in/link', { key })).body).toMatchObject({ kind: 'welcome', email: null, role: 'owner', secondFactorRequired: false });
     expect((await accept({ key })).body.fields).toEqual({ email: 'Заполните это поле' });
+    expect(Object.keys((await accept({ key, password: 'short' })).body.fields ?? {}).sort()).toEqual(['email', 'password']); // all at once
+    expect(Object.keys((await accept({ key, name: ' ', email: 'no address', password: '' })).body.fields ?? {}).sort()).toEqual(['email', 'name', 'password']);
+    for (const password of ['short', 'margarita1234'])
+      expect(Object.keys((await accept({ key, name: 'Margarita', email: 'no address', password })).body.fields ?? {}).sort()).toEqual(['email', 'password']);
+    expect(Object.keys((await accept({ key, name: '', password: undefined })).body.fields ?? {}).sort()).toEqual(['name', 'password']);
     const email = 'Owner@Tanais.Example';
     expect((await accept({ key, email })).body).toMatchObject({ step: 'signed-in', me: { email: 'owner@tanais.example', role: 'owner', locale: 'ru' } });
     expect((await accept({ key, email: 'second@tanais.example' })).code).toBe('link_expired');
@@ -97,7 +102,7 @@ describe('an invitation', () => {
   test.each([
     ['short', 'passwordShort', 'тихая заво', 'Не\u00a0меньше 12 знаков'],
     ['common', 'passwordCommon', 'Password12345', 'Такой пароль слишком легко угадать: придумайте другой'],
-    ['too long', 'tooLong', 'я'.repeat(129), 'Слишком длинно'],
+    ['too long', 'tooLong', 'я'.repeat(129), 'Не\u00a0больше 128\u00a0знаков'],
   ])('is not accepted with a password that is %s', async (_, __, password, said) => {
     const { key } = await invited();
     const { status, body } = await accept({ key, password });
@@ -106,7 +111,11 @@ describe('an invitation', () => {
   });
   test('needs a password or a passkey, a name and a language, each named at its field', async () => {
     const { key } = await invited();
-    expect((await office.browser().post('/sign-in/invitation', { key, name: ' ' })).body.fields).toEqual({ name: 'Заполните это поле', locale: 'Такое значение не\u00a0подходит' });
+    expect((await office.browser().post('/sign-in/invitation', { key, name: ' ' })).body.fields).toEqual({
+      name: 'Заполните это поле',
+      locale: 'Такое значение не\u00a0подходит',
+      password: 'Заполните это поле',
+    });
     expect((await accept({ key, password: undefined })).body.fields).toEqual({ password: 'Заполните это поле' });
   });
   test('can be withdrawn, and a second one replaces the first', async () => {

@@ -17,6 +17,7 @@ export const RESET_HOURS = 1;
 /** Only a hash of the key is stored, but whoever has the secret can make it again from the id: a letter is written when it is sent. */
 export const linkKey = (secret: string, id: string): string => `${id}.${sign(secret, PURPOSE, id)}`;
 
+/** The link that creates the first owner is an invitation without an email: whoever starts the site is not known yet. */
 export const isWelcome = ({ kind, email }: Pick<Link, 'kind' | 'email'>): boolean => kind === 'invitation' && email === null;
 
 /** The page of the office that a link leads to. */
@@ -25,7 +26,7 @@ export function linkAddress(secret: string, link: Pick<Link, 'id' | 'kind' | 'em
   return `${origin}/office/${page}?key=${linkKey(secret, link.id)}`;
 }
 
-/** Where the office is, for links that are printed or mailed. A passkey needs a name, and an IP address is none. */
+/** Where the office is, for links that are printed or mailed. A passkey needs a host name: an IP address will not do, so localhost stands for this machine. */
 export function officeOrigin({ SITE_ORIGIN, PORT, HOST }: Pick<Env, 'SITE_ORIGIN' | 'PORT' | 'HOST'>, address = `http://${HOST}:${PORT}`): string {
   return SITE_ORIGIN ?? address.replace(/^http:\/\/(?:127\.0\.0\.1|\[?::1\]?|0\.0\.0\.0|\[?::\]?)(?=:\d+$)/, 'http://localhost');
 }
@@ -52,14 +53,14 @@ export async function requireLink(tx: Executor, secret: string, key: string): Pr
   return found;
 }
 
-/** Takes the link away, so that it is used once, however many processes try. */
-export async function takeLink(tx: Executor, secret: string, key: string, kind: Link['kind']): Promise<Link> {
-  const [taken] = await tx
+/** Deletes the link, so that it is used once, however many processes try. */
+export async function consumeLink(tx: Executor, secret: string, key: string, kind: Link['kind']): Promise<Link> {
+  const [consumed] = await tx
     .delete(staffLink)
     .where(and(byKey(secret, key), eq(staffLink.kind, kind)))
     .returning();
-  if (!taken) throw new AppError('link_expired');
-  return taken;
+  if (!consumed) throw new AppError('link_expired');
+  return consumed;
 }
 
 export async function dropWelcomeLinks(tx: Executor): Promise<void> {

@@ -12,13 +12,13 @@ import type { PasskeyQuestion } from '#contract/staff/sign-in.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { staffPasskey } from '#server/db/schema/staff.ts';
-import { type Challenge, createChallenge, takeChallenge } from './challenge.ts';
-import type { Visitor } from './deps.ts';
+import { type Challenge, consumeChallenge, createChallenge } from './challenge.ts';
+import type { SignInClient } from './deps.ts';
 
 /** EdDSA, ES256 and RS256 (COSE numbers). By default the library asks Node about newer ones, which Node calls experimental in a warning. */
 const ALGORITHMS = [-8, -7, -257];
 
-type Site = Pick<Visitor, 'origin'>;
+type Site = Pick<SignInClient, 'origin'>;
 const hostOf = ({ origin }: Site): string => new URL(origin).hostname;
 const idsOf = (tx: Executor, staffId: number) =>
   tx.select({ id: staffPasskey.id, transports: staffPasskey.transports }).from(staffPasskey).where(eq(staffPasskey.staffId, staffId));
@@ -38,7 +38,7 @@ export async function askForNewPasskey(tx: Executor, site: Site, { agency, name,
 
 /** Checks and stores a new passkey. Before the account exists, the question was nobody's. */
 export async function storePasskey(tx: Executor, site: Site, owner: { staffId: number; isNew?: boolean }, { challenge, response, name }: PasskeyRegistration): Promise<string> {
-  const { expected } = await takeChallenge(tx, challenge, 'passkey-registration', owner.isNew ? null : owner.staffId);
+  const { expected } = await consumeChallenge(tx, challenge, 'passkey-registration', owner.isNew ? null : owner.staffId);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     ...{ expectedChallenge: expected, expectedOrigin: site.origin, expectedRPID: hostOf(site), supportedAlgorithmIDs: ALGORITHMS },

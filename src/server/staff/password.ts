@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type TooLong, tooLong } from '#contract/office/problems.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff/staff.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -35,9 +36,9 @@ export async function verifyPassword(stored: string | null | undefined, password
 }
 
 /** Why a new password is refused. Only length and commonness count: rules about digits and capitals make passwords worse. */
-export function passwordError(password: string, person: { name: string; email: string }): 'passwordShort' | 'tooLong' | 'passwordCommon' | undefined {
+export function passwordError(password: string, person: { name: string; email: string }): 'passwordShort' | TooLong | 'passwordCommon' | undefined {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return 'passwordShort';
-  if (length > PASSWORD_MAX) return 'tooLong';
+  if (length > PASSWORD_MAX) return tooLong(PASSWORD_MAX);
   return isCommonPassword(password, [...person.name.split(/\s+/), ...person.email.split(/[@.]/)]) ? 'passwordCommon' : undefined;
 }

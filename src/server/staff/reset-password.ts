@@ -3,16 +3,16 @@ import { AppError } from '#server/core/errors.ts';
 import { staff, staffLink } from '#server/db/schema/staff.ts';
 import { writeAudit } from './audit.ts';
 import { dropChallenges } from './challenge.ts';
-import type { StaffDeps, Visitor } from './deps.ts';
+import type { SignInClient, StaffDeps } from './deps.ts';
 import { storeStaffLetter } from './invite.ts';
-import { createLink, RESET_HOURS, requireLink, takeLink } from './link.ts';
+import { consumeLink, createLink, RESET_HOURS, requireLink } from './link.ts';
 import { hashPassword, passwordError } from './password.ts';
-import { endSessions } from './session.ts';
+import { deleteSessions } from './session.ts';
 import { countAttempt } from './slow-down.ts';
 import { findPersonByEmail, requirePerson } from './staff-queries.ts';
 
 /** Requests are counted like failures: whoever asks again and again is slowed down, for known addresses and unknown ones alike. */
-export const countResetRequest = (deps: StaffDeps, email: string, { network }: Visitor): Promise<void> =>
+export const countResetRequest = (deps: StaffDeps, email: string, { network }: SignInClient): Promise<void> =>
   countAttempt(deps, { account: `reset ${email}`, network: network && `reset ${network}` });
 
 /** Mails a link to a person who may sign in. The caller does not wait for it, so that the time of the answer tells nothing. */
@@ -37,9 +37,9 @@ export async function resetPassword({ db, secret }: StaffDeps, { key, password }
   if (wrong) throw new AppError('invalid_form', '', { password: wrong });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await takeLink(tx, secret, key, 'reset');
+    await consumeLink(tx, secret, key, 'reset');
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
-    await endSessions(tx, staffId);
+    await deleteSessions(tx, staffId);
     await dropChallenges(tx, staffId);
     await writeAudit(tx, { staffId, name: person.name }, { action: 'password.reset', subject: 'staff', subjectId: staffId });
   });

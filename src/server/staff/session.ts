@@ -12,7 +12,7 @@ import { type Right, requireRight } from './rights.ts';
 const IDLE_HOURS = 12;
 /** The cookie lives as long. */
 export const SESSION_DAYS = 14;
-/** For so long after signing in or confirming, a person may change staff and sign-in methods, export and forget. */
+/** For this long after signing in or confirming, a person may change staff and sign-in methods, export and forget. */
 const CONFIRMED_MINUTES = 10;
 /** The time of the last use is stored at most this often: a write for every request would be wasted. */
 const USE_RECORDED_EVERY_MINUTES = 1;
@@ -81,6 +81,16 @@ export async function findSession(db: Executor, token: string): Promise<Session 
   };
 }
 
+/** Whether a session still is within its limits and its person active, without using it: an open window alone must not keep it alive. */
+export async function isSessionLive(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: staffSession.id })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .where(and(eq(staffSession.id, id), isLive, eq(staff.active, true)));
+  return rows.length > 0;
+}
+
 async function recordUse(db: Executor, tokenHash: string): Promise<void> {
   const isOld = lt(staffSession.lastUsedAt, sql`now() - ${USE_RECORDED_EVERY_MINUTES} * interval '1 minute'`);
   await db
@@ -94,7 +104,7 @@ export function requireConfirmed({ isConfirmed }: Pick<Session, 'isConfirmed'>):
   if (!isConfirmed) throw new AppError('confirmation_needed');
 }
 
-/** Both at once; the right comes first, so that nobody confirms in vain. Without a session it is a command of whoever runs the machine. */
+/** Requires both; the right comes first, so that nobody confirms in vain. Without a session it is a command of whoever runs the machine. */
 export function requireConfirmedRight(session: Session | null, right: Right): Actor | null {
   if (!session) return null;
   requireRight(session.actor, right);
@@ -103,7 +113,7 @@ export function requireConfirmedRight(session: Session | null, right: Right): Ac
 }
 
 /**
- * The disabled person whose session this was. Such sessions stay as expired until they are swept away, so that an open window says what has happened
+ * The disabled person whose session this was. Such sessions stay as expired until the daily deletion, so that an open window says what has happened
  * instead of asking to sign in again.
  */
 export async function findDisabled(db: Executor, token: string): Promise<{ locale: Locale } | undefined> {
@@ -115,7 +125,7 @@ export async function findDisabled(db: Executor, token: string): Promise<{ local
   return person;
 }
 
-/** Ends all sessions of a person who is disabled. They do not come back with the person. */
+/** Ends all sessions of a person who is disabled, but keeps their rows for `findDisabled`. They stay ended if the person is enabled again. */
 export async function expireSessions(tx: Executor, staffId: number): Promise<void> {
   await tx
     .update(staffSession)
@@ -123,20 +133,20 @@ export async function expireSessions(tx: Executor, staffId: number): Promise<voi
     .where(and(eq(staffSession.staffId, staffId), gt(staffSession.expiresAt, sql`now()`)));
 }
 
-/** Ends all sessions of a person, or all but one. */
-export async function endSessions(tx: Executor, staffId: number, exceptId?: string): Promise<number> {
-  const ended = await tx.delete(staffSession).where(and(eq(staffSession.staffId, staffId), exceptId ? ne(staffSession.id, exceptId) : undefined));
-  return ended.rowCount ?? 0;
+/** Deletes all sessions of a person, or all but one. */
+export async function deleteSessions(tx: Executor, staffId: number, exceptId?: string): Promise<number> {
+  const deleted = await tx.delete(staffSession).where(and(eq(staffSession.staffId, staffId), exceptId ? ne(staffSession.id, exceptId) : undefined));
+  return deleted.rowCount ?? 0;
 }
 
-/** The session that this browser had before, whoever had it. */
-export async function endSessionOfToken(tx: Executor, token: string): Promise<void> {
+/** Deletes the session that this browser had before, whoever was signed in. */
+export async function deleteSessionOfToken(tx: Executor, token: string): Promise<void> {
   await tx.delete(staffSession).where(eq(staffSession.tokenHash, hashToken(token)));
 }
 
-export async function endSession(tx: Executor, staffId: number, id: string): Promise<boolean> {
-  const ended = await tx.delete(staffSession).where(and(eq(staffSession.id, id), eq(staffSession.staffId, staffId)));
-  return (ended.rowCount ?? 0) > 0;
+export async function deleteSession(tx: Executor, staffId: number, id: string): Promise<boolean> {
+  const deleted = await tx.delete(staffSession).where(and(eq(staffSession.id, id), eq(staffSession.staffId, staffId)));
+  return (deleted.rowCount ?? 0) > 0;
 }
 
 export async function findSessions(db: Executor, staffId: number) {

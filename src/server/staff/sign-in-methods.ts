@@ -6,13 +6,13 @@ import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { staff, staffPasskey } from '#server/db/schema/staff.ts';
 import { type AuditEntry, writeAudit } from './audit.ts';
-import { createChallenge, dropChallenges, takeChallenge, tryChallenge } from './challenge.ts';
+import { consumeChallenge, createChallenge, dropChallenges, tryChallenge } from './challenge.ts';
 import { newTotpSecret, replaceRecoveryCodes, totpStepOf } from './codes.ts';
-import type { StaffDeps, Visitor } from './deps.ts';
+import type { SignInClient, StaffDeps } from './deps.ts';
 import { askForNewPasskey, storePasskey } from './passkey.ts';
 import { hashPassword, passwordError } from './password.ts';
 import { requireRight } from './rights.ts';
-import { endSessions, requireConfirmed, type Session, startSession } from './session.ts';
+import { deleteSessions, requireConfirmed, type Session, startSession } from './session.ts';
 import { countPasskeys, countRecoveryCodes, type Person, readAgency, requirePerson } from './staff-queries.ts';
 
 export async function readSignInMethods({ db, publicOrigin }: StaffDeps, { actor: { staffId } }: Session): Promise<SignInMethods> {
@@ -52,14 +52,14 @@ async function requireWayIn(tx: Executor, { publicOrigin }: StaffDeps, staffId: 
 }
 
 /** All sessions end, and this browser gets a new one: whoever knew the old password is out. Returns its token. */
-export async function changePassword(deps: StaffDeps, session: Session, password: string, { userAgent }: Visitor): Promise<string> {
+export async function changePassword(deps: StaffDeps, session: Session, password: string, { userAgent }: SignInClient): Promise<string> {
   requireConfirmed(session);
   const wrong = passwordError(password, { name: session.actor.name, email: session.email });
   if (wrong) throw new AppError('invalid_form', '', { password: wrong });
   const passwordHash = await hashPassword(password);
   return changeMethods(deps, session, async (tx, { id }) => {
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
-    await endSessions(tx, id);
+    await deleteSessions(tx, id);
     await dropChallenges(tx, id);
     return { result: await startSession(tx, id, userAgent), entry: { action: 'password.change' } };
   });
@@ -72,17 +72,37 @@ export const removePassword = (deps: StaffDeps, session: Session): Promise<void>
     return { result: undefined, entry: { action: 'password.remove' } };
   });
 
-export async function askForAnotherPasskey({ db }: StaffDeps, session: Session, visitor: Visitor): Promise<PasskeyQuestion> {
+export async function askForAnotherPasskey({ db }: StaffDeps, session: Session, client: SignInClient): Promise<PasskeyQuestion> {
   requireConfirmed(session);
   const { actor, email, locale } = session;
   const { name: agency } = await readAgency(db);
-  return askForNewPasskey(db, visitor, { agency: agency[locale], name: actor.name, email, staffId: actor.staffId });
+  return askForNewPasskey(db, client, { agency: agency[locale], name: actor.name, email, staffId: actor.staffId });
 }
 
-export const addPasskey = (deps: StaffDeps, session: Session, registration: PasskeyRegistration, visitor: Visitor): Promise<void> =>
-  changeMethods(deps, session, async (tx, { id }) => {
-    await storePasskey(tx, visitor, { staffId: id }, registration);
-    return { result: undefined, entry: { action: 'passkey.add', change: { name: registration.name } } };
+/**
+ * A session that was started by a password alone would count as one with a second factor as soon as there is one. So the first factor ends all others: whoever
+ * knew only the password is out.
+ */
+async function endWeakerSessions(tx: Executor, { id, totpSecret }: Person, session: Session): Promise<{ ended?: number }> {
+  if (totpSecret !== null || (await countPasskeys(tx, id)) > 0) return {};
+  const ended = await deleteSessions(tx, id, session.id);
+  return ended > 0 ? { ended } : {};
+}
+
+/** Whoever gets a second factor and has no recovery codes gets them with it: one lost phone would shut them out. Nobody is given others unasked. */
+async function firstRecoveryCodes(tx: Executor, { secret }: StaffDeps, { id }: Person): Promise<{ codes: string[]; change: { recoveryCodes?: number } }> {
+  if ((await countRecoveryCodes(tx, id)) > 0) return { codes: [], change: {} };
+  const codes = await replaceRecoveryCodes(tx, secret, id);
+  return { codes, change: { recoveryCodes: codes.length } };
+}
+
+/** Returns the recovery codes that were issued with it, if any. */
+export const addPasskey = (deps: StaffDeps, session: Session, registration: PasskeyRegistration, client: SignInClient): Promise<string[]> =>
+  changeMethods(deps, session, async (tx, person) => {
+    const ended = await endWeakerSessions(tx, person, session);
+    await storePasskey(tx, client, { staffId: person.id }, registration);
+    const { codes, change } = await firstRecoveryCodes(tx, deps, person);
+    return { result: codes, entry: { action: 'passkey.add', change: { name: registration.name, ...ended, ...change } } };
   });
 
 const passkeyOf = (staffId: number, id: string) => and(eq(staffPasskey.id, id), eq(staffPasskey.staffId, staffId));
@@ -110,15 +130,18 @@ export async function startTotp({ db, secret }: StaffDeps, session: Session): Pr
   return { challenge: await createChallenge(db, { kind: 'totp', staffId: session.actor.staffId, expected: sealed }), secret: base32, uri };
 }
 
-export async function finishTotp(deps: StaffDeps, session: Session, { challenge, code }: { challenge: string; code: string }): Promise<void> {
+/** Returns the recovery codes that were issued with it, if any. */
+export async function finishTotp(deps: StaffDeps, session: Session, { challenge, code }: { challenge: string; code: string }): Promise<string[]> {
   const { expected, staffId } = await tryChallenge(deps.db, challenge, 'totp');
   if (staffId !== session.actor.staffId) throw new AppError('challenge_expired');
   const step = totpStepOf(deps.secret, expected, code);
   if (step === undefined) throw new AppError('invalid_form', '', { code: 'codeWrong' });
-  await changeMethods(deps, session, async (tx, { id }) => {
-    await takeChallenge(tx, challenge, 'totp', id);
-    await tx.update(staff).set({ totpSecret: expected, totpStep: step }).where(eq(staff.id, id));
-    return { result: undefined, entry: { action: 'totp.add' } };
+  return changeMethods(deps, session, async (tx, person) => {
+    const ended = await endWeakerSessions(tx, person, session);
+    await consumeChallenge(tx, challenge, 'totp', person.id);
+    await tx.update(staff).set({ totpSecret: expected, totpStep: step }).where(eq(staff.id, person.id));
+    const { codes, change } = await firstRecoveryCodes(tx, deps, person);
+    return { result: codes, entry: { action: 'totp.add', change: { ...ended, ...change } } };
   });
 }
 

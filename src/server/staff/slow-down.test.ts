@@ -19,7 +19,7 @@ async function fail(times: number, email: string, address = '') {
   for (let failed = 0; failed < times; failed++) answers.push((await attempt(email, { address })).code);
   return answers;
 }
-/** As if so many minutes had passed. */
+/** As if this many minutes had passed. */
 const letPass = (minutes: number) =>
   office
     .database()
@@ -67,7 +67,7 @@ test('of many attempts at once only five are tried, however many processes they 
   expect(codes.filter((code) => code === 'slowed_down').length).toBe(7);
 });
 
-test('a right password forgets the failures of the account', async () => {
+test('signing in with the right password deletes the failures of the account', async () => {
   const { email } = await office.person('owner', { passwordHash });
   await fail(4, email);
   expect((await attempt(email, { password: PASSWORD })).status).toBe(200);

@@ -13,13 +13,13 @@ const FORGOTTEN_AFTER = sql`interval '1 hour'`;
 /** Whose failures are counted together: those of an account, and those from a network. A passkey cannot be guessed, so it has no account to protect. */
 export type Attempt = { account?: string; network: string };
 
-/** Hashed, since neither the addresses of people nor of networks are ours to keep. Accounts come first, so that two attempts never wait for each other. */
+/** Hashed, since neither the addresses of people nor of networks are ours to keep. Accounts come first, so that two attempts cannot deadlock. */
 function keysOf({ secret }: Pick<StaffDeps, 'secret'>, { account, network }: Attempt): { account: string[]; network: string[] } {
   return { account: account ? [sign(secret, 'sign-in account', account)] : [], network: network ? [sign(secret, 'sign-in network', network)] : [] };
 }
 
 /**
- * Counts an attempt as failed before it is checked, so that many at once cannot all be tried; `forgive` takes it back. Throws if the account or the network
+ * Counts an attempt as failed before it is checked, so that many simultaneous ones cannot all be tried; `forgive` uncounts it. Throws if the account or the network
  * has to wait. It says the same about accounts that do not exist.
  */
 export async function countAttempt(deps: StaffDeps, attempt: Attempt): Promise<void> {

@@ -13,6 +13,8 @@ export type OfficeDeps = ApiDeps & {
   /** SITE_ORIGIN: where it is set, the site is public, and a second factor is required. */
   publicOrigin?: string;
   pictures: PictureStore;
+  /** Where mails are kept while there is no SMTP server: a person who is forgotten is deleted there too. */
+  mailFolder: string;
 };
 
 /** What the middleware of the office's API puts into the context of a request. */

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ROLES, type Role, SIGN_IN_PATH } from '#contract/staff/staff.ts';
+import { type Right, ROLES, type Role, SIGN_IN_PATH } from '#contract/staff/staff.ts';
 import { staff, staffSession } from '#server/db/schema/staff.ts';
+import { reachesOf } from '#server/staff/rights.ts';
 import { hashToken } from '#server/staff/session.ts';
 import { testOffice } from '#tests/support/office.ts';
+import { rightOf } from './endpoint-rights.ts';
 
 const office = testOffice();
 
@@ -23,7 +25,7 @@ const writing = () => endpoints().filter(({ method }) => method !== 'GET');
 const bodyOf = ({ method }: Endpoint) => (method === 'GET' || method === 'DELETE' ? undefined : {});
 
 /** Only owners come past the rights; whoever may is answered by the endpoint itself. */
-const OWNERS_ONLY = /^\/(staff|audit|view|openapi\.json)|^PUT \/rules/;
+const OWNERS_ONLY = /^\/(staff|audit|view|openapi\.json)\b|^PUT \/rules|^(POST|GET) \/people\/(.*\/)?(export|forget)$|^DELETE \/people\//;
 const isForOwners = ({ method, path }: Endpoint) => (OWNERS_ONLY.test(path) || OWNERS_ONLY.test(`${method} ${path}`)) && `${method} ${path}` !== 'DELETE /view';
 
 test('the endpoints are found', () => expect([endpoints().length > 35, guarded().length > 25]).toEqual([true, true]));
@@ -78,7 +80,7 @@ describe('a write', () => {
 });
 
 test('an owner who looks at the office as another role changes nothing', async () => {
-  const ways = ['PUT /view', 'DELETE /view', 'POST /me/sign-out'];
+  const ways = ['PUT /view', 'DELETE /view', 'POST /me/sign-out', 'POST /leads/search', 'POST /people/search', 'POST /lots/search'];
   const { browser } = await office.person('owner');
   await browser.put('/view', { role: 'editor' });
   for (const endpoint of guarded().filter(({ method, path }) => method !== 'GET' && !ways.includes(`${method} ${path}`))) {
@@ -88,7 +90,7 @@ test('an owner who looks at the office as another role changes nothing', async (
 });
 
 describe.each(ROLES)('an %s', (role: Role) => {
-  test('is answered by every endpoint that the table of rights allows, and refused with 403 by the others', async () => {
+  test('is answered by every endpoint that the table of rights allows, and refused with 403 by the others', { timeout: 120_000 }, async () => {
     for (const endpoint of guarded()) {
       const { browser } = await office.person(role); // a new one each time: some endpoints end the session
       const { status, code } = await browser.send(endpoint.method, endpoint.path, { body: validBody(endpoint) });
@@ -99,6 +101,33 @@ describe.each(ROLES)('an %s', (role: Role) => {
   });
 });
 
+test('the table of endpoints says which right each of them needs', () => {
+  for (const { method, path } of guarded()) expect([method, path, rightOf(method, path)]).toEqual([method, path, expect.any(String)]);
+});
+
+describe.each(ROLES)('what an %s may not do', (role: Role) => {
+  const reaches = reachesOf(role);
+  const forbidden = () => guarded().filter(({ method, path }) => reaches[rightOf(method, path) as Right] === 'none');
+  test.each(['{}', '{"no":"such field"}', '[', '{"for":{"personId":999999}}'])(
+    'is refused with 403 and an entry in the audit log, whatever is wrong with the body %s',
+    async (body) => {
+      const { browser, id } = await office.person(role);
+      for (const { method, path } of forbidden()) {
+        const { status, code, body: answer } = await browser.send(method, path, { body: method === 'GET' ? undefined : body });
+        expect([method, path, status, code, answer.fields]).toEqual([method, path, 403, 'forbidden', undefined]);
+        expect((await office.audit()).at(-1)).toMatchObject({ staffId: id, action: 'refused', subjectId: `${method} ${path}`, change: { code: 'forbidden' } });
+      }
+    },
+  );
+});
+
+test('an editor who sends a shortlist to a person is refused before the rest of it is looked at', async () => {
+  const { browser } = await office.person('editor');
+  for (const path of ['/shortlists', '/shortlists/preview', '/shortlists/refusals'])
+    for (const body of [{}, { for: { personId: 1 } }, { for: { personId: 'x' }, lots: [] }]) expect([path, (await browser.post(path, body)).status]).toEqual([path, 403]);
+  expect((await browser.post('/shortlists', { for: { buyerId: 1 } })).status).toBe(422);
+});
+
 /** A body that the schema accepts, so that a refusal comes from the rights and not from the body. */
 function validBody({ method, path }: Endpoint): unknown {
   const bodies: Record<string, unknown> = {
@@ -106,6 +135,7 @@ function validBody({ method, path }: Endpoint): unknown {
     'PUT /rules': { agentsPublish: false },
     'POST /staff/invitations': { email: `new-${crypto.randomUUID()}@tanais.example`, role: 'agent', locale: 'ru' },
     'PATCH /staff/999999': { name: 'Somebody' },
+    'DELETE /people/999999': { surname: 'Somebody' },
   };
   return bodies[`${method} ${path}`] ?? bodyOf({ method, path });
 }
@@ -121,6 +151,12 @@ test('what was refused is in the audit log, with the person who tried', async ()
     subjectId: 'GET /staff',
     change: { code: 'forbidden' },
   });
+});
+
+test('a change of many lots that is refused at somebody’s lot is in the audit log too', async () => {
+  const { browser, id } = await office.person('editor', { agentId: 3 });
+  expect((await browser.post('/lot-changes', { ids: [1301], change: { type: 'agent', agentId: 3 } })).body.fields).toHaveProperty('1301');
+  expect((await office.audit()).at(-1)).toMatchObject({ staffId: id, action: 'refused', subjectId: 'POST /lot-changes', change: { code: 'forbidden' } });
 });
 
 test('no answer is ever stored, whoever asks', async () => {

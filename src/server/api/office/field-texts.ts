@@ -5,13 +5,18 @@ import { m } from '#messages';
 const TEXTS: Record<string, (locale: Locale) => string> = {
   required: (locale) => m['officeFields.required']({}, { locale }),
   invalid: (locale) => m['officeFields.invalid']({}, { locale }),
-  tooLong: (locale) => m['officeFields.tooLong']({}, { locale }),
   passwordShort: (locale) => m['officeFields.passwordShort']({}, { locale }),
   passwordCommon: (locale) => m['officeFields.passwordCommon']({}, { locale }),
+  emailWrong: (locale) => m['officeFields.emailWrong']({}, { locale }),
   emailTaken: (locale) => m['officeFields.emailTaken']({}, { locale }),
   passkeyWrong: (locale) => m['officeFields.passkeyWrong']({}, { locale }),
   codeWrong: (locale) => m['officeFields.codeWrong']({}, { locale }),
   lastMethod: (locale) => m['officeFields.lastMethod']({}, { locale }),
+  noEmail: (locale) => m['officeFields.noEmail']({}, { locale }),
+  lotUnknown: (locale) => m['office.viewings.error.lotUnknown']({}, { locale }),
+  notComparable: (locale) => m['valuation.sheet.notComparable']({}, { locale }),
+  timePassed: (locale) => m['office.viewings.error.timePassed']({}, { locale }),
+  wrongWord: (locale) => m['office.people.forget.wrongWord']({}, { locale }),
   lastOwner: (locale) => m['officeFields.lastOwner']({}, { locale }),
 };
 

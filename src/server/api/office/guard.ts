@@ -14,14 +14,15 @@ const JSON_LIMIT = 2 * 1024 * 1024;
 const CHUNK = 'application/offset+octet-stream';
 const TYPES = new Set(['application/json', 'multipart/form-data', CHUNK]);
 
-/** What an owner may do while looking at the office as another role, and a person who still has to add a second factor. */
-const ALWAYS_ALLOWED = new Set(['PUT /view', 'DELETE /view', 'POST /me/sign-out']);
-const ENROLMENT = /^\/me(?:$|\/(?:sign-out|sign-in-methods|passkeys|totp|recovery-codes|confirm)(?:\/|$))/;
+/** The writes that an owner may do while viewing the office as another role. The searches only read. */
+const ALLOWED_WHILE_VIEWING_AS_ROLE = new Set(['PUT /view', 'DELETE /view', 'POST /me/sign-out', 'POST /leads/search', 'POST /people/search', 'POST /lots/search']);
+/** The paths for a person who still has to add a second factor. */
+const ALLOWED_WITHOUT_SECOND_FACTOR = /^\/me(?:$|\/(?:sign-out|sign-in-methods|passkeys|totp|recovery-codes|confirm)(?:\/|$))/;
 
 /** The path below the office's API. */
 export const officePath = (c: Context): string => (c.req.path.startsWith(OFFICE_API_BASE) ? c.req.path.slice(OFFICE_API_BASE.length) : c.req.path);
 
-/** A request that changes something must come from a page of ours, as JSON or multipart: other sites can make a browser send plain forms with its cookies. */
+/** A request that changes something must come from a page of ours, as JSON, multipart or a chunk of an upload: other sites can make a browser send plain forms with its cookies. */
 export const refuseForeignWrites =
   ({ publicOrigin }: OfficeDeps): MiddlewareHandler =>
   async (c, next) => {
@@ -37,6 +38,14 @@ export const refuseForeignWrites =
     if (kind === 'application/json' && length > JSON_LIMIT) throw new AppError('too_large');
     await next();
   };
+
+/**
+ * A download that the audit log records must not begin by a link of another site: the cookie comes with such a link. Browsers say where a request comes from;
+ * one that was typed or opened from a bookmark comes from nowhere.
+ */
+export function refuseForeignLink(c: Context): void {
+  if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))) throw new AppError('cross_site');
+}
 
 /** Failures are answered in the person's own language. */
 const answerIn = (c: Context, locale: Locale) => c.set('locale' as never, locale as never);
@@ -58,7 +67,7 @@ export const requireSession =
     c.set('session', session);
     c.set('actor', session.actor);
     answerIn(c, session.locale);
-    if (deps.publicOrigin && !session.hasSecondFactor && !ENROLMENT.test(path)) throw new AppError('second_factor_needed');
-    if (session.viewRole && !isReadOnly(c) && !ALWAYS_ALLOWED.has(`${c.req.method} ${path}`)) throw new AppError('view_only');
+    if (deps.publicOrigin && !session.hasSecondFactor && !ALLOWED_WITHOUT_SECOND_FACTOR.test(path)) throw new AppError('second_factor_needed');
+    if (session.viewRole && !isReadOnly(c) && !ALLOWED_WHILE_VIEWING_AS_ROLE.has(`${c.req.method} ${path}`)) throw new AppError('view_only');
     await next();
   };

@@ -1,24 +1,29 @@
 import { z } from 'zod';
+import { ID_MAX } from '#contract/core/limits.ts';
 import type { Locale } from '#contract/core/locale.ts';
-import { id } from '#contract/core/query.ts';
+import { id, wholeNumber } from '#contract/core/query.ts';
 import { ACTIONS } from '#contract/office/publishing.ts';
 import {
-  actionAnswer,
   actionParameters,
+  actionResponse,
+  approveRequest,
   comparison,
-  previewAnswer,
+  newLotQuery,
   previewRequest,
+  previewResponse,
+  priceHistory,
   restoreRequest,
   revisions,
-  type SaveAnswer,
-  saveAnswer,
+  type SaveResponse,
   saveRequest,
+  saveResponse,
   scheduleRequest,
   type Thing,
   thing,
 } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import { failureBody, localeOf } from '#server/http/answer-failure.ts';
+import { findPriceHistory } from '#server/publishing/lot/find-price-history.ts';
 import { createPreview } from '#server/publishing/lot/preview-lot.ts';
 import { duplicateThing } from '#server/publishing/working-copy/create-thing.ts';
 import { discardChanges } from '#server/publishing/working-copy/discard-changes.ts';
@@ -38,7 +43,7 @@ const byId = z.object({ id });
 const created = z.object({ id: z.number().int(), version: z.number().int() });
 const step = z.object({ revision: z.number().int(), version: z.number().int() });
 
-/** One lot in the office: its working copy, the verbs, revisions, preview and who else has it open. */
+/** One lot in the office: its working copy, the actions, revisions, preview and who else has it open. */
 export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
   area.openapi(officeRoute({ method: 'get', path: '/lots/{id}', summary: 'A lot with its working copy', params: byId, response: thing, failures: ['lot_not_found'] }), async (c) =>
@@ -51,7 +56,7 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
       summary: 'Saves changed fields; those that somebody else has changed since are answered with 409, and the rest is kept',
       params: byId,
       body: saveRequest,
-      response: saveAnswer,
+      response: saveResponse,
       failures: ['lot_not_found', 'conflict'],
     }),
     async (c) => {
@@ -69,7 +74,7 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
       path: '/lots/{id}/working-copy',
       summary: 'Discards what is not published',
       params: byId,
-      query: z.object({ version: z.coerce.number().int() }),
+      query: z.object({ version: wholeNumber(0, ID_MAX) }),
       response: step,
       failures: ['lot_not_found', 'conflict'],
     }),
@@ -83,21 +88,29 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
         summary: `The action ${action}; \`waiting\` where an editor has to decide`,
         params: byId,
         body: actionParameters,
-        response: actionAnswer,
+        response: actionResponse,
         failures: ['lot_not_found', 'wrong_state', 'conflict'],
       }),
       async (c) => c.json(await performAction(deps, c.get('actor'), 'lot', c.req.valid('param').id, action, c.req.valid('json')), 200),
     );
   }
   area.openapi(
-    officeRoute({ method: 'post', path: '/lots/{id}/duplicate', summary: 'A new lot with the values of this one', params: byId, response: created, failures: ['lot_not_found'] }),
-    async (c) => c.json(await duplicateThing(deps, c.get('actor'), 'lot', c.req.valid('param').id), 200),
+    officeRoute({
+      method: 'post',
+      path: '/lots/{id}/duplicate',
+      summary: 'A new lot with the values of this one',
+      params: byId,
+      query: newLotQuery,
+      response: created,
+      failures: ['lot_not_found'],
+    }),
+    async (c) => c.json(await duplicateThing(deps, c.get('actor'), 'lot', c.req.valid('param').id, c.req.valid('query').requestId), 200),
   );
   area.openapi(
     officeRoute({
       method: 'post',
       path: '/lots/{id}/undo',
-      summary: 'Takes the last step back',
+      summary: 'Undoes the last step',
       params: byId,
       body: z.object({ revision: z.number().int().positive() }),
       response: step,
@@ -114,7 +127,7 @@ export function lotEditorRoutes(deps: OfficeDeps): OfficeApp {
       summary: 'Signed links to the visitor’s page with the values of the working copy',
       params: byId,
       body: previewRequest,
-      response: previewAnswer,
+      response: previewResponse,
       failures: ['lot_not_found'],
     }),
     async (c) => c.json(await createPreview(deps, c.get('actor'), c.req.valid('param').id, c.req.valid('json').days), 200),
@@ -135,7 +148,7 @@ type SaveFailure = 'conflict' | 'invalid_form';
 /** A save with conflicts or refused fields has kept everything else, so its answer says both. */
 function answerSave(saved: Saved, failure: (code: SaveFailure) => object, answer: (body: object, status: number) => Response): Response {
   const { refused, ...body } = saved;
-  const result: SaveAnswer = body;
+  const result: SaveResponse = body;
   if (Object.keys(saved.conflicts).length > 0) return answer({ ...result, ...failure('conflict') }, 409);
   return Object.keys(refused).length > 0 ? answer({ ...result, ...failure('invalid_form') }, 422) : answer(result, 200);
 }
@@ -146,7 +159,7 @@ function scheduleRoutes(area: OfficeApp, deps: OfficeDeps): void {
     officeRoute({
       method: 'post',
       path: '/lots/{id}/schedule',
-      summary: 'Runs an action at a time',
+      summary: 'Schedules an action',
       params: byId,
       body: scheduleRequest,
       response: z.object({ id: z.number().int() }),
@@ -168,27 +181,28 @@ function scheduleRoutes(area: OfficeApp, deps: OfficeDeps): void {
       return c.body(null, 204) as never;
     },
   );
-  for (const decision of ['approve', 'refuse'] as const) {
-    area.openapi(
-      officeRoute({
-        method: 'post',
-        path: `/lots/{id}/schedule/{action}/${decision}`,
-        summary: 'An editor decides on what an agent has asked for',
-        params: byAction,
-        failures: ['not_found', 'lot_not_found', 'wrong_state'],
-      }),
-      async (c) => {
-        const { id: lotId, action } = c.req.valid('param');
-        await decideAction(deps, c.get('actor'), 'lot', lotId, action, decision);
-        return c.body(null, 204) as never;
-      },
-    );
-  }
+  const decide = { params: byAction, failures: ['not_found', 'lot_not_found', 'wrong_state', 'conflict'] } as const;
+  area.openapi(
+    officeRoute({ ...decide, method: 'post', path: '/lots/{id}/schedule/{action}/approve', summary: 'An editor approves what an agent has asked for', body: approveRequest }),
+    async (c) => {
+      const { id: lotId, action } = c.req.valid('param');
+      await decideAction(deps, c.get('actor'), 'lot', lotId, action, { type: 'approve', version: c.req.valid('json').version });
+      return c.body(null, 204) as never;
+    },
+  );
+  area.openapi(officeRoute({ ...decide, method: 'post', path: '/lots/{id}/schedule/{action}/refuse', summary: 'An editor refuses what an agent has asked for' }), async (c) => {
+    const { id: lotId, action } = c.req.valid('param');
+    await decideAction(deps, c.get('actor'), 'lot', lotId, action, { type: 'refuse' });
+    return c.body(null, 204) as never;
+  });
 }
 
 function revisionRoutes(area: OfficeApp, deps: OfficeDeps): void {
   area.openapi(officeRoute({ method: 'get', path: '/lots/{id}/revisions', summary: 'Every step, the newest first', params: byId, response: revisions }), async (c) =>
     c.json(await findRevisions(deps, c.get('actor'), 'lot', c.req.valid('param').id), 200),
+  );
+  area.openapi(officeRoute({ method: 'get', path: '/lots/{id}/prices', summary: 'Every price, the newest first', params: byId, response: priceHistory }), async (c) =>
+    c.json(await findPriceHistory(deps, c.get('actor'), c.req.valid('param').id), 200),
   );
   area.openapi(
     officeRoute({

@@ -64,6 +64,8 @@ test('an action, its undo, the list and the file are answered', async () => {
   expect(body).toMatchObject({ state: 'done' });
   expect((await ask('egor', `/lots/${LOT}/undo`, { revision: body.revision })).status).toBe(200);
   expect((await ask('egor', '/lots?search=1301&limit=25')).body).toMatchObject({ total: 1 });
+  expect((await ask('egor', '/lots/search', { q: '1301', limit: 5 })).body).toMatchObject({ total: 1, items: [{ id: 1301 }] });
+  expect((await ask('egor', '/lots/search', { q: ' ' })).status).toBe(422);
   expect((await ask('egor', '/lots?limit=7')).status).toBe(400);
   expect((await ask('egor', '/lot-file?search=1301')).status).toBe(200);
   expect((await ask('egor', `/lots/${LOT}/revisions`)).status).toBe(200);

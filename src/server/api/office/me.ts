@@ -33,7 +33,7 @@ import {
 import type { OfficeApp, OfficeDeps } from './deps.ts';
 import { newArea, officeRoute } from './office-route.ts';
 import { dropSessionCookie, readSessionCookie } from './session-cookie.ts';
-import { answerSignedIn, visitorOf } from './visitor.ts';
+import { answerSignedIn, signInClientOf } from './sign-in-client.ts';
 
 const sessionParams = z.object({ id: z.uuid() });
 const passkeyParams = z.object({ id: plainText.min(1).max(2_000) });
@@ -81,14 +81,14 @@ export function meRoutes(deps: OfficeDeps): OfficeApp {
 
 function confirmationRoutes(area: OfficeApp, deps: OfficeDeps): void {
   area.openapi(officeRoute({ method: 'post', path: '/me/confirm/passkey-question', summary: 'What to ask a passkey of the person', response: passkeyQuestion }), async (c) =>
-    c.json(await askForConfirmation(deps, c.get('session'), visitorOf(c)), 200),
+    c.json(await askForConfirmation(deps, c.get('session'), signInClientOf(c)), 200),
   );
   const route = officeRoute({
     ...{ method: 'post', path: '/me/confirm', summary: 'Confirms who is there, for ten minutes' },
     ...{ body: confirmation, response: confirmed, failures: ['wrong_credentials', 'slowed_down', 'challenge_expired'] },
   });
   area.openapi(route, async (c) => {
-    await confirm(deps, c.get('session'), c.req.valid('json'), visitorOf(c));
+    await confirm(deps, c.get('session'), c.req.valid('json'), signInClientOf(c));
     const session = await findSession(deps.db, readSessionCookie(c, deps) ?? '');
     if (!session) throw new AppError('signed_out');
     return c.json({ confirmedUntil: session.confirmedUntil.toISOString() }, 200);
@@ -101,7 +101,7 @@ function methodRoutes(area: OfficeApp, deps: OfficeDeps): void {
     c.json(await readSignInMethods(deps, c.get('session')), 200),
   );
   area.openapi(officeRoute({ method: 'put', path: '/me/password', summary: 'Sets the password; all other sessions end', body: passwordChange }), async (c) => {
-    await answerSignedIn(c, deps, { token: await changePassword(deps, c.get('session'), c.req.valid('json').password, visitorOf(c)) });
+    await answerSignedIn(c, deps, { token: await changePassword(deps, c.get('session'), c.req.valid('json').password, signInClientOf(c)) });
     return c.body(null, 204);
   });
   area.openapi(officeRoute({ method: 'delete', path: '/me/password', summary: 'Removes the password of a person with a passkey' }), async (c) => {
@@ -109,12 +109,13 @@ function methodRoutes(area: OfficeApp, deps: OfficeDeps): void {
     return c.body(null, 204);
   });
   area.openapi(officeRoute({ method: 'post', path: '/me/passkeys/question', summary: 'How to make another passkey', response: passkeyQuestion }), async (c) =>
-    c.json(await askForAnotherPasskey(deps, c.get('session'), visitorOf(c)), 200),
+    c.json(await askForAnotherPasskey(deps, c.get('session'), signInClientOf(c)), 200),
   );
-  area.openapi(officeRoute({ method: 'post', path: '/me/passkeys', summary: 'Adds a passkey', body: passkeyRegistration, failures: ['challenge_expired'] }), async (c) => {
-    await addPasskey(deps, c.get('session'), c.req.valid('json'), visitorOf(c));
-    return c.body(null, 204);
-  });
+  const withCodes = { response: recoveryCodes, failures: ['challenge_expired'] } as const;
+  area.openapi(
+    officeRoute({ ...withCodes, method: 'post', path: '/me/passkeys', summary: 'Adds a passkey; with it come recovery codes, if there are none', body: passkeyRegistration }),
+    async (c) => c.json({ codes: await addPasskey(deps, c.get('session'), c.req.valid('json'), signInClientOf(c)) }, 200),
+  );
   const rename = officeRoute({
     method: 'patch',
     path: '/me/passkeys/{id}',
@@ -135,11 +136,14 @@ function methodRoutes(area: OfficeApp, deps: OfficeDeps): void {
     c.json(await startTotp(deps, c.get('session')), 200),
   );
   area.openapi(
-    officeRoute({ method: 'put', path: '/me/totp', summary: 'Adds the authenticator app, by its first code', body: totpFinish, failures: ['challenge_expired'] }),
-    async (c) => {
-      await finishTotp(deps, c.get('session'), c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    officeRoute({
+      ...withCodes,
+      method: 'put',
+      path: '/me/totp',
+      summary: 'Adds the authenticator app, by its first code; with it come recovery codes, if there are none',
+      body: totpFinish,
+    }),
+    async (c) => c.json({ codes: await finishTotp(deps, c.get('session'), c.req.valid('json')) }, 200),
   );
   area.openapi(officeRoute({ method: 'delete', path: '/me/totp', summary: 'Removes the authenticator app' }), async (c) => {
     await removeTotp(deps, c.get('session'));

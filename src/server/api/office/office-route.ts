@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
-import { numberProblem } from '#contract/office/problems.ts';
+import { numberProblem, tooLong } from '#contract/office/problems.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { OfficeApp, OfficeEnv } from './deps.ts';
 
@@ -62,15 +62,22 @@ export function officeRoute<
   });
 }
 
-/** An empty area of the office's API. What its schemas refuse is answered at the field. */
+/** An empty area of the office's API. */
 export const newArea = (): OfficeApp =>
   new OpenAPIHono<OfficeEnv>({
-    defaultHook: (result) => {
-      if (result.success) return;
-      if (result.target !== 'json') throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
-      throw new AppError('invalid_form', '', fieldErrors(result.error));
-    },
+    defaultHook: refuseInvalid(),
   });
+
+type Checked = { target: string } & ({ success: true } | { success: false; error: z.ZodError; data?: unknown });
+
+/** What the schemas of a request refuse is answered at the field. `alsoWrong` adds what only the server can say of the same form, so that all of it is said at once. */
+export const refuseInvalid =
+  (alsoWrong: (sent: unknown) => Record<string, string> = () => ({})) =>
+  (result: Checked): undefined => {
+    if (result.success) return undefined;
+    if (result.target !== 'json') throw new AppError('malformed', String(result.error.issues[0]?.path[0] ?? ''));
+    throw new AppError('invalid_form', '', { ...alsoWrong(result.data), ...fieldErrors(result.error) });
+  };
 
 /** The first error of each field, as a key of field-texts.ts. */
 function fieldErrors({ issues }: z.ZodError): Record<string, string> {
@@ -80,7 +87,7 @@ function fieldErrors({ issues }: z.ZodError): Record<string, string> {
 function keyOf(issue: z.core.$ZodIssue): string {
   const problem = numberProblem(issue);
   if (problem) return problem;
-  if (issue.code === 'too_big') return 'tooLong';
+  if (issue.code === 'too_big') return tooLong(Number(issue.maximum));
   if (issue.code === 'too_small' || (issue.code === 'invalid_type' && issue.input === undefined)) return 'required';
-  return 'invalid';
+  return issue.code === 'invalid_format' && issue.format === 'email' ? 'emailWrong' : 'invalid';
 }

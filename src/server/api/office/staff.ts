@@ -48,16 +48,16 @@ export function staffRoutes(deps: OfficeDeps): OfficeApp {
     await changeStaff(deps, c.get('session'), c.req.valid('param').id, c.req.valid('json'));
     return c.body(null, 204);
   });
-  const verb = (name: string, summary: string) => officeRoute({ method: 'post', path: `/staff/{id}/${name}`, summary, params: staffParams, failures: ['not_found'] });
-  area.openapi(verb('disable', 'Signs a person out everywhere and keeps them out'), async (c) => {
+  const personAction = (name: string, summary: string) => officeRoute({ method: 'post', path: `/staff/{id}/${name}`, summary, params: staffParams, failures: ['not_found'] });
+  area.openapi(personAction('disable', 'Signs a person out everywhere and keeps them out'), async (c) => {
     await setActive(deps, c.get('session'), c.req.valid('param').id, false);
     return c.body(null, 204);
   });
-  area.openapi(verb('enable', 'Lets a disabled person in again'), async (c) => {
+  area.openapi(personAction('enable', 'Lets a disabled person in again'), async (c) => {
     await setActive(deps, c.get('session'), c.req.valid('param').id, true);
     return c.body(null, 204);
   });
-  area.openapi(verb('reset-second-factor', 'Removes passkeys, authenticator app and recovery codes of a person who has lost them'), async (c) => {
+  area.openapi(personAction('reset-second-factor', 'Removes passkeys, authenticator app and recovery codes of a person who has lost them'), async (c) => {
     await resetSecondFactor(deps, c.get('session'), c.req.valid('param').id);
     return c.body(null, 204);
   });

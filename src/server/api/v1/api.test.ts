@@ -26,7 +26,7 @@ describe('every response', () => {
   test('is described by the generated OpenAPI document', async () => {
     const { body } = await get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    expect(Object.keys(body.paths).sort()).toEqual([...routes.map(({ path }) => path), '/feedback', '/feedback/token', '/lots/{id}/preview', '/subscription'].sort());
+    expect(Object.keys(body.paths).sort()).toEqual([...routes.map(({ path }) => path), '/feedback', '/feedback/token', '/lots/{id}/preview', '/shortlist', '/subscription'].sort());
   });
 });
 

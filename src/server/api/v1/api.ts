@@ -7,7 +7,7 @@ import type { Log } from '#server/core/log.ts';
 import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
 import { answerJson } from '#server/http/answer-json.ts';
 import { answerOtherMethods } from '#server/http/answer-other-methods.ts';
-import { contactLimits } from '#server/http/limit-contacts.ts';
+import { contactLimits } from '#server/http/contact-limits.ts';
 import { localRateLimits } from '#server/http/rate-limits.ts';
 import { agencyRoutes } from './agency.ts';
 import { buildingRoutes } from './buildings.ts';
@@ -20,6 +20,7 @@ import { lotRoutes } from './lots.ts';
 import { peopleRoutes } from './people.ts';
 import { publicationRoutes } from './publications.ts';
 import type { Route } from './route.ts';
+import { shortlistRoutes } from './shortlist.ts';
 import { subscriptionKeyRoutes } from './subscription-keys.ts';
 import { matchedLotsRoutes, orderAlertRoute } from './subscriptions.ts';
 
@@ -50,6 +51,7 @@ export function createApi(deps: ApiDeps, log: Log, { rateLimit = true, rateLimit
   lotPreviewRoute(api, deps);
   orderAlertRoute(api, deps, limitContacts);
   subscriptionKeyRoutes(api, deps);
+  shortlistRoutes(api, deps);
   const description = describeApi(api);
   api.get('/openapi.json', (c) => c.json(description, 200, { 'cache-control': 'public, max-age=3600' }));
   api.all('*', answerOtherMethods(api.router));

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { toldPage } from '#contract/api/told-page.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/core/locale.ts';
 import { HONEYPOT, TOKEN } from '#contract/lead/feedback.ts';
 
-/** A page of the site, by its path or its whole address. */
+/** A page of the site, by its path or its whole address; a page that was opened before a new build may send its secrets. */
 const page = z
   .string()
   .max(2_000)
   .regex(/^(https?:\/)?\//)
   .refine((address) => !/\p{Cc}/u.test(address))
-  .transform((address) => address.replace(/^https?:\/\/[^/?#]*\/?/, '/'))
-  .meta({ description: 'The page the form was sent from: its path, with the query' });
+  .transform((address) => toldPage(address.replace(/^https?:\/\/[^/?#]*\/?/, '/')))
+  .meta({ description: 'The page the form was sent from: its path, with the query; keys of private pages are not stored' });
 
 /** A checkbox of a plain HTML form sends `on`, or nothing. */
 const consent = z

@@ -45,7 +45,7 @@ describe('a body', () => {
     expect(second.body).toEqual(first.body);
   });
   test('may have more fields than the form: they are ignored', async () =>
-    expect(await storedBy(contact({ castle: { tower: true }, status: 'done', number: 1 }))).toMatchObject({ status: 'new', details: {} }));
+    expect(await storedBy(contact({ castle: { tower: true }, step: 'deal', number: 1 }))).toMatchObject({ step: 'new', details: {} }));
 });
 
 describe('a hostile form', () => {

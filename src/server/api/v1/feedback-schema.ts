@@ -15,7 +15,7 @@ import {
   slug,
   subject,
   VIEWING_DAYS,
-  visitingTime,
+  viewingTime,
 } from '#contract/lead/validation.ts';
 import { describedCommonFields } from './common-fields.ts';
 
@@ -31,7 +31,7 @@ const RULE_SCHEMAS = new Map<Rule, z.ZodType>([
   [subject, z.string().max(SUBJECT_MAX).meta({ description: 'Russian letters, digits and punctuation; anything with lang=en' })],
   [email, text.meta({ format: 'email' })],
   [notPast, text.meta({ format: 'date', description: `From today to ${VIEWING_DAYS} days ahead, in Moscow` })],
-  [visitingTime, text.meta({ description: 'HH:MM, from 10:00 to 20:00' })],
+  [viewingTime, text.meta({ description: 'HH:MM, from 10:00 to 20:00' })],
   [scheme, z.enum(SCHEMES)],
   [slug, text.meta({ description: 'With it the lot is a partner’s, of this region' })],
 ]);

@@ -36,9 +36,7 @@ const STORED: Record<FormType, Partial<typeof lead.$inferSelect>> = {
 describe.each(FORM_TYPES)('the form %s', (type) => {
   const { least, more, wrong } = EXAMPLES[type];
 
-  test.each(['ru', 'en'])('is accepted with its required fields, in %s', async (lang) =>
-    expect(await storedBy(formOf(type, { lang }))).toMatchObject({ type, lang, status: 'new' }),
-  );
+  test.each(['ru', 'en'])('is accepted with its required fields, in %s', async (lang) => expect(await storedBy(formOf(type, { lang }))).toMatchObject({ type, lang, step: 'new' }));
   test('is accepted with all its fields, and every field is stored', async () => {
     const person = { name: 'Анна', phone: '+7 (863) 000-18-63', details: {} };
     expect(await storedBy(formOf(type, more))).toMatchObject({ ...person, ...STORED[type] });
@@ -91,6 +89,16 @@ describe('a lead', () => {
     ['https://tanais.example', '/'],
     ['http://tanais.example?a=1', '/?a=1'],
   ])('also accepts a full URL as its page: %s', async (page, path) => expect(await storedBy(contact({ page }))).toMatchObject({ page: path }));
+  test('is stored without the key of a private page, and so is the consent to it', async () => {
+    const row = await storedBy(contact({ page: '/en/shortlist?key=7f3c0a52&utm_source=mail' }));
+    expect(row).toMatchObject({ page: '/en/shortlist?utm_source=mail', utm: { utm_source: 'mail' } });
+    expect(
+      await database()
+        .select({ page: consent.page })
+        .from(consent)
+        .where(eq(consent.id, row?.consentId ?? '')),
+    ).toEqual([{ page: '/en/shortlist?utm_source=mail' }]);
+  });
   test('accepts JSON numbers, and null for an absent field', async () =>
     expect(await storedBy(formOf('offer-price', { price: 5_000_000, lotId: 1301, region: null }))).toMatchObject({ lotId: 1301, details: { price: 5_000_000 } }));
   test('has an email if it was given instead of the phone on the English site', async () => {
@@ -113,8 +121,8 @@ describe('a lead', () => {
 describe('a bot', () => {
   test('that fills in the honeypot gets the usual response, and its lead is stored as spam', async () => {
     const deliveries = await database().$count(delivery);
-    expect(await storedBy(contact({ website: 'https://spam.example' }))).toMatchObject({ status: 'spam', name: 'Анна' });
-    expect(await storedBy(formOf('follow-price', { website: 'x', email: 'spam@b.ru' }))).toMatchObject({ status: 'spam' });
+    expect(await storedBy(contact({ website: 'https://spam.example' }))).toMatchObject({ step: 'spam', name: 'Анна' });
+    expect(await storedBy(formOf('follow-price', { website: 'x', email: 'spam@b.ru' }))).toMatchObject({ step: 'spam' });
     expect(await database().$count(priceWatch, eq(priceWatch.email, 'spam@b.ru'))).toBe(0);
     expect(await database().$count(delivery)).toBe(deliveries);
   });

@@ -5,11 +5,11 @@ import { FORM_TYPES, FORMS, type FormType, type FormValues, HONEYPOT, TOKEN } fr
 import type { ApiDeps } from '#server/api/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { senderOf } from '#server/http/client-address.ts';
-import type { LimitContacts } from '#server/http/limit-contacts.ts';
+import type { LimitContacts } from '#server/http/contact-limits.ts';
 import type { Upload } from '#server/http/read-multipart.ts';
 import type { Feedback } from '#server/lead/intake/feedback.ts';
 import { submitFeedback } from '#server/lead/intake/submit-feedback.ts';
-import { referrerOf, utmOf } from '#server/lead/intake/visit-source.ts';
+import { externalReferrer, referrerOf, utmOf } from '#server/lead/intake/visit-source.ts';
 import { commonFields } from './common-fields.ts';
 import { feedbackSchema } from './feedback-schema.ts';
 import { describePost } from './post-route.ts';
@@ -32,7 +32,7 @@ export function feedbackRoute(api: OpenAPIHono, deps: ApiDeps, limitContacts?: L
       values: valuesOf(type, sent),
       files: [...files, ...filesSentAsNames(sent)],
       utm: utmOf(page, sent, sender.referrer),
-      from: { ...sender, referrer: referrerOf(sent, sender.referrer) },
+      from: { ...sender, referrer: externalReferrer(referrerOf(sent, sender.referrer), c.req.header('host') ?? new URL(c.req.url).host) },
       spam: sent[HONEYPOT] !== '',
       token: sent[TOKEN],
     };

@@ -14,7 +14,7 @@ type Call = { route: Route; pattern: RegExp; query: z.ZodObject };
 
 type Options = { routes: Route[]; version: DataVersion; log: Log; cache: boolean };
 
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 /** What depends on the date, such as the badge «new», may be this old; so may the page that shows it. */
 const MAX_AGE_MS = 10 * 60 * 1_000;
 
@@ -26,7 +26,7 @@ export const langQuery = z.object({ lang: z.enum(LOCALES).default(DEFAULT_LOCALE
  */
 export function createInProcessApi({ routes, version, log, cache: isCaching }: Options): InProcessApi {
   const calls = routes.map((route): Call => ({ route, pattern: patternOf(route.path), query: route.query.extend(langQuery.shape) }));
-  const cache = createVersionedCache<unknown>(version, { max: MOST_CACHED, maxAgeMs: MAX_AGE_MS });
+  const cache = createVersionedCache<unknown>(version, { max: MAX_CACHED, maxAgeMs: MAX_AGE_MS });
 
   /** Different pages make the same calls: for the settings, the filters, the first lots. */
   const cachedRun = (call: Call, url: string, path: string, query: Record<string, string>): Promise<unknown> =>

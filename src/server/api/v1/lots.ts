@@ -4,8 +4,10 @@ import { lotItem, lotPins } from '#contract/catalog/lot.ts';
 import { lotDetails } from '#contract/catalog/lot-details.ts';
 import { lotFilters, lotQuery, partnerLotQuery } from '#contract/catalog/lot-query.ts';
 import { partnerLotDetails, partnerLotItem } from '#contract/catalog/partner-lot.ts';
+import { phraseQuery, understood } from '#contract/catalog/understood.ts';
+import { valuation, valuationQuery } from '#contract/catalog/valuation.ts';
 import { listOf, pageQuery } from '#contract/core/list.ts';
-import { id } from '#contract/core/query.ts';
+import { flag, id } from '#contract/core/query.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { findAllLots } from '#server/catalog/lot/find-all-lots.ts';
 import { findLotDetails } from '#server/catalog/lot/find-lot-details.ts';
@@ -15,6 +17,8 @@ import { getFilterValues } from '#server/catalog/lot/get-filter-values.ts';
 import { getFilters } from '#server/catalog/lot/get-filters.ts';
 import { requireLot } from '#server/catalog/lot/require-lot.ts';
 import { findPartnerLots, requirePartnerLot } from '#server/catalog/partner-lot/find-partner-lots.ts';
+import { understandPhrase } from '#server/catalog/understand/understand-phrase.ts';
+import { findValuation } from '#server/catalog/valuation/find-valuation.ts';
 import { get, noQuery } from './route.ts';
 
 const byId = z.object({ id });
@@ -35,6 +39,14 @@ export const lotRoutes = (deps: ApiDeps) => [
     failures: ['too_many_lots'],
     handle: (query, locale) => findAllLots(deps, query, locale),
   }),
+  get({
+    path: '/lots/understand',
+    summary: 'A phrase as filters of the catalogue',
+    query: phraseQuery,
+    response: understood,
+    example: { q: 'двушка в центре до 15 млн' },
+    handle: ({ q }, locale) => understandPhrase(deps, q, locale),
+  }),
   get({ path: '/lots/filters', summary: 'What lots can be filtered by', query: filtersQuery, response: filters, handle: ({ region }, locale) => getFilters(deps, locale, region) }),
   get({
     path: '/filter-values',
@@ -47,7 +59,7 @@ export const lotRoutes = (deps: ApiDeps) => [
     path: '/lots/{id}',
     summary: 'Everything about a lot',
     params: byId,
-    query: noQuery,
+    query: z.object({ opened: flag.optional().meta({ description: 'A visitor opens the page of the lot: counted as a view' }) }),
     response: lotDetails,
     example: { id: 1301 },
     failures: ['lot_not_found', 'lot_gone'],
@@ -62,6 +74,14 @@ export const lotRoutes = (deps: ApiDeps) => [
     example: { id: 1301 },
     failures: ['lot_not_found'],
     handle: (query, locale) => findSimilarLots(deps, query, locale),
+  }),
+  get({
+    path: '/valuation',
+    summary: 'What a home may be worth, by comparable lots on offer and sold',
+    query: valuationQuery,
+    response: valuation,
+    example: { category: 2, location: 101, size: 90 },
+    handle: (query, locale) => findValuation(deps, query, locale),
   }),
   get({
     path: '/partner-lots',

@@ -5,7 +5,7 @@ import { SUBSCRIPTION_ACTIONS, subscription } from '#contract/alert/subscription
 import { FAILURE_STATUS, type FailureCode, failure } from '#contract/core/failure.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/core/locale.ts';
 import { confirm, resume, setFrequency, unsubscribe } from '#server/alert/change-subscription.ts';
-import { requireSubscription } from '#server/alert/find-subscription.ts';
+import { requireSubscription } from '#server/alert/require-subscription.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import { readBody } from './read-body.ts';
@@ -45,7 +45,7 @@ export function subscriptionKeyRoutes(api: OpenAPIHono, deps: ApiDeps): void {
     else if (sent.action === 'unsubscribe') await unsubscribe(deps, sent.key);
     else if (sent.frequency) await setFrequency(deps, sent.key, sent.frequency);
     else throw new AppError('malformed', 'frequency');
-    deps.outbox.lotsChanged(); // a confirmed or resumed alert may already have matches to mail
+    deps.outbox.checkAlerts(); // a confirmed or resumed alert may already have matches to mail
     return c.json(await requireSubscription(deps, sent.key, sent.lang));
   });
 }

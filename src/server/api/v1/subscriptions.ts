@@ -9,7 +9,7 @@ import { readFilters } from '#server/alert/read-filters.ts';
 import { subscribe } from '#server/alert/subscribe.ts';
 import type { ApiDeps } from '#server/api/deps.ts';
 import { senderOf } from '#server/http/client-address.ts';
-import type { LimitContacts } from '#server/http/limit-contacts.ts';
+import type { LimitContacts } from '#server/http/contact-limits.ts';
 import { commonFields, describedCommonFields } from './common-fields.ts';
 import { fieldSchema } from './feedback-schema.ts';
 import { describePost } from './post-route.ts';

@@ -4,6 +4,7 @@ import type { FactGroup, LotDetails } from '#contract/catalog/lot-details.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import type { PartnerLotDetails } from '#contract/catalog/partner-lot.ts';
 import { priceText } from '#contract/catalog/price-text.ts';
+import { addressBeyondPlace } from '#contract/catalog/published-place.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { paragraphsOf } from '#contract/core/text.ts';
@@ -24,7 +25,6 @@ export type Brochure = {
   number: string;
   category: string;
   place: string;
-  address: string;
   price: string;
   oldPrice?: string;
   unitPrice?: string;
@@ -56,8 +56,7 @@ export function brochureOf(lot: BrochureLot, agency: Agency, { locale, origin }:
     title: lot.title,
     number: m['lotPage.number']({ id: lot.id }, { locale }),
     category: lot.category.title,
-    place: m['lot.place'](lot.location, { locale }),
-    address: lot.address,
+    place: [m['lot.place'](lot.location, { locale }), addressBeyondPlace(lot)].filter(Boolean).join(' · '),
     ...pricesOf(lot, locale),
     keyFacts: keyFacts(lot.items),
     lead,

@@ -4,7 +4,7 @@ import { drawContact } from './draw-contact.ts';
 import { drawCover } from './draw-cover.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawPlans } from './draw-plan.ts';
-import { COLUMN, drawPhoto, openDocument, PAGE, write } from './pdf.ts';
+import { COLUMN, collect, drawPhoto, openDocument, PAGE, write } from './pdf.ts';
 import type { Pdf } from './structure.ts';
 
 const GAP = 10;
@@ -60,13 +60,4 @@ function drawPhotos(pdf: Pdf, photos: Brochure['photos'], pictures: Pictures, bo
     drawPhoto(pdf, { file: pictures.get(src), alt, focus }, index === 0 ? { x: PAGE.margin, y: TOP, width: COLUMN, height: large } : place);
   });
   return TOP + large + pairs * (small + GAP);
-}
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }

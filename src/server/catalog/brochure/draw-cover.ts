@@ -11,7 +11,7 @@ const ROW = 44;
 
 /** The first page: main photo, title, price and key facts. */
 export function drawCover(pdf: Pdf, brochure: Brochure, pictures: Pictures): void {
-  const { agency, photos, title, place, address, number, category } = brochure;
+  const { agency, photos, title, place, number, category } = brochure;
   const { margin } = PAGE;
   write(pdf, agency.name, margin, 28, { font: 'display', size: 25 });
   write(pdf, agency.phone, margin, 33, { font: 'strong', size: 9.5, align: 'right' });
@@ -21,7 +21,7 @@ export function drawCover(pdf: Pdf, brochure: Brochure, pictures: Pictures): voi
   const size = heightOf(pdf, title, { font: 'display', size: 32 }) > 74 ? 26 : 32;
   let y = write(pdf, `${category} · ${number}`, margin, PHOTO.top + PHOTO.height + 24, { size: 8.5, colour: PALETTE.brassInk });
   y = write(pdf, title, margin, y + 4, { font: 'display', size, gap: -4, tag: 'H1' });
-  y = write(pdf, `${place} · ${address}`, margin, y + 6, { size: 9.5, colour: PALETTE.ink2 });
+  y = write(pdf, place, margin, y + 6, { size: 9.5, colour: PALETTE.ink2 });
   y = drawPrice(pdf, brochure, y + 14);
   drawKeyFacts(pdf, brochure, Math.max(y + 12, PAGE.height - PAGE.margin - 2 * ROW));
 }

@@ -42,6 +42,16 @@ export function openDocument(title: string, author: string, language: string, da
   return pdf;
 }
 
+/** The bytes of a PDF, once it is ended. */
+export function collect(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
 /** Writes text, and returns the y coordinate of its end. */
 export function write(pdf: Pdf, text: string, x: number, y: number, style: Style = {}): number {
   const options = prepare(pdf, style);

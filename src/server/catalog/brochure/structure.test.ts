@@ -11,7 +11,6 @@ const BROCHURE = {
   number: 'Лот 7',
   category: 'Дома',
   place: 'Аксай',
-  address: 'Береговая, 8',
   price: '96 ₽',
   oldPrice: '104 ₽',
   keyFacts: [{ title: 'Площадь', value: '214 м²' }],

@@ -2,7 +2,7 @@ import { addBit, type Bits, countShared, emptyBits, intersect, removeBit, subtra
 import { countWhile, type Keys, Order } from './order.ts';
 
 const BUCKETS = 64;
-/** After so many additions the buckets are looked at: a day's new lots would all be in the last one by date. */
+/** After this many additions the buckets are looked at: a day's new lots would all be in the last one by date. */
 const ADDED_BEFORE_BALANCING = 1_024;
 
 /** A position in the order, and the number of matches before it. */

@@ -11,6 +11,10 @@ export type IndexedLot = {
   area: number | null;
   /** The area, or of a plot without a building its land in the same metres. */
   size: number | null;
+  landArea: number | null;
+  floor: number | null;
+  floors: number | null;
+  year: number | null;
   publishedAt: number;
   /** The published coordinates (contract/catalog/published-place.ts), so that a map search does not reveal the exact ones. */
   longitude: number | null;
@@ -21,6 +25,7 @@ export type IndexedLot = {
   houseTypeId: number | null;
   wallsTypeId: number | null;
   objectTypeIds: number[];
+  featureIds: number[];
   complexId: number | null;
   settlementId: number | null;
   agentId: number | null;
@@ -60,6 +65,10 @@ const VALUES = {
   firstLine: (lot) => [lot.firstLine],
   pool: (lot) => [lot.pool],
   exclusive: (lot) => [lot.exclusive],
+  features: (lot) => lot.featureIds,
+  // A lot without a floor is on none of them.
+  notFirstFloor: (lot) => [lot.floor !== null && lot.floor > 1],
+  notLastFloor: (lot) => [lot.floor !== null && lot.floors !== null && lot.floor < lot.floors],
 } satisfies Record<FacetFilter | 'region', (lot: IndexedLot) => Value[]>;
 export type Facet = keyof typeof VALUES;
 export const FACETS = Object.entries(VALUES) as [Facet, (lot: IndexedLot) => Value[]][];
@@ -74,6 +83,9 @@ const NUMBERS = {
   // Lots without an area come last in both directions.
   areaUp: (lot) => lot.area ?? Number.POSITIVE_INFINITY,
   areaDown: (lot) => lot.area ?? Number.NEGATIVE_INFINITY,
+  land: (lot) => lot.landArea ?? Number.POSITIVE_INFINITY,
+  floor: (lot) => lot.floor ?? Number.POSITIVE_INFINITY,
+  year: (lot) => lot.year ?? Number.POSITIVE_INFINITY,
   size: (lot) => lot.size ?? Number.NaN,
   rooms: (lot) => lot.rooms ?? Number.NaN,
   locationId: (lot) => lot.locationId ?? Number.NaN,
@@ -85,4 +97,4 @@ export type Column = keyof typeof NUMBERS;
 export const COLUMNS = Object.entries(NUMBERS) as [Column, (lot: IndexedLot) => number][];
 
 /** Filters by a range of numbers, and their columns. */
-export const RANGES = { price: 'price', area: 'areaUp' } as const satisfies Record<RangeFilter, Column>;
+export const RANGES = { price: 'price', area: 'areaUp', land: 'land', floor: 'floor', year: 'year' } as const satisfies Record<RangeFilter, Column>;

@@ -7,32 +7,32 @@ import type { SnapshotFile } from './lot-snapshot.ts';
 import type { LotSource, Names } from './lot-source.ts';
 
 /**
- * The reports resolve when the index has caught up, or has failed to. They tell whether `current` has given an index meanwhile that lacked some changes:
- * what was made from it and kept must then be made again.
+ * `changed`, `renamed` and `refresh` report changes. Each resolves when the index has caught up, or has failed to. It resolves to true if `current` has meanwhile
+ * served an index that lacked some changes: whatever was cached from it must then be made again.
  */
 export type LiveLotIndex = {
   /** The index with all changes reported so far, unless they are many or it is not known which: then it may lack some for a moment. */
   current(): Promise<LotIndex>;
   /** Reports added, changed or removed lots. */
   changed(ids: number[]): Promise<boolean>;
-  /** Reports that a name of what lots belong to may have changed. */
+  /** Reports that the name of a location, complex, settlement or region may have changed. */
   renamed(): Promise<boolean>;
   /** Reports that it is unknown what has changed. */
   refresh(): Promise<boolean>;
 };
 
-/** So many changes are read together, since rows are decoded at once; a request waits for no more. */
+/** This many changes are read together, since rows are decoded in one go; a request waits for no more. */
 const BATCH = 200;
 
-/** An index is kept when it has so many lots, since fewer are read in a moment, and when this share of them is not in the snapshot. */
-const MIN_KEPT_LOTS = 50_000;
-const MAX_UNKEPT_SHARE = 0.05;
+/** A snapshot is written of an index with at least this many lots, since fewer are read in a moment, and when this share of them has changed since the last one. */
+const MIN_SNAPSHOT_LOTS = 50_000;
+const MIN_CHANGED_SHARE = 0.05;
 
 /**
  * An index that follows its source: it reads all lots once, and then only what has changed, batch by batch and in short slices. After a failure it gives
  * no index until it has caught up.
  */
-export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): LiveLotIndex {
+export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFile): LiveLotIndex {
   let index: Promise<LotIndex> | undefined;
   /** Those that the index was made with. */
   let names: Names = {};
@@ -44,16 +44,16 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
   /** The comparison of all versions: `listed` has the slots of the lots that the source still has. */
   let comparison: { batches: AsyncGenerator<LotVersions>; listed: Bits } | undefined;
   let hasFailed = false;
-  let gaveOld = false;
-  let catchingUp: Promise<{ gaveOld: boolean; error?: unknown }> | undefined;
+  let servedStale = false;
+  let catchingUp: Promise<{ servedStale: boolean; error?: unknown }> | undefined;
   /** The batch that is being worked on. */
-  let step: Promise<void> = Promise.resolve();
+  let currentBatch: Promise<void> = Promise.resolve();
   /** How often changes were reported, and how many of these reports have been applied. */
   let [reports, appliedReports] = [0, 0];
 
   /** How many lots have been read since the snapshot was written. */
-  let unkept = Number.POSITIVE_INFINITY;
-  let keeping: Promise<void> | undefined;
+  let changedSinceSnapshot = Number.POSITIVE_INFINITY;
+  let writing: Promise<void> | undefined;
 
   const readAll = async () => {
     const fresh = new LotIndex();
@@ -64,18 +64,18 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
   };
   /** From the snapshot, with all that has changed since. */
   const load = async () => {
-    const snapshot = await kept?.read();
+    const snapshot = await snapshotFile?.read();
     if (!snapshot) return readAll();
-    [names, unkept] = [snapshot.names, 0];
+    [names, changedSinceSnapshot] = [snapshot.names, 0];
     [mayBeRenamed, mayDiffer] = [true, true];
     await work(snapshot.index);
     return snapshot.index;
   };
-  const keepIfChanged = (loaded: LotIndex) => {
-    if (!kept || keeping || loaded.size < MIN_KEPT_LOTS || unkept < loaded.size * MAX_UNKEPT_SHARE) return;
-    unkept = 0;
-    keeping = kept.write({ index: loaded, names }).finally(() => {
-      keeping = undefined;
+  const writeIfChanged = (loaded: LotIndex) => {
+    if (!snapshotFile || writing || loaded.size < MIN_SNAPSHOT_LOTS || changedSinceSnapshot < loaded.size * MIN_CHANGED_SHARE) return;
+    changedSinceSnapshot = 0;
+    writing = snapshotFile.write({ index: loaded, names }).finally(() => {
+      writing = undefined;
     });
   };
 
@@ -84,7 +84,7 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
     const found = new Set(lots.map(({ id }) => id));
     await eachInSlices(lots, (lot) => to.put(lot));
     await eachInSlices(ids, (id) => found.has(id) || to.remove(id));
-    unkept += ids.length;
+    changedSinceSnapshot += ids.length;
   };
   const applyChanges = async (to: LotIndex) => {
     const ids: number[] = [];
@@ -141,15 +141,15 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
 
   const hasWork = () => changes.size > 0 || differing.length > 0 || mayBeRenamed || mayDiffer || comparison !== undefined;
   /** One batch of the most urgent work; undefined if there is none. */
-  const nextStep = (to: LotIndex): Promise<void> | undefined => {
+  const nextBatch = (to: LotIndex): Promise<void> | undefined => {
     if (changes.size > 0) return applyChanges(to);
     if (differing.length > 0) return readDiffering(to);
     if (mayBeRenamed) return compareNames(to);
     return hasWork() ? compareVersions(to) : undefined;
   };
   const work = async (to: LotIndex) => {
-    for (let next = nextStep(to); next; next = nextStep(to)) {
-      step = next.catch(() => {});
+    for (let next = nextBatch(to); next; next = nextBatch(to)) {
+      currentBatch = next.catch(() => {});
       await next;
     }
   };
@@ -158,26 +158,26 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
       let error: unknown;
       try {
         const loaded = await index;
-        // Something may be reported after the last step and before this goes on.
+        // Something may be reported after the last batch and before this goes on.
         while (loaded && hasWork()) await work(loaded);
-        if (loaded) keepIfChanged(loaded);
+        if (loaded) writeIfChanged(loaded);
       } catch (reason) {
         error = reason;
         mayDiffer ||= comparison !== undefined;
         comparison = undefined;
       }
-      const result = { gaveOld, error };
-      [hasFailed, gaveOld, catchingUp] = [error !== undefined, false, undefined];
+      const result = { servedStale, error };
+      [hasFailed, servedStale, catchingUp] = [error !== undefined, false, undefined];
       return result;
     })();
     return catchingUp;
   };
-  const report = async () => (await catchUp()).gaveOld;
+  const report = async () => (await catchUp()).servedStale;
 
   const current = async (): Promise<LotIndex> => {
     index ??= load().then(
       (loaded) => {
-        keepIfChanged(loaded);
+        writeIfChanged(loaded);
         return loaded;
       },
       (error) => {
@@ -188,9 +188,9 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
     const loaded = await index;
     const { error } = hasFailed ? await catchUp() : {};
     if (error !== undefined) throw error;
-    for (const wanted = reports; appliedReports < wanted && changes.size <= BATCH && catchingUp; ) await step;
+    for (const wanted = reports; appliedReports < wanted && changes.size <= BATCH && catchingUp; ) await currentBatch;
     if (hasFailed) return current();
-    gaveOld ||= catchingUp !== undefined;
+    servedStale ||= catchingUp !== undefined;
     return loaded;
   };
   return {
@@ -214,7 +214,7 @@ export function createLiveLotIndex(source: LotSource, kept?: SnapshotFile): Live
   };
 }
 
-/** Which lots have another name now, as filters. */
+/** Filters for the lots of every place, building or region whose name differs now: such a name is part of what is indexed of a lot. */
 function filtersOfRenamed(before: Names, now: Names): IndexFilters[] {
   return (Object.keys(now) as (keyof Names)[]).flatMap((facet) =>
     Array.from(now[facet] ?? [])

@@ -13,6 +13,11 @@ const anyLot = (id: number): fc.Arbitrary<IndexedLot> =>
     .record({
       price: fc.integer({ min: 1, max: 60 }).map((steps) => steps * 1_000_000),
       area: few(40, 55.5, 80, 120),
+      landArea: few(4, 6.5, 10),
+      floor: few(1, 2, 5, 9),
+      floors: few(5, 9, 16),
+      year: few(1990, 2015, 2024),
+      featureIds: fc.uniqueArray(fc.constantFrom(1, 2, 3), { maxLength: 3 }),
       publishedAt: fc.integer({ min: 1, max: 30 }),
       longitude: few(39.6, 39.65, 39.7, 39.72, 39.8),
       latitude: few(47.1, 47.2, 47.21, 47.25),

@@ -80,7 +80,9 @@ export class LotIndex extends LotStore {
     for (const [facet] of FACETS) {
       const asked = filters[facet];
       // A flag that is off does not filter: with a pool or without.
-      if (asked !== undefined && asked !== false) yield this.#anyOf(facet, [asked].flat());
+      if (asked === undefined || asked === false) continue;
+      if (facet !== 'features') yield this.#anyOf(facet, [asked].flat());
+      else for (const one of [asked].flat()) yield this.#anyOf(facet, [one]); // a lot has all of them
     }
     for (const range of RANGE_FILTERS) {
       const [min, max] = endsOf(range).map((end) => filters[end]);

@@ -1,5 +1,6 @@
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import { publishedPlace } from '#contract/catalog/published-place.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import { anyOf } from '#server/db/queries.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
@@ -101,6 +102,9 @@ const facts = <Table extends typeof lot | typeof partnerLot>(table: Table) => ({
   price: table.price,
   area: table.area,
   landArea: table.landArea,
+  floor: table.floor,
+  floors: table.floors,
+  year: table.year,
   publishedAt: sql<number>`extract(epoch from ${table.publishedAt})::float8`,
   longitude: table.longitude,
   latitude: table.latitude,
@@ -110,11 +114,18 @@ const facts = <Table extends typeof lot | typeof partnerLot>(table: Table) => ({
   houseTypeId: table.houseTypeId,
   wallsTypeId: table.wallsTypeId,
   objectTypeIds: table.objectTypeIds,
+  featureIds: table.featureIds,
   firstLine: table.firstLine,
   pool: table.pool,
   exclusive: table.exclusive,
-  text: sql<string>`concat_ws(' ', ${table.title} ->> 'ru', ${table.title} ->> 'en', ${table.address} ->> 'ru', ${table.address} ->> 'en')`,
+  text: sql<string>`concat_ws(' ', ${table.title} ->> 'ru', ${table.title} ->> 'en', ${searchedAddress(table, 'ru')}, ${searchedAddress(table, 'en')})`,
 });
+
+/** What visitors do not read of an address (contract/catalog/published-place.ts) does not find the lot either. */
+const searchedAddress = ({ address, addressPrecision }: typeof lot | typeof partnerLot, locale: Locale) => {
+  const written = sql`${address} ->> ${sql.raw(`'${locale}'`)}`;
+  return sql`case ${addressPrecision} when 'exact' then ${written} when 'street' then regexp_replace(${written}, '\\m\\d\\S*', '', 'g') end`;
+};
 
 const selectOwn = (db: Database, instead: SQL | undefined, condition: SQL | undefined, limit: number) =>
   // A CTE with the name of the table replaces it in the query.

@@ -1,7 +1,7 @@
 /** What slots are ordered by, and their ids. Functions, since the arrays are replaced when the index grows. */
 export type Keys = { keys(): Float64Array; ids(): Float64Array };
 
-/** One chunk holds at most so many slots, and after `filling` so many. */
+/** One chunk holds at most `CHUNK` slots, and `FILLED` after `filling`. */
 const CHUNK = 1_024;
 const FILLED = 768;
 

@@ -5,7 +5,7 @@ import type { Order } from './order.ts';
 /** `from` is a position in the order with no match before it. */
 type Page = { offset: number; limit: number; fromLargest: boolean; from?: number };
 
-/** A scan gives up after so many times the expected number of positions, or after this share of the cost of the other methods. */
+/** A scan gives up after this many times the expected number of positions, or after this share of the cost of the other methods. */
 const MAX_SCAN_FACTOR = 4;
 const MAX_SCAN_SHARE = 0.5;
 /** Costs of the other methods, measured in scanned positions: selecting among all matches, and finding the buckets of a page. */

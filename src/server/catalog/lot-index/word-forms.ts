@@ -58,5 +58,8 @@ export function isOneTypoAway(one: string, other: string): boolean {
 const ENGLISH_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюе';
 
+/** The text that the same keys give in the English keyboard layout. */
+export const inEnglishLayout = (text: string): string => [...text.toLowerCase()].map((letter) => ENGLISH_KEYS[RUSSIAN_KEYS.indexOf(letter)] ?? letter).join('');
+
 /** The text that the same keys give in the Russian keyboard layout. */
 export const inRussianLayout = (text: string): string => [...text.toLowerCase()].map((key) => RUSSIAN_KEYS[ENGLISH_KEYS.indexOf(key)] ?? key).join('');

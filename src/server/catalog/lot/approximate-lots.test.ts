@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#contract/api/endpoints.ts';
+import type { LotItem } from '#contract/catalog/lot.ts';
+import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import { apiUrl } from '#contract/core/api-url.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { apiRoutes } from '#server/api/v1/api.ts';
@@ -13,8 +15,10 @@ import { depsOn, testDatabase } from '#tests/support/database.ts';
 const PLACE = { longitude: 39.7134567, latitude: 47.2262345 };
 const TOLD = { lng: 39.71625, lat: 47.2275 };
 /** A complex stands nearby, whose place is no secret. */
-const FINER = /39\.7134|47\.2262/;
+const FINER = /39\.7134|47\.2262|77077/;
+const ADDRESS = { ru: 'Тайная улица, д. 77077', en: '77077 Secret Street' };
 const LOT = 1201;
+const HIDDEN = 1202;
 
 const database = testDatabase();
 let app: Hono;
@@ -25,7 +29,8 @@ beforeAll(async () => {
   for (const table of [lot, partnerLot])
     await database()
       .update(table)
-      .set({ ...PLACE, addressPrecision: 'street' });
+      .set({ ...PLACE, address: ADDRESS, addressPrecision: 'street' });
+  await database().update(lot).set({ addressPrecision: 'district' }).where(eq(lot.id, HIDDEN));
   app = appOn(deps, { RATE_LIMIT: 'off' });
   paths = apiRoutes(deps).flatMap(({ path, example }) => LOCALES.map((lang) => API_BASE + apiUrl(path, { ...example, lang })));
 });
@@ -39,9 +44,25 @@ describe('a lot whose address is approximate', () => {
     for (const answer of answers) {
       expect(answer).not.toMatch(FINER);
       for (const [, precision, lng, lat] of answer.matchAll(/"addressPrecision":"(\w+)".*?"coordinates":\{"lng":([\d.]+),"lat":([\d.]+)\}/g))
-        expect([precision, Number(lng), Number(lat)]).toEqual(['street', TOLD.lng, TOLD.lat]);
+        if (precision !== 'district') expect([precision, Number(lng), Number(lat)]).toEqual(['street', TOLD.lng, TOLD.lat]);
     }
     expect(answers.join('')).toContain(JSON.stringify(TOLD));
+  });
+
+  test('is read without its house, and where only the district is told without its street', async () => {
+    const addressOf = async (id: number, lang: string) => (JSON.parse(await read(`${API_BASE}/lots/${id}?lang=${lang}`)) as LotDetails).address;
+    expect([await addressOf(LOT, 'ru'), await addressOf(LOT, 'en')]).toEqual(['Тайная улица', 'Secret Street']);
+    const hidden = JSON.parse(await read(`${API_BASE}/lots/${HIDDEN}`)) as LotDetails;
+    expect(hidden.address).toBe(hidden.location.title);
+    expect(JSON.stringify(hidden)).not.toContain('Тайная');
+  });
+
+  test('is found by what visitors read of its address, and not by the rest', async () => {
+    const named = async (name: string) =>
+      (JSON.parse(await read(`${API_BASE}/lots?ids=${LOT},${HIDDEN}&search[name]=${encodeURIComponent(name)}`)) as { items: LotItem[] }).items.map(({ id }) => id);
+    expect(await named('77077')).toEqual([]);
+    expect(await named('Тайная')).toEqual([LOT]);
+    expect(await named('secret')).toEqual([LOT]);
   });
 
   test('is not revealed by the map and the sitemap', async () => {
@@ -67,6 +88,6 @@ test('the migration sets the precision of old lots by the house number in their 
   const lots = await db.select({ precision: lot.addressPrecision, address: lot.address }).from(lot);
   expect(lots).toHaveLength(280);
   for (const { precision, address } of lots) expect(precision).toBe(/\d/.test(address.ru) ? 'exact' : 'street');
-  expect((await db.select().from(lot).where(eq(lot.id, LOT)))[0]).toEqual(row);
+  expect((await db.select().from(lot).where(eq(lot.id, LOT)))[0]).toEqual({ ...row, addressPrecision: 'exact' });
   expect((await db.execute(sql`select name from told`)).rows).toEqual([]);
 });

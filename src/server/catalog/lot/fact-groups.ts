@@ -1,5 +1,6 @@
 import { acresOf, floorInputs, landInputs } from '#contract/catalog/floor-and-land.ts';
 import type { FactGroup } from '#contract/catalog/lot-details.ts';
+import { publishedAddress } from '#contract/catalog/published-place.ts';
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
@@ -81,7 +82,7 @@ function building(row: AnyLotRow, { locale, texts }: Translations, now: Date): F
 function location(row: AnyLotRow, { place, complex, settlement }: LocationTexts, { locale }: Translations): Fact[] {
   return [
     ['district', m['facts.district'], place],
-    ['address', m['facts.address'], row.address[locale]],
+    ['address', m['facts.address'], publishedAddress(row.address[locale], row.addressPrecision, '')],
     ['complex', m['facts.complex'], complex],
     ['settlement', m['facts.settlement'], settlement],
     ['firstLine', m['facts.firstLine'], row.firstLine ? m['facts.yes']({}, { locale }) : null],

@@ -10,6 +10,7 @@ export async function getFilters(deps: CatalogDeps, locale: Locale, region?: str
   const [{ texts }, index] = await Promise.all([loadTranslations(deps, locale), (region === undefined ? deps.lots : deps.partnerLots).current()]);
   const countOf = (id: number) => index.count({ categories: [id], region });
   const byLocation = index.countByLocation();
+  const byFeature = index.countBy('features');
   // Partners' lots have no locations of our dictionary.
   const places = region === undefined ? [...texts.locations.values()] : [];
   const counted = (id: number) => {
@@ -33,6 +34,9 @@ export async function getFilters(deps: CatalogDeps, locale: Locale, region?: str
       rooms: [...ROOMS],
       firstLine: { title: m['filter.firstLine']({}, { locale }) },
       pool: { title: m['filter.pool']({}, { locale }) },
+      notFirstFloor: { title: m['filter.notFirstFloor']({}, { locale }) },
+      notLastFloor: { title: m['filter.notLastFloor']({}, { locale }) },
+      features: [...texts.features.values()].map(({ id, title }) => ({ id, title: title[locale], count: byFeature.get(id) ?? 0 })).sort((one, other) => other.count - one.count),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_PRECISION } from '#contract/catalog/published-place.ts';
 import { LOT_FIELDS, LOT_TEXTS, OPTIONAL_LOT_TEXTS } from '#contract/office/lot-fields.ts';
+import { isInside } from '#contract/office/working-copy.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
 import type { lot } from '#server/db/schema/lot.ts';
 import type { lotPrivate } from '#server/db/schema/lot-private.ts';
@@ -14,7 +15,7 @@ const TEXTS = [...Object.keys(LOT_TEXTS), ...Object.keys(OPTIONAL_LOT_TEXTS)] as
 const INSIDE = 'inside.';
 const PATHS = Object.keys(LOT_FIELDS);
 const COLUMNS = PATHS.filter((path) => !path.includes('.') && path !== 'photos') as (keyof LotRow)[];
-const INSIDE_COLUMNS = PATHS.filter((path) => path.startsWith(INSIDE)).map((path) => path.slice(INSIDE.length)) as (keyof PrivateRow)[];
+const INSIDE_COLUMNS = PATHS.filter(isInside).map((path) => path.slice(INSIDE.length)) as (keyof PrivateRow)[];
 
 /** Values that a field has before anybody has written it; all others are null, texts are empty. */
 const DEFAULTS: FieldValues = {
@@ -23,7 +24,6 @@ const DEFAULTS: FieldValues = {
 };
 
 export const isText = (path: string): boolean => /\.(ru|en)$/.test(path);
-export const isInside = (path: string): boolean => path.startsWith(INSIDE);
 
 /** Every field of a lot that nobody has written yet. */
 export const emptyLot = (): FieldValues => Object.fromEntries(PATHS.map((path) => [path, DEFAULTS[path] ?? (isText(path) ? '' : null)]));

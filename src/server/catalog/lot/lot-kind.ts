@@ -1,21 +1,22 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { LOT_FIELDS } from '#contract/office/lot-fields.ts';
 import type { Problems } from '#contract/office/problems.ts';
+import { isInside } from '#contract/office/working-copy.ts';
 import type { Executor } from '#server/db/client.ts';
-import type { Deps } from '#server/db/deps.ts';
+import type { Dictionaries } from '#server/db/dictionaries.ts';
 import { anyOf } from '#server/db/queries.ts';
 import { lot, lotPhoto, priceChange } from '#server/db/schema/lot.ts';
 import { lotPrivate } from '#server/db/schema/lot-private.ts';
 import { picture } from '#server/db/schema/picture.ts';
 import { writePhotos } from '#server/media/library/write-photos.ts';
-import { emptyLot, type FieldValues, fieldsOf, insideOf, isInside, rowOf } from './lot-fields.ts';
+import { emptyLot, type FieldValues, fieldsOf, insideOf, rowOf } from './lot-fields.ts';
 import { lotProblems } from './lot-problems.ts';
 
-/** What the verbs change; not fields, since nobody types them. */
+/** What the actions change; not fields, since nobody types them. */
 export type LotState = Pick<typeof lot.$inferSelect, 'status' | 'oldPrice' | 'publishedAt' | 'archivedAt'>;
 type Published = { fields: FieldValues; state: LotState };
 
-/** Many lots in three queries. With `lock` nobody else changes them until the transaction ends, so that a verb changes what it has read. */
+/** Many lots in three queries. With `lock` nobody else changes them until the transaction ends, so that an action changes what it has read. */
 async function readLots(tx: Executor, ids: number[], lock: boolean): Promise<Map<number, Published>> {
   const query = tx.select().from(lot).where(anyOf(lot.id, ids)).orderBy(asc(lot.id));
   const rows = await (lock ? query.for('update') : query);
@@ -33,7 +34,7 @@ async function readLots(tx: Executor, ids: number[], lock: boolean): Promise<Map
   );
 }
 
-/** Writes the whole lot. Only what has changed is announced to the caches of pages: photos are a table of their own. */
+/** Writes the whole row in `lot`. Inside fields and photos have tables of their own, written only if they have changed: a write to the photos makes the pages that show them stale. */
 async function writeLot(tx: Executor, id: number, before: Published | undefined, after: Published): Promise<void> {
   const row = { ...rowOf(after.fields), ...after.state };
   if (before) await tx.update(lot).set(row).where(eq(lot.id, id));
@@ -49,11 +50,11 @@ async function writeLot(tx: Executor, id: number, before: Published | undefined,
   if (changed.includes('photos')) await writePhotos(tx, id, after.fields.photos as number[]);
 }
 
-async function problemsOf({ dictionaries }: Pick<Deps, 'dictionaries'>, tx: Executor, fields: FieldValues): Promise<Problems> {
+async function problemsOf(texts: Dictionaries, tx: Executor, fields: FieldValues): Promise<Problems> {
   const ids = (fields.photos as number[] | undefined) ?? [];
   const hasTexts = sql<boolean>`coalesce(trim(${picture.alt} ->> 'ru'), '') <> '' and coalesce(trim(${picture.alt} ->> 'en'), '') <> ''`;
   const pictures = ids.length > 0 ? await tx.select({ id: picture.id, hasTexts }).from(picture).where(anyOf(picture.id, ids)) : [];
-  return lotProblems(fields, { texts: await dictionaries(), pictures: new Map(pictures.map((row) => [row.id, row])) });
+  return lotProblems(fields, { texts, pictures: new Map(pictures.map((row) => [row.id, row])) });
 }
 
 /**
@@ -82,7 +83,7 @@ export const lotKind = {
   write: writeLot,
   problems: problemsOf,
   recordPrice,
-  forgetPrice: async (tx: Executor, priceChangeId: number): Promise<void> => {
+  deletePrice: async (tx: Executor, priceChangeId: number): Promise<void> => {
     await tx.delete(priceChange).where(eq(priceChange.id, priceChangeId));
   },
 };

@@ -1,6 +1,6 @@
 import { dealOf } from '#contract/catalog/category.ts';
 import { type Badge, type LotItem, MAX_CARD_BADGES } from '#contract/catalog/lot.ts';
-import { publishedCoordinates } from '#contract/catalog/published-place.ts';
+import { publishedAddress, publishedCoordinates } from '#contract/catalog/published-place.ts';
 import type { Translations } from '#server/db/deps.ts';
 import { placeOf } from '#server/db/deps.ts';
 import { type PictureRow, presentPicture } from '#server/db/find-pictures.ts';
@@ -10,12 +10,12 @@ const NEW_FOR_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export const presentLotItem = (row: CardRow, photos: PictureRow[], translations: Translations): LotItem => ({
-  ...presentLot(row, photos, translations),
+  ...presentLot(row, photos, placeOf(row.locationId, translations).title, translations),
   location: placeOf(row.locationId, translations),
 });
 
 /** What is said alike of our lots and of the partners'. */
-export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, texts }: Translations, now = new Date()): Omit<LotItem, 'location'> {
+export function presentLot(row: AnyCardRow, photos: PictureRow[], place: string, { locale, texts }: Translations, now = new Date()): Omit<LotItem, 'location'> {
   const pictures = photos.map((photo) => presentPicture(photo, locale));
   const publishedAt = row.publishedAt ?? row.createdAt;
   return {
@@ -24,7 +24,7 @@ export function presentLot(row: AnyCardRow, photos: PictureRow[], { locale, text
     deal: dealOf(row.categoryId),
     status: row.status === 'reserved' ? 'reserved' : 'active',
     title: row.title[locale],
-    address: row.address[locale],
+    address: publishedAddress(row.address[locale], row.addressPrecision, place),
     addressPrecision: row.addressPrecision,
     price: row.price,
     oldPrice: row.oldPrice,

@@ -1,9 +1,9 @@
-import { CATEGORY } from '#contract/catalog/category.ts';
 import { isWebAddress } from '#contract/catalog/embed.ts';
-import { LOT_CHOICES, LOT_COUNTS, LOT_SUMS } from '#contract/catalog/lot-extras.ts';
+import { LOT_CHOICES } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
 import { LOCALES } from '#contract/core/locale.ts';
 import { LOT_FIELDS, LOT_TEXTS, OPTIONAL_LOT_TEXTS } from '#contract/office/lot-fields.ts';
+import { numberProblems } from '#contract/office/lot-number-rules.ts';
 import { findPlanProblem } from '#contract/office/plan-problems.ts';
 import type { Problem, Problems } from '#contract/office/problems.ts';
 import type { Dictionaries } from '#server/db/dictionaries.ts';
@@ -16,17 +16,29 @@ type Known = { texts: Dictionaries; pictures: KnownPictures };
 type Found = [path: string, problem: Problem | false | undefined];
 
 const REQUIRED = ['categoryId', 'agentId', 'locationId', 'price'];
-const POSITIVE = ['price', 'area', 'livingArea', 'kitchenArea', 'landArea', 'rooms', 'floors', 'ceiling', 'powerKw'];
-const NOT_NEGATIVE = ['bedrooms', 'bathrooms', 'commissionPercent', 'inside.commissionShare', ...LOT_COUNTS, ...LOT_SUMS];
 const CADASTRAL_NUMBER = /^\d{2}:\d{2}:\d{6,7}:\d{1,7}$/;
-const LAND: readonly number[] = [CATEGORY.land, CATEGORY.land_commercial];
 
 /** Everything that keeps a lot from being published, by field. The database has the same conditions as checks, but does not say which field breaks them. */
-export function lotProblems(fields: FieldValues, known: Known): Problems {
-  const found = [...types(fields), ...required(fields), ...texts(fields), ...numbers(fields), ...references(fields, known), ...others(fields, known)];
+export function lotProblems(written: FieldValues, known: Known): Problems {
+  const fields = asStored(written);
+  const found = [...types(fields), ...required(fields), ...texts(fields), ...numberProblems((path) => fields[path]), ...references(fields, known), ...others(fields, known)];
   const problems: Problems = {};
   for (const [path, problem] of found) if (problem && !problems[path]) problems[path] = problem; // the first one is the most basic
   return problems;
+}
+
+/** Decimal places of the columns, which are rounded by the database: what is checked must be what it will check. */
+const PLACES: Readonly<Record<string, number>> = {
+  ...{ area: 1, livingArea: 1, kitchenArea: 1, landArea: 1, powerKw: 1, commissionPercent: 1 },
+  ...{ ceiling: 2, 'inside.commissionShare': 2 },
+};
+const asStored = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, typeof value === 'number' && PLACES[path] ? rounded(value, PLACES[path]) : value]));
+
+/** Half up by its decimal digits, as PostgreSQL rounds: 1.005 is a little less in binary. */
+function rounded(value: number, places: number): number {
+  const shifted = Number(`${value}e${places}`);
+  return Number.isNaN(shifted) ? 0 : Number(`${Math.round(shifted)}e-${places}`); // only the tiniest numbers have an exponent of their own
 }
 
 const types = (fields: FieldValues): Found[] => Object.entries(LOT_FIELDS).map(([path, schema]) => [path, !schema.safeParse(fields[path]).success && 'wrongType']);
@@ -41,26 +53,6 @@ function texts(fields: FieldValues): Found[] {
     LOCALES.map((locale): Found => [`${name}.${locale}`, isEmpty(fields, `${name}.${locale}`) && LOCALES.some((other) => !isEmpty(fields, `${name}.${other}`)) && 'otherLanguage']),
   );
   return [...needed, ...halves];
-}
-
-function numbers(fields: FieldValues): Found[] {
-  const value = (path: string) => fields[path] as number | null;
-  const above = (path: string, limit: string) => {
-    const [one, other] = [value(path), value(limit)];
-    return one !== null && other !== null && one > other;
-  };
-  const [area, living, kitchen, year] = [value('area'), value('livingArea') ?? 0, value('kitchenArea') ?? 0, value('year')];
-  const isPlot = LAND.includes(value('categoryId') ?? 0);
-  return [
-    ...POSITIVE.map((path): Found => [path, value(path) !== null && (value(path) as number) <= 0 && 'notPositive']),
-    ...NOT_NEGATIVE.map((path): Found => [path, value(path) !== null && (value(path) as number) < 0 && 'notPositive']),
-    [isPlot ? 'landArea' : 'area', area === null && value('landArea') === null && 'noSize'],
-    ['livingArea', area !== null && living + kitchen > area && 'innerAreas'],
-    ['bedrooms', above('bedrooms', 'rooms') && 'bedrooms'],
-    ['floor', above('floor', 'floors') && 'aboveTopFloor'],
-    ['year', year !== null && (year < 1_700 || year > 2_100) && 'year'],
-    ['latitude', (value('latitude') === null) !== (value('longitude') === null) && 'halfPlace'],
-  ];
 }
 
 function references(fields: FieldValues, { texts: known }: Known): Found[] {

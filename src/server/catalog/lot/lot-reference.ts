@@ -1,4 +1,5 @@
 import { lotPath } from '#contract/catalog/lot-path.ts';
+import { publishedAddress } from '#contract/catalog/published-place.ts';
 import { type Locale, pathIn } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import type { lot, partnerLot } from '#server/db/schema/lot.ts';
@@ -17,6 +18,14 @@ export function lotOf({ lot: own, partnerLot: partners }: { lot: Row | null; par
     price: found.price,
     path: pathIn(locale, lotPath({ id: found.id, region: partners ? { slug: partners.region } : undefined })),
   };
+}
+
+type Placed = Pick<typeof lot.$inferSelect, 'address' | 'addressPrecision'>;
+
+/** What letters to visitors say of the address of a lot; empty where only the district is told. */
+export function publishedAddressOf({ lot: own, partnerLot: partners }: { lot: Placed | null; partnerLot: Placed | null }, locale: Locale): string {
+  const found = own ?? partners;
+  return found ? publishedAddress(found.address[locale], found.addressPrecision, '') : '';
 }
 
 /** A lot's number and title, as the agency's staff refer to it. */

@@ -10,7 +10,22 @@ const parentOf = (locationId: number) => Math.floor(locationId / 10);
 
 function drawLot(id: number, lastPlace = 39): IndexedLot {
   const random = new SeededRandom(id);
-  const nothing = { houseTypeId: null, wallsTypeId: null, objectTypeIds: [], complexId: null, settlementId: null, agentId: null, region: null, longitude: null, latitude: null };
+  const nothing = {
+    houseTypeId: null,
+    wallsTypeId: null,
+    objectTypeIds: [],
+    complexId: null,
+    settlementId: null,
+    agentId: null,
+    region: null,
+    longitude: null,
+    latitude: null,
+    landArea: null,
+    floor: null,
+    floors: null,
+    year: null,
+    featureIds: [],
+  };
   const flags = { firstLine: false, pool: false, exclusive: false };
   const size = random.whole(40, 200);
   const price = Math.round(size * random.between(0.1, 0.4)) * 1_000_000;

@@ -9,7 +9,7 @@ export function presentPartnerLot(row: PartnerLotRow, photos: PictureRow[], tran
   const { locale, texts } = translations;
   const region = { slug: row.regionSlug, title: texts.regions.find(({ slug }) => slug === row.regionSlug)?.title[locale] ?? '' };
   return {
-    ...presentLot(row, photos, translations),
+    ...presentLot(row, photos, row.place[locale], translations),
     location: { id: null, title: row.place[locale], parent: region.title },
     region,
     partner: { slug: row.partner.slug, name: row.partner.name[locale], link: row.partner.link },

@@ -1,15 +1,16 @@
 import { and, count, desc, eq, ilike, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/locale.ts';
-import { type LibraryPage, type LibraryPicture, type LibraryPictureDetails, type LibraryQuery, SMALL_WIDTH } from '#contract/media/library.ts';
+import type { LibraryPage, LibraryPicture, LibraryPictureDetails, LibraryQuery } from '#contract/media/library.ts';
 import { mediaPreview, mediaSource } from '#contract/media/media.ts';
+import { SMALL_WIDTH } from '#contract/media/upload-limits.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Executor } from '#server/db/client.ts';
 import { findPage } from '#server/db/page.ts';
-import { correlated } from '#server/db/queries.ts';
 import { picture, pictureUse } from '#server/db/schema/picture.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { may } from '#server/staff/rights.ts';
+import { picturesOfOwnLots } from './pictures-of-own-lots.ts';
 
 /** One page of the library, the newest first. */
 export function findLibraryPictures(db: Database, actor: Actor, query: LibraryQuery): Promise<LibraryPage> {
@@ -20,13 +21,13 @@ export function findLibraryPictures(db: Database, actor: Actor, query: LibraryQu
     ...wordsOf(query.search).map((word) => mentions(db, word)),
   );
   const found = selectRows(db).where(where).orderBy(desc(picture.createdAt), desc(picture.id));
-  return findPage(query, found, db.$count(picture, where), (rows) => rows.map((row) => present(row, actor)));
+  return findPage(query, found, db.$count(picture, where), (rows) => presentAll(db, rows, actor));
 }
 
 export async function requireLibraryPicture(db: Executor, actor: Actor, id: number): Promise<LibraryPicture> {
   const [row] = await selectRows(db).where(eq(picture.id, id));
   if (!row) throw new AppError('not_found');
-  return present(row, actor);
+  return (await presentAll(db, [row], actor))[0] as LibraryPicture;
 }
 
 export async function requireLibraryPictureDetails(db: Executor, actor: Actor, id: number, locale: Locale): Promise<LibraryPictureDetails> {
@@ -39,23 +40,34 @@ export async function findPictureUses(db: Executor, id: number, locale: Locale):
   return uses.map(({ kind, subjectId, title, position }) => ({ kind, id: subjectId, title: title[locale], isCover: position === 0 }));
 }
 
-const useCount = correlated(sql<number>`select count(*)::int from ${pictureUse} where ${pictureUse.pictureId} = ${picture.id}`);
-
 const selectRows = (db: Executor) =>
   db
-    .select({ picture, owner: { id: staff.id, name: staff.name }, useCount })
+    .select({ picture, owner: { id: staff.id, name: staff.name } })
     .from(picture)
     .leftJoin(staff, eq(staff.id, picture.ownerId));
 
-type Row = { picture: typeof picture.$inferSelect; owner: { id: number; name: string } | null; useCount: number };
+type Row = { picture: typeof picture.$inferSelect; owner: { id: number; name: string } | null };
 
-function present({ picture: row, owner, useCount }: Row, actor: Actor): LibraryPicture {
+/** What is known of the pictures of a page besides their rows is asked once for all of them: each question reads every working copy. */
+async function presentAll(db: Executor, rows: Row[], actor: Actor): Promise<LibraryPicture[]> {
+  const ids = rows.map(({ picture: { id } }) => id);
+  if (ids.length === 0) return [];
+  const counted = await db.select({ id: pictureUse.pictureId, uses: count() }).from(pictureUse).where(inArray(pictureUse.pictureId, ids)).groupBy(pictureUse.pictureId);
+  const useCounts = new Map(counted.map(({ id, uses }) => [id, uses]));
+  const ofOthers = rows.filter(({ picture: { ownerId } }) => !may(actor, 'picture.write', { staffId: ownerId })).map(({ picture: { id } }) => id);
+  const fillable = await picturesOfOwnLots(db, actor, ofOthers);
+  return rows.map((row) => present(row, actor, { useCount: useCounts.get(row.picture.id) ?? 0, isOfOwnLot: fillable.has(row.picture.id) }));
+}
+
+function present({ picture: row, owner }: Row, actor: Actor, { useCount, isOfOwnLot }: { useCount: number; isOfOwnLot: boolean }): LibraryPicture {
+  const mayWrite = may(actor, 'picture.write', { staffId: row.ownerId });
   const { id, file, width, height, alt, placeholder, uploadedAs, focusX: x, focusY: y } = row;
   return {
     ...{ id, src: mediaSource(file), preview: mediaPreview(file), width, height, alt, placeholder, uploadedAs, owner, useCount },
     focus: { x, y },
     createdAt: row.createdAt.toISOString(),
-    mayWrite: may(actor, 'picture.write', { staffId: row.ownerId }),
+    mayWrite,
+    mayFillAlt: mayWrite || isOfOwnLot,
   };
 }
 

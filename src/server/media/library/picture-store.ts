@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Exclusive, exclusiveAlready } from '#server/core/exclusive.ts';
+import { type Exclusive, withoutLock } from '#server/core/exclusive.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import { limitConcurrency } from '#server/media/limit-concurrency.ts';
 import type { Normalised } from '#server/media/normalise-picture.ts';
@@ -18,7 +18,7 @@ export type PictureStore = ReturnType<typeof createPictureStore>;
 type Options = { dataDir: string; derivatives: Derivatives; exclusive?: Exclusive };
 
 /** The files of uploaded pictures. Every file gets its name only when it is complete and on disk. */
-export function createPictureStore({ dataDir, derivatives, exclusive = exclusiveAlready }: Options) {
+export function createPictureStore({ dataDir, derivatives, exclusive = withoutLock }: Options) {
   const [originals, uploads] = [originalsFolderOf({ DATA_DIR: dataDir }), uploadsFolderOf({ DATA_DIR: dataDir })];
   const pictures = createPictureProcess();
   const running = new Map<string, Promise<void>>();
@@ -65,7 +65,7 @@ export function createPictureStore({ dataDir, derivatives, exclusive = exclusive
     /** Deletes an original and everything that was made of it. */
     async remove(file: string): Promise<void> {
       await rm(join(originals, file), { force: true });
-      await derivatives.forget(file.replace(/\.\w+$/, ''));
+      await derivatives.deleteDerivatives(file.replace(/\.\w+$/, ''));
     },
 
     /** The names of the files in both folders that are older than this. */

@@ -12,6 +12,7 @@ export const SITE_PAGES: SitePage[] = [
   { path: '/cottages-settlements', title: m['meta.cottages-settlements.title'], description: m['meta.cottages-settlements.description'] },
   { path: '/customers', title: m['meta.customers.title'], description: m['meta.customers.description'] },
   { path: '/services', title: m['meta.services.title'], description: m['meta.services.description'] },
+  { path: '/services/valuation', title: m['meta.valuation.title'], description: m['meta.valuation.description'] },
   { path: '/partners', title: m['meta.partners.title'], description: m['meta.partners.description'] },
   { path: '/subscribe', title: m['meta.subscribe.title'], description: m['meta.subscribe.description'] },
   { path: '/articles', title: m['meta.articles.title'], description: m['meta.articles.description'] },

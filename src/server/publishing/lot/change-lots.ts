@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { BulkAnswer, BulkChange, BulkPreview, BulkRequest, ChangedRow } from '#contract/office/lot-list.ts';
+import type { BulkChange, BulkPreview, BulkRequest, BulkResponse, ChangedRow } from '#contract/office/lot-list.ts';
 import type { Problems } from '#contract/office/problems.ts';
+import { suitingStep } from '#contract/office/suiting-step.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
+import type { Dictionaries } from '#server/db/dictionaries.ts';
+import { lockingTransaction } from '#server/db/retry-deadlock.ts';
 import type { FieldValues } from '#server/db/schema/working-copy.ts';
+import { applyStep, type StepChange } from '#server/publishing/working-copy/apply-step.ts';
+import { auditedValues } from '#server/publishing/working-copy/audited-values.ts';
 import { setFields } from '#server/publishing/working-copy/merge-changes.ts';
 import { changeOf } from '#server/publishing/working-copy/perform-action.ts';
 import { tellSaved } from '#server/publishing/working-copy/presence-notices.ts';
 import { authorOf } from '#server/publishing/working-copy/save-working-copy.ts';
-import { type StepChange, takeStep } from '#server/publishing/working-copy/take-step.ts';
 import {
   currentFields,
+  dropInside,
   findThings,
   type LoadedThing,
   lockThings,
+  maySeeInside,
   type PublishingDeps,
   publishedFields,
   publishingRight,
+  requireAgentChange,
   requireWriter,
   statusOf,
   storeCopy,
@@ -24,30 +31,34 @@ import {
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 
-/** What is to be done to one lot: a step, or values for the working copy of a new one; undefined if there is nothing to do. */
-export type Plan = { thing: LoadedThing; step?: StepChange; copyFields?: FieldValues; problems: Problems };
-type Planning = { deps: PublishingDeps; tx: Executor; actor: Actor; mayPublish(thing: LoadedThing): boolean };
+/** What is to be done to one lot: a step, or values for the working copy of a new lot. It has neither if there is nothing to do. */
+export type Plan = { thing: LoadedThing; stepChange?: StepChange; copyFields?: FieldValues; problems: Problems };
+export type Planning = { texts: Dictionaries; tx: Executor; actor: Actor; mayPublish(thing: LoadedThing): boolean };
 
 /** What a change of many lots would do, lot by lot. Writes nothing. */
 export async function previewLotChanges(deps: PublishingDeps, actor: Actor, { ids, change }: BulkRequest): Promise<BulkPreview> {
   const wanted = sorted(ids);
   const things = await findThings(deps.db, 'lot', wanted);
-  const planning = { deps, tx: deps.db, actor, mayPublish: await publishingRight(deps.db, actor) };
+  const planning = { texts: await deps.dictionaries(), tx: deps.db, actor, mayPublish: await publishingRight(deps.db, actor) };
+  const plans: Plan[] = [];
   const items: ChangedRow[] = [];
   for (const id of wanted) {
     const thing = things.get(id);
-    items.push(thing ? presentPlan(await planOf(planning, thing, change)) : { id, title: '', changes: {}, problems: { id: 'unknownLot' } });
+    const plan = thing && (await planOf(planning, thing, change));
+    if (plan) plans.push(plan);
+    items.push(plan ? presentPlan(plan, actor) : { id, title: '', changes: {}, problems: { id: 'unknownLot' } });
   }
-  return { items, problems: countProblems(items), seen: fingerprint(items) };
+  return { items, problems: countProblems(items), seen: hashOfPlans(plans, actor) };
 }
 
 /** Changes many lots in one transaction, or none of them: the answer then names each lot that cannot be changed. */
-export async function changeLots(deps: PublishingDeps, actor: Actor, { ids, change, seen }: BulkRequest): Promise<BulkAnswer> {
-  return deps.db.transaction(async (tx) => {
+export async function changeLots(deps: PublishingDeps, actor: Actor, { ids, change, seen: previewHash }: BulkRequest): Promise<BulkResponse> {
+  const texts = await deps.dictionaries();
+  return lockingTransaction(deps.db, async (tx) => {
     const wanted = sorted(ids);
     const things = await lockThings(tx, 'lot', wanted);
     if (things.size < wanted.length) throw new AppError('lot_not_found');
-    const planning = { deps, tx, actor, mayPublish: await publishingRight(tx, actor) };
+    const planning = { texts, tx, actor, mayPublish: await publishingRight(tx, actor) };
     const plans: Plan[] = [];
     for (const thing of things.values()) plans.push(await planOf(planning, thing, change));
     const refused = plans.flatMap(({ thing, problems }) =>
@@ -56,7 +67,7 @@ export async function changeLots(deps: PublishingDeps, actor: Actor, { ids, chan
         .map((problem) => [String(thing.id), problem]),
     );
     if (refused.length > 0) throw new AppError('invalid_form', '', Object.fromEntries(refused));
-    requireSeen(seen, plans.map(presentPlan));
+    requireSamePreview(previewHash, hashOfPlans(plans, actor));
     return applyPlans(tx, actor, plans);
   });
 }
@@ -64,14 +75,25 @@ export async function changeLots(deps: PublishingDeps, actor: Actor, { ids, chan
 const sorted = (ids: number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 export const countProblems = (items: ChangedRow[]): number => items.filter(({ problems }) => Object.keys(problems).length > 0).length;
 
-/** A mark of what a change does: whoever has seen the preview changes exactly that, or hears that the lots have changed meanwhile. */
-export const fingerprint = (items: ChangedRow[]): string =>
+/** A hash of what a change does: whoever sends it changes exactly what their preview showed, or hears that the lots have changed meanwhile. */
+export const previewHashOf = (items: ChangedRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(items.map(({ id, row, changes }) => ({ id, row, changes }))))
     .digest('base64url');
 
-export function requireSeen(seen: string | undefined, items: ChangedRow[]): void {
-  if (seen !== undefined && seen !== fingerprint(items)) throw new AppError('conflict');
+/** The hash of plans. Instead of values that the actor may not see it is made of their version: a phone number could be found by trying all of them. */
+function hashOfPlans(plans: Plan[], actor: Actor): string {
+  const hashed = plans.map((plan) => {
+    const { version } = plan.thing.copy;
+    const [all, shown] = [changesOf(plan), presentPlan(plan, actor)];
+    const hidden = Object.keys(all).filter((path) => !Object.hasOwn(shown.changes, path));
+    return { ...shown, changes: { ...shown.changes, ...Object.fromEntries(hidden.map((path) => [path, { before: version, after: version }])) } };
+  });
+  return previewHashOf(hashed);
+}
+
+export function requireSamePreview(previewHash: string | undefined, current: string): void {
+  if (previewHash !== undefined && previewHash !== current) throw new AppError('conflict');
 }
 
 async function planOf(planning: Planning, thing: LoadedThing, change: BulkChange): Promise<Plan> {
@@ -88,13 +110,17 @@ export function problemsIn({ code, fields }: AppError): Problems {
   return code === 'forbidden' ? { agentId: 'notYours' } : { status: 'wrongStatus' };
 }
 
-async function changeFor({ deps, tx, actor, mayPublish }: Planning, thing: LoadedThing, change: BulkChange): Promise<Omit<Plan, 'thing' | 'problems'>> {
+async function changeFor({ texts, tx, actor, mayPublish }: Planning, thing: LoadedThing, change: BulkChange): Promise<Omit<Plan, 'thing' | 'problems'>> {
   requireWriter(actor, thing);
   if (!mayPublish(thing)) throw new AppError('forbidden');
-  if (change.type === 'action') return { step: await changeOf(deps, tx, thing, change.action, {}) };
-  if (change.type === 'price') return { step: await changeOf(deps, tx, thing, 'change-price', { price: priceBy(thing, change), reason: change.reason }) };
-  if (!(await deps.dictionaries()).agents.has(change.agentId)) throw new AppError('invalid_form', '', { agentId: 'unknownValue' });
-  if (actor.role === 'agent' && change.agentId !== actor.agentId) throw new AppError('forbidden');
+  if (change.type === 'action') {
+    const stepChange = await changeOf(texts, tx, thing, change.action, {});
+    requireAgentChange(actor, thing, stepChange?.fields);
+    return { stepChange };
+  }
+  if (change.type === 'price') return { stepChange: await changeOf(texts, tx, thing, 'change-price', { price: priceBy(thing, change), reason: change.reason }) };
+  if (!texts.agents.has(change.agentId)) throw new AppError('invalid_form', '', { agentId: 'unknownValue' });
+  requireAgentChange(actor, thing, { agentId: change.agentId });
   // A lot that is this agent's already needs no step.
   return comparedWith(thing).agentId === change.agentId ? {} : fieldChange(thing, { agentId: change.agentId });
 }
@@ -102,43 +128,51 @@ async function changeFor({ deps, tx, actor, mayPublish }: Planning, thing: Loade
 /** The values that a change of fields replaces. */
 export const comparedWith = (thing: LoadedThing): FieldValues => (statusOf(thing) === 'new' ? currentFields(thing) : publishedFields(thing));
 
-/** Values of fields: public at once where the lot is public, and in the working copy of a new one. */
+/** Values of fields: for a new lot in its working copy, else directly in the row in `lot`, which visitors see only if its status is public. */
 export function fieldChange(thing: LoadedThing, fields: FieldValues): Omit<Plan, 'thing' | 'problems'> {
-  return statusOf(thing) === 'new' ? { copyFields: fields } : { step: { step: 'change-fields', fields } };
+  return statusOf(thing) === 'new' ? { copyFields: fields } : { stepChange: { step: 'change-fields', fields } };
 }
 
-function priceBy(thing: LoadedThing, { percent, step }: Extract<BulkChange, { type: 'price' }>): number {
+function priceBy(thing: LoadedThing, { percent, step: roundTo }: Extract<BulkChange, { type: 'price' }>): number {
   const price = thing.published?.fields.price;
   if (typeof price !== 'number') throw new AppError('wrong_state');
-  return Math.max(step, Math.round((price * (1 + percent / 100)) / step) * step);
+  const wanted = price * (1 + percent / 100);
+  const step = roundTo ?? suitingStep(price, wanted);
+  return Math.max(step, Math.round(wanted / step) * step);
 }
 
-export async function applyPlans(tx: Executor, actor: Actor, plans: Plan[]): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { changed: 0, steps: [] };
-  for (const { thing, step, copyFields } of plans) {
-    if (step) answer.steps.push({ id: thing.id, revision: (await takeStep(tx, actor, thing, step)).revision });
+export async function applyPlans(tx: Executor, actor: Actor, plans: Plan[]): Promise<BulkResponse> {
+  const answer: BulkResponse = { changed: 0, steps: [] };
+  for (const { thing, stepChange, copyFields } of plans) {
+    if (stepChange) answer.steps.push({ id: thing.id, revision: (await applyStep(tx, actor, thing, stepChange)).revision });
     if (copyFields) await writeCopy(tx, actor, thing, copyFields);
-    if (step || copyFields) answer.changed++;
+    if (stepChange || copyFields) answer.changed++;
   }
   return answer;
 }
 
 async function writeCopy(tx: Executor, actor: Actor, thing: LoadedThing, fields: FieldValues): Promise<void> {
-  const { name, id } = thing;
+  const { kindName, id } = thing;
   const copy = setFields(thing.copy, publishedFields(thing), fields, authorOf(actor), new Date());
   await storeCopy(tx, thing, copy, undefined);
-  await writeAudit(tx, actor, { action: `${name}.save`, subject: name, subjectId: id, change: { version: copy.version, fields: Object.keys(fields) } });
-  await tellSaved(tx, { kind: name, id, version: copy.version, fields: Object.keys(fields), by: actor.name });
+  await writeAudit(tx, actor, { action: `${kindName}.save`, subject: kindName, subjectId: id, change: auditedValues(currentFields(thing), fields) });
+  await tellSaved(tx, { kind: kindName, id, version: copy.version, fields: Object.keys(fields), by: actor.name });
 }
 
-export function presentPlan({ thing, step, copyFields, problems }: Plan): ChangedRow {
-  const before = currentFields(thing);
-  const after = { ...step?.fields, ...copyFields };
+/** A plan as the actor may see it. */
+export function presentPlan(plan: Plan, actor: Actor): ChangedRow {
+  const { thing, problems } = plan;
+  const fields = currentFields(thing);
+  return { id: thing.id, title: String(fields['title.ru'] || fields['title.en'] || ''), changes: dropInside(changesOf(plan), maySeeInside(actor, thing)), problems };
+}
+
+function changesOf({ thing, stepChange, copyFields }: Plan): ChangedRow['changes'] {
+  const after = { ...stepChange?.fields, ...copyFields };
   // A publication names all fields; only those that visitors will see change are shown.
-  const [shown, base] = step?.step === 'publish' ? [Object.keys(thing.copy.fields), publishedFields(thing)] : [Object.keys(after), before];
+  const [shown, base] = stepChange?.step === 'publish' ? [Object.keys(thing.copy.fields), publishedFields(thing)] : [Object.keys(after), currentFields(thing)];
   const changes = Object.fromEntries(shown.map((path) => [path, { before: base[path] ?? null, after: after[path] ?? null }]));
-  const state = step?.state;
+  const state = stepChange?.state;
   const status = state?.status && { status: { before: statusOf(thing), after: state.status } };
   const archived = state?.archivedAt !== undefined && { archived: { before: state.archivedAt === null, after: state.archivedAt !== null } };
-  return { id: thing.id, title: String(before['title.ru'] || before['title.en'] || ''), changes: { ...changes, ...status, ...archived }, problems };
+  return { ...changes, ...status, ...archived };
 }

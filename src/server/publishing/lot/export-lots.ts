@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/core/locale.ts';
 import type { LotListQuery } from '#contract/office/lot-list.ts';
+import { MAX_IN_FILE } from '#contract/office/lot-list-options.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { inBatches } from '#server/db/queries.ts';
@@ -6,29 +8,30 @@ import { currentFields, findThings, type PublishingDeps, statusOf } from '#serve
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { findOfficeLotIds } from './find-office-lots.ts';
-import { MOST_ROWS, type SheetLot } from './lot-sheet.ts';
+import type { SheetLot } from './lot-sheet.ts';
 import { writeInWorker } from './run-sheet-worker.ts';
+import { sheetNames } from './sheet-names.ts';
 
 const LOTS_AT_ONCE = 200;
 
-/** The lots of a list as an XLSX file, with the values of their working copies. One transaction reads them and records that they were taken out. */
-export async function exportLots(deps: PublishingDeps, actor: Actor, query: LotListQuery): Promise<Buffer> {
-  const { ids, total } = await findOfficeLotIds(deps, actor, query, { limit: MOST_ROWS, offset: 0 });
+/**
+ * The lots of a list as an XLSX file in the person's language, with the values of their working copies. One transaction reads them and records that they were
+ * taken out; it ends before the file is written, which takes seconds.
+ */
+export async function exportLots(deps: PublishingDeps, actor: Actor, query: LotListQuery, locale: Locale): Promise<Buffer> {
+  const { ids, total } = await findOfficeLotIds(deps, actor, query, { limit: MAX_IN_FILE, offset: 0 });
   // A part of a list would look like the whole of it.
-  if (total > MOST_ROWS) throw new AppError('invalid_form', '', { file: 'tooManyRows' });
-  return deps.db.transaction(
-    async (tx) => {
-      const file = await writeInWorker(batchesOf(tx, ids));
-      await writeAudit(tx, actor, { action: 'lot.export', subject: 'lot', subjectId: 'list', change: { lots: ids.length } });
-      return file;
-    },
-    { isolationLevel: 'repeatable read' },
-  );
+  if (total > MAX_IN_FILE) throw new AppError('invalid_form', '', { file: 'tooManyRows' });
+  const names = sheetNames(await deps.dictionaries());
+  return writeInWorker(() => deps.db.transaction((tx) => readBatches(tx, actor, ids), { isolationLevel: 'repeatable read' }), names, locale);
 }
 
-async function* batchesOf(tx: Executor, ids: number[]): AsyncGenerator<SheetLot[]> {
+async function readBatches(tx: Executor, actor: Actor, ids: number[]): Promise<SheetLot[][]> {
+  const batches: SheetLot[][] = [];
   for (const batch of inBatches(ids, LOTS_AT_ONCE)) {
     const things = await findThings(tx, 'lot', batch);
-    yield [...things.values()].map((thing) => ({ id: thing.id, status: statusOf(thing), fields: currentFields(thing) }));
+    batches.push([...things.values()].map((thing) => ({ id: thing.id, status: statusOf(thing), fields: currentFields(thing) })));
   }
+  await writeAudit(tx, actor, { action: 'lot.export', subject: 'lot', subjectId: 'list', change: { lots: ids.length } });
+  return batches;
 }

@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { lotListQuery } from '#contract/office/lot-list.ts';
+import { MAX_IN_FILE } from '#contract/office/lot-list-options.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { workingCopy } from '#server/db/schema/working-copy.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { exportLots } from './export-lots.ts';
 import { importLots, previewImport } from './import-lots.ts';
+import { undoLotChanges } from './undo-lot-changes.ts';
 
 const database = testDatabase();
 const office = testStaff(database);
@@ -20,12 +22,22 @@ const copies = () => database().$count(workingCopy);
 describe('a file of lots', () => {
   test('that was exported changes nothing when it is imported', async () => {
     await office.save('egor', 1302, 0, { 'title.ru': 'Пока только в работе', rooms: 9 });
-    const file = await exportLots(office.deps(), egor(), lotListQuery.parse({ category: '3', status: 'active' }));
+    const file = await exportLots(office.deps(), egor(), lotListQuery.parse({ category: '3', status: 'active' }), 'ru');
     const [heads, ...rows] = await readSheet(new Uint8Array(file).buffer);
-    expect(heads).toContain('title.en');
-    expect(heads).not.toContain('inside.ownerPhone');
+    expect(heads).toContain('Название, по-английски');
+    expect(heads).not.toContain('Имя собственника');
     expect(rows).toHaveLength(await database().$count(lot, and(eq(lot.categoryId, 3), eq(lot.status, 'active'))));
     expect(await previewImport(office.deps(), egor(), file)).toMatchObject({ items: [], problems: 0, rows: rows.length });
+    expect(await importLots(office.deps(), egor(), file)).toEqual({ changed: 0, steps: [] });
+  });
+
+  test('that was exported publishes nothing of a half-written text, whatever spaces and line breaks it has', async () => {
+    const texts = ['Дом  ', '  Дом', 'Дом\n\nу реки \n', 'Дом\r\nу реки', 'Дом\u00a0', '   ', '12', 'true', '2026-11-18', '<b>&amp;</b>', "'=1+1", '_x000D_'];
+    for (const [index, text] of texts.entries()) {
+      await office.save('egor', 1307 + index, 0, { 'description.ru': text, addressHouse: text });
+    }
+    const file = await exportLots(office.deps(), egor(), lotListQuery.parse({ changed: '1', status: 'active,reserved' }), 'ru');
+    expect((await previewImport(office.deps(), egor(), file)).items).toEqual([]);
     expect(await importLots(office.deps(), egor(), file)).toEqual({ changed: 0, steps: [] });
   });
 
@@ -76,6 +88,38 @@ describe('a file of lots', () => {
     expect((await previewImport(office.deps(), egor(), file)).items).toMatchObject([{ row: 2, problems: { price: 'formula' } }]);
   });
 
+  test('has its formulas looked for in the first sheet only, which is the one that is read', async () => {
+    const cells = (...rows: unknown[][]) => rows.map((row) => row.map((value) => (String(value).startsWith('=') ? { value: String(value), type: 'Formula' } : { value })));
+    const sheets = [
+      { data: cells(['id', 'price'], [1310, 66_000_000]), sheet: 'Lots' },
+      { data: cells(['Total', 'Sum'], [1, '=1+1']), sheet: 'Sums' },
+    ];
+    const read = async (order: typeof sheets) => (await previewImport(office.deps(), egor(), await writeExcelFile(order as never).toBuffer())).items;
+    expect(await read(sheets)).toMatchObject([{ id: 1310, changes: { price: { after: 66_000_000 } }, problems: {} }]);
+    await expect(read(sheets.toReversed())).rejects.toMatchObject({ fields: { file: 'noColumns' } });
+  });
+
+  test('that two people apply at once is applied once, new lots included', async () => {
+    const file = await sheet(['id', 'price', 'title.ru'], [1311, 67_000_000, 'Вдвоём'], [null, 5_600_000, 'Новый вдвоём']);
+    const { seen } = await previewImport(office.deps(), egor(), file);
+    const answers = await Promise.all(['egor', 'anna'].map((name) => importLots(office.deps(), office.actor(name), file, seen)));
+    expect([answers.map(({ changed }) => changed).sort(), (await rowOf(1311))?.price]).toEqual([[0, 2], 67_000_000]);
+    expect(await database().$count(workingCopy, sql`${workingCopy.fields}->>'title.ru' = 'Новый вдвоём'`)).toBe(1);
+  });
+
+  test('is undone as a whole for ten minutes, or not at all if somebody has changed one of its lots', async () => {
+    const before = [await rowOf(1312), await rowOf(1313)].map((row) => row?.price);
+    const prices = async () => [(await rowOf(1312))?.price, (await rowOf(1313))?.price];
+    const undo = (steps: { id: number; revision: number }[]) => undoLotChanges(office.deps(), egor(), { steps });
+    const first = await importLots(office.deps(), egor(), await sheet(['id', 'price'], [1312, 68_000_000], [1313, 69_000_000]));
+    expect(await undo(first.steps)).toEqual({ undone: 2 });
+    expect(await prices()).toEqual(before);
+    const second = await importLots(office.deps(), egor(), await sheet(['id', 'price'], [1312, 68_000_000], [1313, 69_000_000]));
+    await importLots(office.deps(), office.actor('anna'), await sheet(['id', 'price'], [1313, 70_000_000]));
+    await expect(undo(second.steps)).rejects.toMatchObject({ code: 'wrong_state' });
+    expect(await prices()).toEqual([68_000_000, 70_000_000]);
+  });
+
   test('with one wrong row changes nothing and names the row and the field', async () => {
     const before = await rowOf(1001);
     const file = await sheet(
@@ -87,7 +131,7 @@ describe('a file of lots', () => {
       [987_654, 1, 1, 'x'],
     );
     await expect(importLots(office.deps(), egor(), file)).rejects.toMatchObject({
-      fields: { '3.price': 'wrongType', '4.title.en': 'required', '5.id': 'duplicateRow', '6.id': 'unknownLot' },
+      fields: { '3.price': 'notNumber', '4.title.en': 'required', '5.id': 'duplicateRow', '6.id': 'unknownLot' },
     });
     expect((await previewImport(office.deps(), egor(), file)).problems).toBe(4);
     expect(await rowOf(1001)).toEqual(before);
@@ -98,7 +142,7 @@ describe('a file of lots', () => {
     ['that is another archive', () => archive(), { code: 'invalid_form', fields: { file: 'notXlsx' } }],
     ['without known columns', () => sheet(['a', 'b'], [1, 2]), { code: 'invalid_form', fields: { file: 'noColumns' } }],
     ['of eleven megabytes', () => Buffer.alloc(11 * 1024 * 1024), { code: 'too_large', fields: { file: 'tooLargeFile' } }],
-    ['of a hundred thousand rows', () => sheet(['id', 'price'], ...Array.from({ length: 100_000 }, () => [LOT, 1])), { fields: { file: 'tooManyRows' } }],
+    ['of more lots than a file may have', () => sheet(['id', 'price'], ...Array.from({ length: MAX_IN_FILE + 1 }, () => [LOT, 1])), { fields: { file: 'tooManyRows' } }],
     ['that would unpack to gigabytes', () => bomb(), { code: 'too_large' }],
   ])('%s is refused', async (_, file, failure) => {
     await expect(importLots(office.deps(), egor(), await file())).rejects.toMatchObject(failure);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import type { BulkAnswer, ChangedRow, ImportPreview } from '#contract/office/lot-list.ts';
+import type { BulkResponse, ChangedRow, ImportPreview } from '#contract/office/lot-list.ts';
 import type { Problems } from '#contract/office/problems.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
+import type { Dictionaries } from '#server/db/dictionaries.ts';
 import { inBatches, lockRequest } from '#server/db/queries.ts';
+import { lockingTransaction } from '#server/db/retry-deadlock.ts';
 import { workingCopy } from '#server/db/schema/working-copy.ts';
 import { KIND } from '#server/publishing/working-copy/kinds.ts';
 import {
@@ -15,15 +17,17 @@ import {
   lockThings,
   type PublishingDeps,
   publishingRight,
+  requireAgentChange,
   requireWriter,
   statusOf,
 } from '#server/publishing/working-copy/thing-store.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
 import { requireRight } from '#server/staff/rights.ts';
-import { applyPlans, comparedWith, countProblems, fieldChange, fingerprint, type Plan, presentPlan, problemsIn, requireSeen } from './change-lots.ts';
+import { applyPlans, comparedWith, countProblems, fieldChange, type Plan, type Planning, presentPlan, previewHashOf, problemsIn, requireSamePreview } from './change-lots.ts';
 import type { SheetRow } from './lot-sheet.ts';
 import { readInWorker } from './run-sheet-worker.ts';
+import { sheetNames } from './sheet-names.ts';
 
 type Row = SheetRow & { plan?: Plan; importKey?: string };
 type Read = (tx: Executor, ids: number[]) => Promise<Map<number, LoadedThing>>;
@@ -31,24 +35,25 @@ type Read = (tx: Executor, ids: number[]) => Promise<Map<number, LoadedThing>>;
 /** What a file would change, row by row. Writes nothing. */
 export async function previewImport(deps: PublishingDeps, actor: Actor, file: Buffer): Promise<ImportPreview> {
   requireRight(actor, 'lot.read');
-  const sheet = await readInWorker(file);
-  const rows = await planRows(deps, deps.db, actor, sheet, (tx, ids) => findThings(tx, 'lot', ids));
-  const items = itemsOf(rows);
-  return { items, problems: countProblems(items), seen: fingerprint(items), rows: sheet.length };
+  const { rows: sheet, unknownColumns } = await readFile(deps, file);
+  const rows = await planRows(await deps.dictionaries(), deps.db, actor, sheet, (tx, ids) => findThings(tx, 'lot', ids));
+  const items = itemsOf(rows, actor);
+  return { items, problems: countProblems(items), seen: previewHashOf(items), rows: sheet.length, unknownColumns };
 }
 
 /** Applies a file in one transaction, or nothing of it if any row cannot be applied. Rows without a number become new lots, which are not published. */
-export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffer, seen?: string): Promise<BulkAnswer> {
+export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffer, previewHash?: string): Promise<BulkResponse> {
   requireRight(actor, 'lot.read');
-  const sheet = await readInWorker(file);
-  return deps.db.transaction(async (tx) => {
+  const { rows: sheet } = await readFile(deps, file);
+  const texts = await deps.dictionaries();
+  return lockingTransaction(deps.db, async (tx) => {
     await lockRequest(tx, 'lot-import'); // two imports at once would both add the same new lots
-    const rows = await planRows(deps, tx, actor, sheet, (locked, ids) => lockThings(locked, 'lot', ids));
+    const rows = await planRows(texts, tx, actor, sheet, (locked, ids) => lockThings(locked, 'lot', ids));
     const refused = rows.flatMap(({ row, problems }) => Object.entries(problems).map(([path, problem]) => [`${row}.${path}`, problem]));
     if (refused.length > 0) throw new AppError('invalid_form', '', Object.fromEntries(refused));
-    // A file that was applied already has nothing left to do, whatever was seen before.
+    // A file that was applied already has nothing left to do, whatever its preview showed.
     if (rows.every(({ plan }) => !plan)) return { changed: 0, steps: [] };
-    requireSeen(seen, itemsOf(rows));
+    requireSamePreview(previewHash, previewHashOf(itemsOf(rows, actor)));
     const plans: Plan[] = [];
     for (const { plan, importKey } of rows) if (plan) plans.push(importKey ? { ...plan, thing: await reserve(tx, plan.thing, importKey) } : plan);
     const answer = await applyPlans(tx, actor, plans);
@@ -57,8 +62,10 @@ export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffe
   });
 }
 
+const readFile = async ({ dictionaries }: PublishingDeps, file: Buffer) => readInWorker(file, sheetNames(await dictionaries()));
+
 /** Reads all lots of the file at once; most of its rows are unchanged, and only the lots of the others are read with `read`, which may lock them. */
-async function planRows(deps: PublishingDeps, tx: Executor, actor: Actor, sheet: SheetRow[], read: Read): Promise<Row[]> {
+async function planRows(texts: Dictionaries, tx: Executor, actor: Actor, sheet: SheetRow[], read: Read): Promise<Row[]> {
   const isRepeated = repeatedRows(sheet);
   const known = await readInBatches(tx, sheet, (batch, ids) => findThings(batch, 'lot', ids));
   const changed = sheet.filter(({ id, values }) => id !== null && known.has(id) && Object.keys(changesIn(known.get(id) as LoadedThing, values)).length > 0);
@@ -72,7 +79,7 @@ async function planRows(deps: PublishingDeps, tx: Executor, actor: Actor, sheet:
     else if (isRepeated(row)) rows.push({ ...row, problems: { id: 'duplicateRow' } });
     else if (row.id !== null && !known.has(row.id)) rows.push({ ...row, problems: { id: 'unknownLot' } });
     else if (!thing || (row.id === null && !added.has(row))) rows.push(row);
-    else rows.push({ ...row, importKey: added.get(row), ...(await planRow({ deps, tx, actor, mayPublish }, thing, row)) });
+    else rows.push({ ...row, importKey: added.get(row), ...(await planRow({ texts, tx, actor, mayPublish }, thing, row)) });
   }
   return rows;
 }
@@ -90,15 +97,13 @@ async function readInBatches(tx: Executor, rows: SheetRow[], read: Read): Promis
 }
 const ROWS_AT_ONCE = 500;
 
-type Planning = { deps: PublishingDeps; tx: Executor; actor: Actor; mayPublish(thing: LoadedThing): boolean };
-
-async function planRow({ deps, tx, actor, mayPublish }: Planning, thing: LoadedThing, { values }: SheetRow): Promise<Pick<Row, 'plan' | 'problems'>> {
+async function planRow({ texts, tx, actor, mayPublish }: Planning, thing: LoadedThing, { values }: SheetRow): Promise<Pick<Row, 'plan' | 'problems'>> {
   try {
     requireWriter(actor, thing);
     if (statusOf(thing) !== 'new' && !mayPublish(thing)) throw new AppError('forbidden');
     const fields = changesIn(thing, values);
-    if ('agentId' in fields && actor.role === 'agent' && fields.agentId !== actor.agentId) return { problems: { agentId: 'notYours' } };
-    const problems: Problems = statusOf(thing) === 'new' ? {} : await thing.kind.problems(deps, tx, { ...comparedWith(thing), ...fields });
+    requireAgentChange(actor, thing, fields);
+    const problems: Problems = statusOf(thing) === 'new' ? {} : await thing.kind.problems(texts, tx, { ...comparedWith(thing), ...fields });
     return { plan: { thing, ...fieldChange(thing, fields), problems }, problems };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -109,8 +114,11 @@ async function planRow({ deps, tx, actor, mayPublish }: Planning, thing: LoadedT
 /** Compared with the working copy, as the export has it: a file that comes back unchanged publishes nothing of it. */
 function changesIn(thing: LoadedThing, values: SheetRow['values']): SheetRow['values'] {
   const before = currentFields(thing);
-  return Object.fromEntries(Object.entries(values).filter(([path, value]) => !isDeepStrictEqual(before[path], value)));
+  return Object.fromEntries(Object.entries(values).filter(([path, value]) => !isDeepStrictEqual(asInFile(before[path]), asInFile(value))));
 }
+
+/** A file keeps neither spaces around a text nor the kind of a line break, and has the same cell for an empty text and for none. */
+const asInFile = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() || null : (value ?? null));
 
 const NO_ID = 0;
 
@@ -118,7 +126,7 @@ const NO_ID = 0;
 function newThing(actor: Actor): LoadedThing {
   requireRight(actor, 'lot.write', { staffId: actor.staffId });
   const fields = actor.agentId === null ? {} : { agentId: actor.agentId };
-  return { name: 'lot', kind: KIND.lot, id: NO_ID, copy: { version: 0, fields, stamps: {}, createdBy: actor.staffId }, published: undefined };
+  return { kindName: 'lot', kind: KIND.lot, id: NO_ID, copy: { version: 0, fields, stamps: {}, createdBy: actor.staffId, lastAgentId: actor.agentId }, published: undefined };
 }
 
 /** The rows without a number that no import has added yet, with their keys: a second import of the same row adds nothing. Equal rows of one file are different lots. */
@@ -146,14 +154,15 @@ async function newRows(tx: Executor, sheet: SheetRow[]): Promise<Map<SheetRow, s
 
 async function reserve(tx: Executor, thing: LoadedThing, importKey: string): Promise<LoadedThing> {
   const id = await thing.kind.nextId(tx);
-  await tx.insert(workingCopy).values({ kind: thing.name, id, createdBy: thing.copy.createdBy, pending: true, importKey });
+  await tx.insert(workingCopy).values({ kind: thing.kindName, id, createdBy: thing.copy.createdBy, pending: true, importKey });
   return { ...thing, id };
 }
 
 /** The rows that change something or cannot be applied. */
-const itemsOf = (rows: Row[]): ChangedRow[] => rows.map(presentRow).filter(({ changes, problems }) => Object.keys(changes).length + Object.keys(problems).length > 0);
+const itemsOf = (rows: Row[], actor: Actor): ChangedRow[] =>
+  rows.map((row) => presentRow(row, actor)).filter(({ changes, problems }) => Object.keys(changes).length + Object.keys(problems).length > 0);
 
-const presentRow = ({ plan, row, id, problems, values }: Row): ChangedRow => ({
-  ...(plan ? presentPlan(plan) : { id, title: String(values['title.ru'] ?? ''), changes: {} }),
+const presentRow = ({ plan, row, id, problems, values }: Row, actor: Actor): ChangedRow => ({
+  ...(plan ? presentPlan(plan, actor) : { id, title: String(values['title.ru'] ?? ''), changes: {} }),
   ...{ id, row, problems },
 });

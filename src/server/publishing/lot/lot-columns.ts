@@ -1,4 +1,4 @@
-import { LACKS, type LotOrder } from '#contract/office/lot-words.ts';
+import { MISSING, type OfficeLotOrder } from '#contract/office/lot-list-options.ts';
 import { OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import type { officeLot } from '#server/db/schema/office-lot.ts';
 import { type KeyOf, SlotOrder } from './slot-order.ts';
@@ -22,8 +22,8 @@ const COLUMNS = {
   publishedAt: (lot: ListedLot) => lot.publishedAt?.getTime() ?? null,
   changedAt: (lot: ListedLot) => lot.changedAt.getTime(),
   changed: (lot: ListedLot) => Number(lot.changed),
-  /** One bit for each of `LACKS`. */
-  lacks: (lot: ListedLot) => lot.lacks.reduce((bits, lack) => bits | (1 << LACKS.indexOf(lack)), 0),
+  /** One bit for each of `MISSING`. */
+  lacks: (lot: ListedLot) => lot.lacks.reduce((bits, lack) => bits | (1 << MISSING.indexOf(lack)), 0),
 };
 export type ColumnName = keyof typeof COLUMNS;
 const NAMES = Object.keys(COLUMNS) as ColumnName[];
@@ -39,7 +39,7 @@ export class LotColumns {
   #capacity = FIRST_CAPACITY;
   #columns = emptyColumns(FIRST_CAPACITY);
   #isThere = new Uint8Array(FIRST_CAPACITY);
-  readonly #orders: Record<LotOrder, SlotOrder> = {
+  readonly #orders: Record<OfficeLotOrder, SlotOrder> = {
     id: this.#orderBy((slot) => this.#columns.id[slot] as number),
     changed: this.#orderBy((slot) => this.#columns.changedAt[slot] as number),
     price: this.#orderBy((slot) => known(this.#columns.price[slot])),
@@ -85,7 +85,7 @@ export class LotColumns {
   }
 
   /** A page of those that have a mark, and how many have one. */
-  page(marks: Uint8Array, { orderBy, order, offset, limit }: { orderBy: LotOrder; order: 'asc' | 'desc'; offset: number; limit: number }): { ids: number[]; total: number } {
+  page(marks: Uint8Array, { orderBy, order, offset, limit }: { orderBy: OfficeLotOrder; order: 'asc' | 'desc'; offset: number; limit: number }): { ids: number[]; total: number } {
     const slots = this.#orders[orderBy].page(marks, order, offset, limit);
     return { ids: slots.map((slot) => this.#columns.id[slot] as number), total: marks.reduce((sum, mark) => sum + mark, 0) };
   }

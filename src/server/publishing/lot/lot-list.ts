@@ -31,7 +31,7 @@ const COLUMNS = {
 };
 type Row = ListedLot & Pick<typeof officeLot.$inferSelect, 'isGone' | 'writtenBy'> & { oldestOpen: number };
 
-/** So many rows are read at once at the start, since a larger answer would keep other requests waiting while it is parsed. */
+/** This many rows are read in one go at the start, since a larger answer would keep other requests waiting while it is parsed. */
 const ROWS_AT_ONCE = 2_000;
 
 class LotList {

@@ -18,11 +18,11 @@ async function run(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-if (task.read) {
-  await run(() => readLotSheet(Buffer.from(task.read as Uint8Array)));
+if ('read' in task) {
+  await run(() => readLotSheet(Buffer.from(task.read), task.names));
 } else {
   parentPort?.on('message', (batch: SheetLot[] | 'end') => {
-    if (batch === 'end') void run(async () => new Uint8Array(await writeLotSheet(lots)));
+    if (batch === 'end') void run(async () => new Uint8Array(await writeLotSheet(lots, task.names, task.locale)));
     else lots.push(...batch);
   });
 }

@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BulkRequest, lotListQuery } from '#contract/office/lot-list.ts';
+import { type BulkRequest, lotCountsQuery, lotListQuery } from '#contract/office/lot-list.ts';
+import type { Action } from '#contract/office/publishing.ts';
 import { lot } from '#server/db/schema/lot.ts';
+import { duplicateThing } from '#server/publishing/working-copy/create-thing.ts';
+import { getThing } from '#server/publishing/working-copy/get-thing.ts';
+import { performAction } from '#server/publishing/working-copy/perform-action.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { changeLots, previewLotChanges } from './change-lots.ts';
-import { findOfficeLots } from './find-office-lots.ts';
+import { countOfficeLots, findOfficeLots } from './find-office-lots.ts';
 import { deleteView, findViews, saveView } from './saved-views.ts';
 import { undoLotChanges } from './undo-lot-changes.ts';
 
@@ -55,6 +59,11 @@ describe('the list', () => {
     for (const { status, categoryId, price } of items) expect([['active', 'reserved'].includes(status), categoryId, (price as number) >= 50_000_000]).toEqual([true, 3, true]);
     const mine = await find({ mine: '1', limit: '200' }, 'elena');
     expect(new Set(mine.items.map(({ agentId }) => agentId))).toEqual(new Set([office.actor('elena').agentId]));
+  });
+  test('tells how many lots each view has, and nothing for one that cannot be read', async () => {
+    const { views } = lotCountsQuery.parse({ views: '\nstatus=active,reserved&priceMin=50000000\nlacks=en\nstatus=nonsense' });
+    const [all, dear] = [await find({}), await find({ status: 'active,reserved', priceMin: '50000000' })];
+    expect(await countOfficeLots(office.deps(), office.actor('elena'), views)).toEqual([all.total, dear.total, 1, null]);
   });
   test('finds what lacks a language, a photo or a fresh translation', async () => {
     expect(await idsOf({ lacks: 'en' })).toEqual([fresh]);
@@ -130,4 +139,15 @@ test('a view is its owner’s, or everybody’s if an editor shares it', async (
   await expect(deleteView(office.deps(), office.actor('egor'), id)).rejects.toMatchObject({ code: 'not_found' });
   await deleteView(office.deps(), office.actor('elena'), id);
   expect(await titles('elena')).toEqual(['All']);
+});
+
+test('the list names who has made the last change, and apart from them who has written what is not published', async () => {
+  const { id } = await duplicateThing(office.deps(), office.actor('egor'), 'lot', LOT);
+  const act = (name: string, action: Action, parameters = {}) => performAction(office.deps(), office.actor(name), 'lot', id, action, parameters);
+  await act('egor', 'publish');
+  await office.save('elena', id, (await getThing(office.deps(), office.actor('elena'), 'lot', id)).version, { year: 2001 });
+  await act('olga', 'change-price', { price: 5_000_000, reason: 'Торг' });
+  await act('anna', 'withdraw');
+  const [row] = (await find({ search: String(id) })).items;
+  expect(row).toMatchObject({ id, changed: true, changedBy: 'anna', unpublishedBy: 'elena' });
 });

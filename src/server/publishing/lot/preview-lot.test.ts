@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lotDetails } from '#contract/catalog/lot-details.ts';
+import { lead } from '#server/db/schema/lead.ts';
 import { performAction } from '#server/publishing/working-copy/perform-action.ts';
 import { testApi } from '#tests/support/api.ts';
 import { siteOn } from '#tests/support/app.ts';
@@ -62,4 +63,13 @@ test('a withdrawn or sold lot is gone for visitors, an unpublished one was never
   expect(await statusAfter('sell')).toEqual([410, false]);
   expect((await statusAfter('return-to-market'))[0]).toBe(200);
   expect(await statusAfter('unpublish')).toEqual([404, false]);
+});
+
+test('a form of a preview says that it is one, and creates no lead', async () => {
+  const page = `/catalog/${LOT}?preview=${await keyOf(LOT)}`;
+  const before = await database().$count(lead);
+  const { status, body } = await api.post('/feedback')({ type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', consent: true, lang: 'ru', page, token: '' });
+  expect([status, body.code]).toEqual([403, 'preview_only']);
+  expect(body.error).toContain('предпросмотр');
+  expect(await database().$count(lead)).toBe(before);
 });

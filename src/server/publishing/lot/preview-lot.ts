@@ -2,7 +2,7 @@ import type { LotDetails } from '#contract/catalog/lot-details.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
 import { LOCALES, type Locale, pathIn } from '#contract/core/locale.ts';
 import { LOT_TEXTS } from '#contract/office/lot-fields.ts';
-import type { PreviewAnswer } from '#contract/office/working-copy.ts';
+import type { PreviewResponse } from '#contract/office/working-copy.ts';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
 import { loadDetails } from '#server/catalog/lot/find-lot-details.ts';
 import { rowOf } from '#server/catalog/lot/lot-fields.ts';
@@ -24,7 +24,7 @@ const PURPOSE = 'preview';
 const NEEDED = ['categoryId', 'locationId', 'agentId', 'price'];
 
 /** Links to the visitor's page of a lot with the values of its working copy. Whoever has a link can open it until it expires, such as the owner of the property. */
-export async function createPreview(deps: PreviewDeps, actor: Actor, id: number, days: number): Promise<PreviewAnswer> {
+export async function createPreview(deps: PreviewDeps, actor: Actor, id: number, days: number): Promise<PreviewResponse> {
   requireRight(actor, 'lot.read');
   const expires = Date.now() + days * DAY_MS;
   const key = `${expires}.${sign(deps.secret, PURPOSE, 'lot', String(id), String(expires))}`;

@@ -8,7 +8,7 @@ import { writeAudit } from '#server/staff/audit.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 
 const LIST = 'lots';
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 /** The person's own views, and those that are everybody's. */
 export async function findViews({ db }: PublishingDeps, actor: Actor): Promise<{ items: SavedView[] }> {
@@ -26,7 +26,7 @@ export async function saveView({ db }: PublishingDeps, actor: Actor, { title, qu
   requireRight(actor, shared ? 'lot.write' : 'lot.read');
   return db.transaction(async (tx) => {
     const owner = shared ? isNull(savedView.staffId) : eq(savedView.staffId, actor.staffId);
-    if ((await tx.$count(savedView, and(eq(savedView.list, LIST), owner))) >= MOST_VIEWS) throw new AppError('invalid_form', '', { title: 'tooMany' });
+    if ((await tx.$count(savedView, and(eq(savedView.list, LIST), owner))) >= MAX_VIEWS) throw new AppError('invalid_form', '', { title: 'tooMany' });
     const [row] = await tx
       .insert(savedView)
       .values({ list: LIST, title, query, staffId: shared ? null : actor.staffId })

@@ -4,22 +4,22 @@ import type { Actor } from '#server/staff/actor.ts';
 import { may, requireRight } from '#server/staff/rights.ts';
 import { findSchedule } from './schedule-action.ts';
 import { staleTexts } from './stale-texts.ts';
-import { currentFields, mayPublish, maySeeInside, ownerOf, type PublishingDeps, publishedFields, requireThing, statusOf, withoutHidden } from './thing-store.ts';
+import { currentFields, dropInside, mayPublish, maySeeInside, type PublishingDeps, publishedFields, requireThing, responsibleFor, statusOf } from './thing-store.ts';
 import { findLastStep } from './undo-step.ts';
 
 /** Everything that the editor of a thing shows. */
-export async function getThing(deps: PublishingDeps, actor: Actor, name: KindName, id: number): Promise<Thing> {
+export async function getThing(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number): Promise<Thing> {
   requireRight(actor, 'lot.read');
   const { db } = deps;
-  const thing = await requireThing(db, name, id);
-  const [problems, lastStep, schedule, publish] = await Promise.all([
-    thing.kind.problems(deps, db, currentFields(thing)),
-    findLastStep(db, name, id),
-    findSchedule(db, name, id),
-    mayPublish(db, actor, thing),
-  ]);
+  const thing = await requireThing(db, kindName, id);
   const inside = maySeeInside(actor, thing);
-  const shown = <Value>(values: Record<string, Value>) => withoutHidden(values, inside);
+  const allowed = { write: may(actor, 'lot.write', responsibleFor(thing)), publish: await mayPublish(db, actor, thing), inside };
+  const [problems, lastStep, schedule] = await Promise.all([
+    thing.kind.problems(await deps.dictionaries(), db, currentFields(thing)),
+    findLastStep(db, actor, thing, allowed),
+    findSchedule(db, actor, allowed, kindName, id),
+  ]);
+  const shown = <Value>(values: Record<string, Value>) => dropInside(values, inside);
   const touched = Object.entries(shown(thing.copy.stamps)).filter(([, { version }]) => version > 0);
   return {
     ...{ id, lastStep, schedule },
@@ -31,6 +31,6 @@ export async function getThing(deps: PublishingDeps, actor: Actor, name: KindNam
     changes: shown(thing.copy.fields),
     stamps: Object.fromEntries(touched.map(([path, { version, name: by, at }]) => [path, { version, by, at }])),
     stale: staleTexts(thing.copy, publishedFields(thing)),
-    may: { write: may(actor, 'lot.write', ownerOf(thing)), publish, inside },
+    may: allowed,
   };
 }

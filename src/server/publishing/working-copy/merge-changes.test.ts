@@ -29,6 +29,12 @@ describe('a save', () => {
     expect(answer.saved).toEqual(['title.en']);
     expect(copy.fields).toEqual({ price: 12, 'title.en': 'Villa' });
   });
+  test('of a field that the same person has changed in another window says so', () => {
+    const first = merge(NEW, 0, { price: 12 }).copy;
+    const theirs = ({ price }: ReturnType<typeof merge>['answer']['conflicts']) => price?.theirs;
+    expect(theirs(merge(first, 0, { price: 14 }).answer.conflicts)).toMatchObject({ value: 12, isOwn: true });
+    expect(theirs(merge(first, 0, { price: 14 }, { staffId: 3, name: 'Anna' }).answer.conflicts)).not.toHaveProperty('isOwn');
+  });
   test('with the same value as somebody else is no conflict', () => {
     const first = merge(NEW, 0, { price: 12 }).copy;
     expect(merge(first, 0, { price: 12 }, egor)).toEqual({ copy: first, answer: { version: 1, saved: ['price'], conflicts: {} } });

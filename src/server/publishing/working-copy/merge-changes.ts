@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SaveAnswer } from '#contract/office/working-copy.ts';
+import type { SaveResponse } from '#contract/office/working-copy.ts';
 import type { FieldStamp, FieldValues } from '#server/db/schema/working-copy.ts';
 
 export type Copy = { version: number; fields: FieldValues; stamps: Record<string, FieldStamp> };
 export type Author = { staffId: number | null; name: string };
 type Save = { base: number; changes: FieldValues };
-type Merged = { copy: Copy; answer: Pick<SaveAnswer, 'version' | 'saved' | 'conflicts'> };
+type Merged = { copy: Copy; answer: Pick<SaveResponse, 'version' | 'saved' | 'conflicts'> };
 
 /** The value that a person sees in the editor. */
 export const currentValue = (copy: Pick<Copy, 'fields'>, published: FieldValues, path: string): unknown => (path in copy.fields ? copy.fields[path] : published[path]);
@@ -17,14 +17,17 @@ export const currentValue = (copy: Pick<Copy, 'fields'>, published: FieldValues,
 export function mergeChanges(copy: Copy, published: FieldValues, { base, changes }: Save, author: Author, at: Date): Merged {
   const seen = base > copy.version ? -1 : base;
   const taken: FieldValues = {};
-  const conflicts: SaveAnswer['conflicts'] = {};
+  const conflicts: SaveResponse['conflicts'] = {};
   const saved: string[] = [];
   for (const [path, value] of Object.entries(changes)) {
     const stamp = copy.stamps[path];
     const current = currentValue(copy, published, path);
     const isNewer = stamp !== undefined && stamp.version > seen;
     if (isNewer && !isDeepStrictEqual(current, value)) {
-      conflicts[path] = { mine: { value, by: author.name, at: at.toISOString() }, theirs: { value: current, by: stamp.name, at: stamp.at } };
+      conflicts[path] = {
+        mine: { value, by: author.name, at: at.toISOString() },
+        theirs: { value: current, by: stamp.name, at: stamp.at, ...(isAuthor(stamp, author) && { isOwn: true }) },
+      };
       continue;
     }
     saved.push(path);
@@ -33,6 +36,9 @@ export function mergeChanges(copy: Copy, published: FieldValues, { base, changes
   const next = setFields(copy, published, taken, author, at);
   return { copy: next, answer: { version: next.version, saved, conflicts } };
 }
+
+/** People are told apart by their id: two may have one name. */
+const isAuthor = ({ by }: FieldStamp, { staffId }: Author): boolean => by !== null && by === staffId;
 
 /** Writes values into a working copy under one new version. A value that is public already is no change, but is stamped: somebody has looked at it. */
 export function setFields(copy: Copy, published: FieldValues, values: FieldValues, author: Author, at: Date): Copy {

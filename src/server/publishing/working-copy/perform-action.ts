@@ -1,39 +1,43 @@
 import { ACTION_STATUSES, type Action, type KindName } from '#contract/office/publishing.ts';
-import type { ActionAnswer, ActionParameters } from '#contract/office/working-copy.ts';
+import type { ActionParameters, ActionResponse } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
+import type { Dictionaries } from '#server/db/dictionaries.ts';
+import { lockingTransaction } from '#server/db/retry-deadlock.ts';
 import type { Actor } from '#server/staff/actor.ts';
+import { applyStep, type StepChange } from './apply-step.ts';
 import { askEditor } from './schedule-action.ts';
-import { type StepChange, takeStep } from './take-step.ts';
-import { currentFields, type LoadedThing, lockThing, mayPublish, type PublishingDeps, requireWriter, statusOf } from './thing-store.ts';
+import { currentFields, type LoadedThing, lockThing, mayPublish, type PublishingDeps, requireAgentChange, requireWriter, statusOf } from './thing-store.ts';
 
 /**
  * Publishes, changes the price or the status, archives. An agent who may write the thing but not publish it has asked for it: the action waits for an editor.
  */
-export async function performAction(deps: PublishingDeps, actor: Actor, name: KindName, id: number, action: Action, parameters: ActionParameters): Promise<ActionAnswer> {
-  return deps.db.transaction(async (tx) => {
-    const thing = await lockThing(tx, name, id);
+export async function performAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, action: Action, parameters: ActionParameters): Promise<ActionResponse> {
+  const texts = await deps.dictionaries();
+  return lockingTransaction(deps.db, async (tx) => {
+    const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
-    if (await mayPublish(tx, actor, thing)) return runAction(deps, tx, actor, thing, action, parameters);
-    await changeOf(deps, tx, thing, action, parameters); // says now what an editor would be told later
+    if (await mayPublish(tx, actor, thing)) return runAction(texts, tx, actor, thing, action, parameters);
+    await changeOf(texts, tx, thing, action, parameters); // says now what an editor would be told later
     await askEditor(tx, actor, thing, action, parameters);
     return { state: 'waiting', revision: null, version: thing.copy.version };
   });
 }
 
 /** For those who have checked the right to it. */
-export async function runAction(deps: PublishingDeps, tx: Executor, actor: Actor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<ActionAnswer> {
-  const change = await changeOf(deps, tx, thing, action, parameters);
+export async function runAction(texts: Dictionaries, tx: Executor, actor: Actor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<ActionResponse> {
+  const change = await changeOf(texts, tx, thing, action, parameters);
   if (!change) return { state: 'done', revision: null, version: thing.copy.version };
-  return { state: 'done', ...(await takeStep(tx, actor, thing, change)) };
+  requireAgentChange(actor, thing, change.fields);
+  return { state: 'done', ...(await applyStep(tx, actor, thing, change)) };
 }
 
 /** What an action would change; undefined if it has been done already, as after a double click. */
-export async function changeOf(deps: PublishingDeps, tx: Executor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<StepChange | undefined> {
+export async function changeOf(texts: Dictionaries, tx: Executor, thing: LoadedThing, action: Action, parameters: ActionParameters): Promise<StepChange | undefined> {
   requireStatus(thing, action);
   switch (action) {
     case 'publish':
-      return publication(deps, tx, thing, parameters);
+      return publication(texts, tx, thing, parameters);
     case 'change-price':
       return newPrice(thing, parameters);
     case 'unpublish':
@@ -59,14 +63,14 @@ function requireStatus(thing: LoadedThing, action: Action): void {
 }
 
 /** Everything in the working copy becomes public, if nothing is missing. A draft goes on sale. */
-async function publication(deps: PublishingDeps, tx: Executor, thing: LoadedThing, { version }: ActionParameters): Promise<StepChange | undefined> {
+async function publication(texts: Dictionaries, tx: Executor, thing: LoadedThing, { version }: ActionParameters): Promise<StepChange | undefined> {
   const state = thing.published?.state;
   const isOnSale = state !== undefined && state.status !== 'draft';
   if (isOnSale && Object.keys(thing.copy.fields).length === 0) return undefined;
   // Nobody publishes what they have not seen: somebody else may have written more meanwhile.
   if (version !== undefined && version !== thing.copy.version) throw new AppError('conflict');
   const fields = currentFields(thing);
-  const problems = await thing.kind.problems(deps, tx, fields);
+  const problems = await thing.kind.problems(texts, tx, fields);
   if (Object.keys(problems).length > 0) throw new AppError('invalid_form', '', problems);
   return { step: 'publish', fields, fromCopy: true, state: isOnSale ? {} : { status: 'active', publishedAt: state?.publishedAt ?? new Date() } };
 }

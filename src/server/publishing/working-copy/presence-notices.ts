@@ -16,12 +16,11 @@ export type PresenceNotice =
   | (Thing & { type: 'who' });
 
 /** PostgreSQL sends less than 8000 bytes. A client that gets no list of fields reads the whole working copy. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /** In a transaction it is sent with the commit: nobody hears of what was not saved. */
 export async function sendPresence(db: Executor, notice: PresenceNotice): Promise<void> {
   await db.execute(sql`select pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(notice)})`);
 }
 
-export const tellSaved = (tx: Executor, saved: Saved): Promise<void> =>
-  sendPresence(tx, { ...saved, type: 'saved', fields: saved.fields.length > MOST_FIELDS ? [] : saved.fields });
+export const tellSaved = (tx: Executor, saved: Saved): Promise<void> => sendPresence(tx, { ...saved, type: 'saved', fields: saved.fields.length > MAX_FIELDS ? [] : saved.fields });

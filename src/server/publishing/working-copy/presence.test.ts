@@ -63,3 +63,12 @@ test('a process that stops ends its streams', async () => {
   await process.stop();
   expect(egor.end).toHaveBeenCalledOnce();
 });
+
+test('after the database could not be reached, the next one who opens a lot is heard again', async () => {
+  const options = { ...database().$client.options, port: 1 };
+  const presence = createPresence({ db: { ...database(), execute: database().execute.bind(database()), $client: { options } } as never, onError: () => {} });
+  opened.push(presence);
+  await expect(open(presence, 'egor')).rejects.toThrow();
+  Object.assign(options, { port: database().$client.options.port });
+  await expect(open(presence, 'egor')).resolves.toBeDefined();
+});

@@ -63,7 +63,10 @@ export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): 
   return {
     async join({ staffId, name }, kind, id, receiver) {
       listening ??= listen();
-      await listening;
+      await listening.catch((error) => {
+        listening = undefined; // the next one who joins tries again
+        throw error;
+      });
       const connection = randomUUID();
       const listener = { ...receiver, key: keyOf({ kind, id }), self: { staffId, name } };
       own.set(connection, listener);
@@ -77,7 +80,7 @@ export function createPresence({ db, onError, repeatMs = REPEAT_MS }: Options): 
       clearInterval(repeat);
       for (const { end } of own.values()) end();
       own.clear();
-      await (await listening)?.();
+      await (await listening?.catch(() => undefined))?.();
     },
   };
 }

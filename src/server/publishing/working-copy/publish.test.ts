@@ -107,7 +107,7 @@ describe('the price', () => {
     expect(items[0]).toMatchObject({ step: 'change-price', reason: 'The owner hurries', before: { price: first }, after: { price: first - 10 } });
   });
 
-  test('changed by its verb replaces one that somebody was typing, who is told so', async () => {
+  test('changed by its action replaces one that somebody was typing, who is told so', async () => {
     const id = await completeLot();
     await act('egor', id, 'publish');
     const { version } = await read(id);
@@ -161,7 +161,7 @@ describe('undo', () => {
     expect((await read(id)).changes).toEqual({ 'title.ru': 'Новое имя', price: 1_000_000 });
     expect((await read(id)).lastStep).toBeNull();
   });
-  test('of a new price takes it out of the history', async () => {
+  test('of a new price deletes it from the history', async () => {
     const id = await completeLot();
     await act('egor', id, 'publish');
     const before = await rowOf(id);

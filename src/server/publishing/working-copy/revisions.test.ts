@@ -27,6 +27,16 @@ async function publishedTwice(): Promise<{ id: number; first: number; second: nu
   return { id, first, second: (await publish(id)).revision as number };
 }
 
+test('a first publication records what was filled in, and nothing of what stayed empty', async () => {
+  const { id } = await duplicateThing(office.deps(), egor(), 'lot', LOT);
+  await office.save('egor', id, (await read(id)).version, { 'tenant.ru': '', 'tenant.en': '', objectTypeIds: [], complexId: null });
+  await publish(id);
+  const [first] = await revisionsOf(id);
+  expect(first?.fields).toEqual(expect.arrayContaining(['title.ru', 'price']));
+  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  expect(Object.keys(first?.after ?? {}).filter((path) => isEmpty(first?.after[path]))).toEqual([]);
+});
+
 test('what was rejected in a conflict stays in the revisions, beside what was chosen, and hides no step that can be undone', async () => {
   const { id, second } = await publishedTwice();
   const { version } = await read(id);
@@ -67,7 +77,7 @@ test('a restored revision replaces edits only of a version that was seen; undone
   expect((await read(id)).changes).toEqual({ 'title.ru': 'Написано после', year: 2001 });
 });
 
-test('a planned action that could not be run stays on the lot until somebody takes it away', async () => {
+test('a scheduled action that could not be run stays on the lot until somebody cancels it', async () => {
   const { id } = await publishedTwice();
   const [row] = await database()
     .insert(scheduledAction)

@@ -36,7 +36,7 @@ describe('a save', () => {
     });
     expect(saved).toEqual(['title.ru']);
     expect(refused).toEqual({
-      ...{ 'title.en': 'tooLong', 'description.ru': 'unprintable', price: 'notNumber', photos: 'tooMany', market: 'unknownValue' },
+      ...{ 'title.en': expect.stringMatching(/^tooLong \d+$/), 'description.ru': 'unprintable', price: 'notNumber', photos: 'tooMany', market: 'unknownValue' },
       ...{ nonsense: 'unknownField', __proto__x: 'unknownField', constructor: 'unknownField', area: 'tooLarge', rooms: 'notWhole' },
     });
   });
@@ -125,15 +125,15 @@ describe('an agent', () => {
     expect((await office.save('elena', own, 1, { agentId: 99, bathrooms: 3 })).refused).toEqual({ agentId: 'notYours' });
     expect((await read(own, 'elena')).may).toEqual({ write: true, publish: false, inside: true });
   });
-  test('waits for an editor where agents do not publish; asking twice is one wish', async () => {
+  test('waits for an editor where agents do not publish; asking twice is one request', async () => {
     expect((await publish()).state).toBe('waiting');
     expect((await publish()).state).toBe('waiting');
     expect(await waiting()).toHaveLength(1);
     expect(await statusOf(own)).toBeUndefined();
   });
-  test('cannot decide on the own wish; an editor can', async () => {
-    const [wish] = await waiting();
-    const decide = (name: string) => decideAction(office.deps(), office.actor(name), 'lot', own, wish?.id ?? 0, 'approve');
+  test('cannot decide on the own request; an editor can', async () => {
+    const [request] = await waiting();
+    const decide = async (name: string) => decideAction(office.deps(), office.actor(name), 'lot', own, request?.id ?? 0, { type: 'approve', version: (await read(own)).version });
     await expect(decide('elena')).rejects.toMatchObject({ code: 'forbidden' });
     await decide('egor');
     expect(await statusOf(own)).toBe('active');

@@ -1,66 +1,64 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { numberProblem, type Problem, type Problems } from '#contract/office/problems.ts';
+import { type Problems, valueProblem } from '#contract/office/problems.ts';
 import type { KindName } from '#contract/office/publishing.ts';
-import { isInside, type SaveAnswer, type SaveRequest } from '#contract/office/working-copy.ts';
+import { isInside, type SaveRequest, type SaveResponse } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
+import { lockingTransaction } from '#server/db/retry-deadlock.ts';
 import { type FieldValues, revision, workingCopySave } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { writeAudit } from '#server/staff/audit.ts';
-import { may } from '#server/staff/rights.ts';
+import { auditedValues } from './audited-values.ts';
 import type { Kind } from './kinds.ts';
 import { type Author, mergeChanges } from './merge-changes.ts';
 import { tellSaved } from './presence-notices.ts';
-import { type LoadedThing, lockThing, maySeeInside, ownerOf, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
+import { currentFields, type LoadedThing, lockThing, mayGiveTo, maySeeInside, type PublishingDeps, publishedFields, requireWriter, storeCopy } from './thing-store.ts';
 
 /** Fields whose value cannot be stored at all are refused one by one, too: the rest of the save is kept. */
-export type Saved = SaveAnswer & { refused: Problems };
+export type Saved = SaveResponse & { refused: Problems };
 
 const REMEMBERED_DAYS = 30;
 
 export const authorOf = ({ staffId, name }: Actor): Author => ({ staffId, name });
 
 /** Autosave. A request that is repeated after a lost answer gets the first answer again and changes nothing. */
-export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, name: KindName, id: number, { saveId, base, changes, rejected = {} }: SaveRequest): Promise<Saved> {
-  return db.transaction(async (tx) => {
-    const thing = await lockThing(tx, name, id);
+export async function saveWorkingCopy({ db }: PublishingDeps, actor: Actor, kindName: KindName, id: number, { saveId, base, changes, rejected = {} }: SaveRequest): Promise<Saved> {
+  return lockingTransaction(db, async (tx) => {
+    const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
-    const known = await findAnswer<Saved>(tx, saveId, { kind: name, id, staffId: actor.staffId });
+    const known = await findAnswer<Saved>(tx, saveId, { kind: kindName, id, staffId: actor.staffId });
     if (known) return known;
     const { valid, refused } = checkTypes(thing.kind, changes);
-    // Without the right to all lots, giving a lot to another agent would take it out of one's own hands.
-    if (valid.agentId !== undefined && valid.agentId !== ownerOf(thing).agentId && !may(actor, 'lot.write')) {
-      delete valid.agentId;
-      refused.agentId = 'notYours';
-    }
-    const hidden = maySeeInside(actor, thing) ? [] : Object.keys(valid).filter(isInside);
-    for (const path of hidden) {
+    const inside = maySeeInside(actor, thing);
+    const forbidden = Object.keys(valid).filter((path) => (isInside(path) && !inside) || (path === 'agentId' && !mayGiveTo(actor, thing, valid.agentId)));
+    for (const path of forbidden) {
       delete valid[path];
       refused[path] = 'notYours';
     }
+    if (forbidden.length > 0) await writeAudit(tx, actor, { action: 'refused', subject: kindName, subjectId: id, change: { code: 'forbidden', fields: forbidden.sort() } });
     const at = new Date();
     const { copy, answer } = mergeChanges(thing.copy, publishedFields(thing), { base, changes: valid }, authorOf(actor), at);
+    const written = Object.fromEntries(answer.saved.map((path) => [path, valid[path]]));
     const saved: Saved = { ...answer, at: at.toISOString(), refused };
     if (copy.version > thing.copy.version) {
       await storeCopy(tx, thing, copy, thing.published?.fields);
-      await writeAudit(tx, actor, { action: `${name}.save`, subject: name, subjectId: id, change: { version: copy.version, fields: answer.saved } });
-      await tellSaved(tx, { kind: name, id, version: copy.version, fields: answer.saved, by: actor.name });
+      await writeAudit(tx, actor, { action: `${kindName}.save`, subject: kindName, subjectId: id, change: auditedValues(currentFields(thing), written) });
+      await tellSaved(tx, { kind: kindName, id, version: copy.version, fields: answer.saved, by: actor.name });
     }
-    await keepRejected(tx, actor, thing, rejected, Object.fromEntries(answer.saved.map((path) => [path, valid[path]])));
-    await tx.insert(workingCopySave).values({ saveId, kind: name, id, staffId: actor.staffId, answer: saved });
+    await keepRejected(tx, actor, thing, rejected, written);
+    await tx.insert(workingCopySave).values({ saveId, kind: kindName, id, staffId: actor.staffId, answer: saved });
     return saved;
   });
 }
 
 /** What a person decided against in a conflict stays among the revisions: each value beside the one that was chosen. */
-async function keepRejected(tx: Executor, actor: Actor, { name, kind, id }: LoadedThing, rejected: Record<string, unknown[]>, chosen: FieldValues): Promise<void> {
+async function keepRejected(tx: Executor, actor: Actor, { kindName, kind, id }: LoadedThing, rejected: Record<string, unknown[]>, chosen: FieldValues): Promise<void> {
   const values = Object.entries(rejected).flatMap(([path, all]) => all.map((value) => ({ path, value })));
   const rows = values
     .filter(({ path, value }) => Object.hasOwn(chosen, path) && kind.fields[path]?.safeParse(value).success)
     .map(({ path, value }) => ({ before: { [path]: value }, after: { [path]: chosen[path] } }));
   if (rows.length === 0) return;
-  await tx.insert(revision).values(rows.map((row) => ({ ...row, kind: name, thingId: id, step: 'choose' as const, staffId: actor.staffId, staffName: actor.name })));
+  await tx.insert(revision).values(rows.map((row) => ({ ...row, kind: kindName, thingId: id, step: 'choose' as const, staffId: actor.staffId, staffName: actor.name })));
 }
 
 /** The answer to a request that was repeated. */
@@ -88,15 +86,7 @@ export function checkTypes({ fields }: Pick<Kind, 'fields'>, changes: FieldValue
   for (const [path, value] of Object.entries(changes)) {
     const parsed = Object.hasOwn(fields, path) ? fields[path]?.safeParse(value) : undefined;
     if (parsed?.success) valid[path] = parsed.data;
-    else refused[path] = parsed ? problemOf(parsed.error) : 'unknownField';
+    else refused[path] = parsed ? valueProblem(parsed.error) : 'unknownField';
   }
   return { valid, refused };
-}
-
-function problemOf({ issues: [issue] }: z.ZodError): Problem {
-  const problem = numberProblem(issue);
-  if (problem) return problem;
-  if (issue?.code === 'too_big') return issue.origin === 'array' ? 'tooMany' : 'tooLong';
-  if (issue?.code === 'invalid_format' && issue.format === 'regex') return 'unprintable';
-  return issue?.code === 'invalid_value' ? 'unknownValue' : 'wrongType';
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Action, KindName } from '#contract/office/publishing.ts';
-import type { ActionParameters, Scheduled, ScheduleRequest } from '#contract/office/working-copy.ts';
+import type { ActionParameters, Scheduled, ScheduleRequest, Thing } from '#contract/office/working-copy.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
+import { lockingTransaction } from '#server/db/retry-deadlock.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { scheduledAction } from '#server/db/schema/working-copy.ts';
 import type { Actor } from '#server/staff/actor.ts';
@@ -11,21 +12,34 @@ import { type LoadedThing, lockThing, mayPublish, type PublishingDeps, requireWr
 
 type Row = typeof scheduledAction.$inferSelect;
 
-/** Runs an action at a time. Whether it is possible is decided then; the right to it is needed now and then. */
-export async function scheduleAction(deps: PublishingDeps, actor: Actor, name: KindName, id: number, { action, parameters, dueAt }: ScheduleRequest): Promise<{ id: number }> {
+/** Schedules an action for a time. Whether it is possible is decided when it is run; the right to it is needed both now and at that time. */
+export async function scheduleAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, { action, parameters, dueAt }: ScheduleRequest): Promise<{ id: number }> {
   if (Date.parse(dueAt) <= Date.now()) throw new AppError('invalid_form', '', { dueAt: 'past' });
   requireParameters(action, parameters);
-  return deps.db.transaction(async (tx) => {
-    const thing = await lockThing(tx, name, id);
+  return lockingTransaction(deps.db, async (tx) => {
+    const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
     const state = (await mayPublish(tx, actor, thing)) ? 'scheduled' : 'waiting';
+    const planned = { kind: kindName, thingId: id, action, dueAt: new Date(dueAt), state, staffId: actor.staffId } as const;
+    const known = await findSame(tx, planned);
+    if (known) return known;
     const [row] = await tx
       .insert(scheduledAction)
-      .values({ kind: name, thingId: id, action, parameters: { ...parameters, version: undefined }, dueAt: new Date(dueAt), state, staffId: actor.staffId })
+      .values({ ...planned, parameters: { ...parameters, version: undefined } })
       .returning({ id: scheduledAction.id });
-    await writeAudit(tx, actor, { action: `${name}.schedule`, subject: name, subjectId: id, change: { action, dueAt, state } });
+    await writeAudit(tx, actor, { action: `${kindName}.schedule`, subject: kindName, subjectId: id, change: { action, dueAt, state } });
     return row as { id: number };
   });
+}
+
+/** What the same person has scheduled already for the same time, as by a double click. */
+async function findSame(tx: Executor, { kind, thingId, action, dueAt, state, staffId }: Pick<Row, 'kind' | 'thingId' | 'action' | 'state' | 'staffId'> & { dueAt: Date }) {
+  const same = [eq(scheduledAction.action, action), eq(scheduledAction.dueAt, dueAt), eq(scheduledAction.state, state), eq(scheduledAction.staffId, staffId)];
+  const [row] = await tx
+    .select({ id: scheduledAction.id })
+    .from(scheduledAction)
+    .where(and(eq(scheduledAction.kind, kind), eq(scheduledAction.thingId, thingId), ...same));
+  return row;
 }
 
 function requireParameters(action: Action, { price, reason }: ActionParameters): void {
@@ -34,28 +48,43 @@ function requireParameters(action: Action, { price, reason }: ActionParameters):
   if (reason === undefined) throw new AppError('invalid_form', '', { reason: 'required' });
 }
 
-/** An agent's wish, in the transaction that has locked the thing. The same wish twice is one. */
-export async function askEditor(tx: Executor, actor: Actor, { name, id }: LoadedThing, action: Action, parameters: ActionParameters): Promise<void> {
+/** Stores what an agent asks an editor for, in the transaction that has locked the thing. Asking twice for the same is one request. */
+export async function askEditor(tx: Executor, actor: Actor, { kindName, id }: LoadedThing, action: Action, parameters: ActionParameters): Promise<void> {
   const wanted = { ...parameters, version: undefined };
-  const same = and(eq(scheduledAction.kind, name), eq(scheduledAction.thingId, id), eq(scheduledAction.action, action), eq(scheduledAction.state, 'waiting'));
+  const same = and(
+    eq(scheduledAction.kind, kindName),
+    eq(scheduledAction.thingId, id),
+    eq(scheduledAction.action, action),
+    eq(scheduledAction.state, 'waiting'),
+    isNull(scheduledAction.dueAt),
+  );
   const [known] = await tx.update(scheduledAction).set({ parameters: wanted, staffId: actor.staffId }).where(same).returning({ id: scheduledAction.id });
-  if (!known) await tx.insert(scheduledAction).values({ kind: name, thingId: id, action, parameters: wanted, state: 'waiting', staffId: actor.staffId });
-  await writeAudit(tx, actor, { action: `${name}.ask`, subject: name, subjectId: id, change: { action } });
+  if (!known) await tx.insert(scheduledAction).values({ kind: kindName, thingId: id, action, parameters: wanted, state: 'waiting', staffId: actor.staffId });
+  await writeAudit(tx, actor, { action: `${kindName}.ask`, subject: kindName, subjectId: id, change: { action } });
 }
 
-/** Takes back what was scheduled or asked for; what could not be run leaves the list. */
-export async function cancelAction(deps: PublishingDeps, actor: Actor, name: KindName, id: number, actionId: number): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const thing = await lockThing(tx, name, id);
+/** Cancels what is scheduled or waits for an editor; what could not be run leaves the list. */
+export async function cancelAction(deps: PublishingDeps, actor: Actor, kindName: KindName, id: number, actionId: number): Promise<void> {
+  await lockingTransaction(deps.db, async (tx) => {
+    const thing = await lockThing(tx, kindName, id);
     requireWriter(actor, thing);
     const row = await requireOpen(tx, thing, actionId, ['scheduled', 'waiting', 'failed']);
+    if (!mayCancel(row, actor, await mayPublish(tx, actor, thing))) throw new AppError('forbidden');
     await endAction(tx, row, { state: 'cancelled' });
-    await writeAudit(tx, actor, { action: `${name}.cancel`, subject: name, subjectId: id, change: { action: row.action } });
+    await writeAudit(tx, actor, { action: `${kindName}.cancel`, subject: kindName, subjectId: id, change: { action: row.action } });
   });
 }
 
-export async function requireOpen(tx: Executor, { name, id }: Pick<LoadedThing, 'name' | 'id'>, actionId: number, states: Row['state'][] = ['scheduled', 'waiting']): Promise<Row> {
-  const isThis = and(eq(scheduledAction.id, actionId), eq(scheduledAction.kind, name), eq(scheduledAction.thingId, id), inArray(scheduledAction.state, states));
+/** Whether somebody who may write the thing may cancel an action. What an editor has scheduled is not taken away by somebody who may only ask for it. */
+const mayCancel = ({ state, staffId }: Pick<Row, 'state' | 'staffId'>, actor: Actor, publish: boolean): boolean => state !== 'scheduled' || staffId === actor.staffId || publish;
+
+export async function requireOpen(
+  tx: Executor,
+  { kindName, id }: Pick<LoadedThing, 'kindName' | 'id'>,
+  actionId: number,
+  states: Row['state'][] = ['scheduled', 'waiting'],
+): Promise<Row> {
+  const isThis = and(eq(scheduledAction.id, actionId), eq(scheduledAction.kind, kindName), eq(scheduledAction.thingId, id), inArray(scheduledAction.state, states));
   const [row] = await tx.select().from(scheduledAction).where(isThis).for('update');
   if (!row) throw new AppError('not_found');
   return row;
@@ -69,15 +98,15 @@ export async function endAction(tx: Executor, { id }: Pick<Row, 'id'>, end: Pick
 }
 
 /** What is still to come, and what could not be run. */
-export async function findSchedule(db: Executor, name: KindName, id: number): Promise<Scheduled[]> {
+export async function findSchedule(db: Executor, actor: Actor, { write, publish }: Pick<Thing['may'], 'write' | 'publish'>, kindName: KindName, id: number): Promise<Scheduled[]> {
   const rows = await db
     .select({ action: scheduledAction, by: staff.name })
     .from(scheduledAction)
     .innerJoin(staff, eq(staff.id, scheduledAction.staffId))
-    .where(and(eq(scheduledAction.kind, name), eq(scheduledAction.thingId, id), inArray(scheduledAction.state, ['scheduled', 'waiting', 'failed'])))
+    .where(and(eq(scheduledAction.kind, kindName), eq(scheduledAction.thingId, id), inArray(scheduledAction.state, ['scheduled', 'waiting', 'failed'])))
     .orderBy(asc(scheduledAction.dueAt), asc(scheduledAction.id));
-  return rows.map(({ action: { id: actionId, action, parameters, dueAt, state, failure }, by }) => ({
-    ...{ id: actionId, action, parameters, state, by, failure },
+  return rows.map(({ action: { id: actionId, action, parameters, dueAt, state, staffId, failure }, by }) => ({
+    ...{ id: actionId, action, parameters, state, by, failure, mayCancel: write && mayCancel({ state, staffId }, actor, publish) },
     dueAt: dueAt?.toISOString() ?? null,
   }));
 }

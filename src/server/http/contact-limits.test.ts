@@ -67,7 +67,7 @@ describe('the owner of a misused phone', () => {
     await misuse('+7 (863) 000-18-66');
     expect((await form('+7 (863) 000-18-66')).status).toBe(201);
     const stored = await last();
-    expect(stored).toMatchObject({ repeated: true, status: 'new', phone: '+7 (863) 000-18-66' });
+    expect(stored).toMatchObject({ repeated: true, step: 'new', phone: '+7 (863) 000-18-66' });
     expect(await listRepeated(database())).toContain(`${stored?.number}  `);
   });
   test('is reported to the office and the webhook at once, with a mark, but to neither an agent nor Telegram', async () => {

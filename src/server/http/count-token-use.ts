@@ -7,7 +7,7 @@ import type { ValidToken } from './form-token.ts';
 const MAX_FORMS_PER_TOKEN = 10;
 
 /** Counts a form for its token, in the transaction that stores the form: a form that is not stored is not counted, and parallel processes cannot exceed the limit. */
-export async function spendToken(tx: Executor, { id, expiresAt }: ValidToken): Promise<void> {
+export async function countTokenUse(tx: Executor, { id, expiresAt }: ValidToken): Promise<void> {
   const counted = await tx
     .insert(spentToken)
     .values({ id, expiresAt })

@@ -4,13 +4,13 @@ import { describeStartFailure } from '#server/core/start-error.ts';
 import { openOpened } from '#server/db/open.ts';
 import type { Order, Report } from './process-messages.ts';
 import { askForShared } from './shared-state.ts';
-import { type PartOfSite, startPart } from './start-site.ts';
+import { startWorker, type WorkerOptions } from './start-site.ts';
 
 type Channel = { send(report: Report): void; receive(listener: (order: Order) => void): void };
 
-/** Serves the site as one of several processes, as the first process orders (run-processes.ts). */
-export function servePart({ send, receive }: Channel): void {
-  // Ctrl-C and service managers send signals to all processes, but the first one decides when each of them stops.
+/** Serves the site in a worker, as the primary orders (run-processes.ts). */
+export function serveWorker({ send, receive }: Channel): void {
+  // Ctrl-C and service managers send signals to all processes, but the primary decides when each worker stops.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const shared = askForShared((asked) => send({ type: 'asks', asked }));
   const prepared = Promise.withResolvers<void>();
@@ -27,8 +27,8 @@ export function servePart({ send, receive }: Channel): void {
         }
         return openOpened(env, processes, { onError: (error) => log.warn({ err: error }, 'database connection lost') });
       };
-      const part: PartOfSite = { processes, runsJobs, shared, address, openDatabase };
-      const site = await startPart({ env, log, part, onStep: (text) => address || send({ type: 'step', text }) });
+      const worker: WorkerOptions = { processes, runsJobs, shared, address, openDatabase };
+      const site = await startWorker({ env, log, worker, onStep: (text) => address || send({ type: 'step', text }) });
       stopSite = site.stop;
       send({ type: 'ready' });
     } catch (error) {

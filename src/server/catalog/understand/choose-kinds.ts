@@ -1,0 +1,70 @@
+import { CATEGORY, type Deal } from '#contract/catalog/category.ts';
+import type { Kind } from './senses.ts';
+
+/** A kind of property or a deal that a phrase names; `at` is the index of the item that names it. */
+export type Said = {
+  at: number;
+  kind?: Kind;
+  objectType?: number;
+  isGeneral?: true;
+  isAfterPreposition?: boolean;
+  isAfterOr?: boolean;
+  isOfBuilding?: boolean;
+  isPurpose?: true;
+  deal?: Deal;
+};
+type Chosen = { field: 'categories' | 'objectType'; value: number[]; at: number; length?: number };
+
+const CATEGORIES: Record<Kind, Record<Deal, number | undefined>> = {
+  home: { sale: undefined, rent: CATEGORY.rent_inhabited },
+  flat: { sale: CATEGORY.apartments, rent: CATEGORY.rent_inhabited },
+  penthouse: { sale: CATEGORY.penthouses, rent: CATEGORY.rent_inhabited },
+  house: { sale: CATEGORY.houses, rent: CATEGORY.rent_inhabited },
+  land: { sale: CATEGORY.land, rent: CATEGORY.land },
+  developmentLand: { sale: CATEGORY.land_commercial, rent: CATEGORY.land_commercial },
+  premises: { sale: CATEGORY.commercial, rent: CATEGORY.rent_commercial },
+  tenanted: { sale: CATEGORY.gab, rent: CATEGORY.gab },
+  project: { sale: undefined, rent: undefined },
+};
+
+/** The categories and object types of a phrase. Without a word for the deal, a sale is meant. The deal is a filter of its own only where no category implies it. */
+export function chooseKinds(said: Said[], { rooms, monthAt }: { rooms?: { at: number; length: number }; monthAt?: number }) {
+  const deals = said.filter(({ deal }) => deal !== undefined);
+  const isRent = monthAt !== undefined || deals[0]?.deal === 'rent';
+  const deal: Deal = isRent ? 'rent' : 'sale';
+  const named = said.filter(({ kind }) => kind !== undefined);
+  const chosen = forLand(named.filter((one) => !isOnlyWhere(one, named, rooms !== undefined)));
+  const kinds = chosen.flatMap(({ kind, objectType, at }): Chosen[] => {
+    const category = kind && CATEGORIES[kind][deal];
+    return [
+      ...(category === undefined ? [] : [{ field: 'categories' as const, value: [category], at }]),
+      ...(objectType === undefined ? [] : [{ field: 'objectType' as const, value: [objectType], at }]),
+    ];
+  });
+  // Room slang without a noun means flats.
+  const isOfRooms = rooms !== undefined && !kinds.some(({ field }) => field === 'categories');
+  if (isOfRooms) kinds.push({ field: 'categories', value: [CATEGORIES.flat[deal] as number], ...rooms });
+  const dealAt = deals[0]?.at ?? monthAt;
+  const isSaid = kinds.some(({ field }) => field === 'categories');
+  const chosenKinds = [...chosen.flatMap(({ kind }) => kind ?? []), ...(isOfRooms ? ['flat' as const] : [])];
+  return { kinds, chosen: chosenKinds, isRent, deal: isSaid || dealAt === undefined ? undefined : { value: deal, at: dealAt } };
+}
+
+/** «участок под склад», «коммерческая земля»: land for business, and not premises. */
+function forLand(chosen: Said[]): Said[] {
+  const isForBusiness = (land: Said, one: Said) => one.kind === 'premises' && (one.isPurpose === true || (one.isGeneral === true && Math.abs(one.at - land.at) === 1));
+  const plots = chosen.filter((land) => land.kind === 'land' && land.isGeneral && chosen.some((one) => isForBusiness(land, one)));
+  if (plots.length === 0) return chosen;
+  return chosen.filter((one) => !plots.some((land) => isForBusiness(land, one))).map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand' } : one));
+}
+
+/** «коттедж на участке», «дом с участком»: a general word that only says where another kind is, or what comes with it. */
+function isOnlyWhere({ kind, isGeneral, isAfterPreposition, isAfterOr, isOfBuilding, at }: Said, named: Said[], isOfRooms: boolean): boolean {
+  const others = named.filter((other) => other.at !== at && !(other.isGeneral && other.kind === kind));
+  // «панельный дом, двушка», «однушка, 3 этаж дома»: a building of flats.
+  if (isGeneral && kind === 'house' && isOfBuilding && isOfRooms) return true;
+  if (!isGeneral || others.length === 0 || isAfterOr) return false;
+  if (isAfterPreposition) return true;
+  if (kind === 'land') return others.some((other) => other.kind === 'developmentLand' || (other.at < at && other.kind === 'house'));
+  return kind === 'premises' && others.some((other) => other.kind === 'tenanted');
+}

@@ -1,0 +1,243 @@
+import { type Amount, type Item, readAmount, senseAt } from './amount.ts';
+import type { Bound, Measure, Unit } from './senses.ts';
+
+export type { Item } from './amount.ts';
+export type Quantity = {
+  measure: Measure;
+  min?: number;
+  max?: number;
+  /** «2 или 3» */
+  list?: number[];
+  /** Without «до» or «от»: a size, a budget. */
+  isExact?: true;
+  isAbout?: true;
+  /** «до 15»: millions or thousands, which depends on the deal. */
+  isBare?: true;
+  isMonthly?: true;
+  /** How many items it takes. */
+  length: number;
+};
+/** Words with a number that mean no filter: «20 минут», «$2m», «100 м от Дона». */
+export type Refused = { isRefused: true; length: number };
+const refused = (length: number): Refused => ({ isRefused: true, length });
+const LARGE_PRICE = 100_000;
+const MAX_ROOMS_OF_K = 9;
+/** Of metres that are said to be a size: less is a height or a width. */
+const MIN_AREA = 8;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+/** Reads a quantity that begins at this item: «от 10 до 15 млн», «не ниже 5 этажа», 80-120 sqm. Undefined if there is none with a meaning. */
+export function readQuantity(items: readonly Item[], at: number): Quantity | Refused | undefined {
+  const start = readPrefix(items, at);
+  if (senseAt(items, start.end)?.is === 'foreign') return readForeign(items, at, start.end);
+  const first = readAmount(items, start.end);
+  if (!first) return;
+  // «2к»: rooms, unless it is said to be a price.
+  if (first.isK && first.value <= MAX_ROOMS_OF_K && start.of === undefined && start.bound === undefined) first.unit = 'rooms';
+  const storeys = readStoreys(items, start, first);
+  if (storeys) return { measure: 'floor', min: first.value, max: first.value, isExact: true, length: storeys - at };
+  const amounts = [first];
+  let { bound } = start;
+  let isList = false;
+  let isDash = false;
+  for (let end = first.end; amounts.length < MAX_AMOUNTS; ) {
+    const joint = readJoint(items, end, bound, amounts);
+    const next = joint && readAmount(items, joint.end);
+    if (!next || !isSameMeasure(amounts, next) || (joint.isList && (next.isForeign || isOfAnother(items, { joint: end, first, next })))) break;
+    if (joint.isList) isList = true;
+    else isDash = bound === undefined && senseAt(items, end)?.is === 'dash';
+    if (!joint.isList) bound = bound === 'about' ? bound : 'between';
+    amounts.push(next);
+    end = next.end;
+    if (!joint.isList) break;
+  }
+  const length = (amounts.at(-1)?.end ?? at) - at;
+  if (amounts.some(({ isForeign }) => isForeign) || isOtherSize(items, start, amounts)) return refused(length);
+  return interpret(items, { amounts, bound, isList, isDash, of: start.of, at, length });
+}
+
+const MAX_AMOUNTS = 5;
+/** «2-комнатная, 3/5»: after a comma a number without a unit is no number of rooms. */
+const isOfAnother = (items: readonly Item[], { joint, first, next }: { joint: number; first: Amount; next: Amount }): boolean =>
+  items[joint]?.isWord === false && kindOf(first) !== undefined && kindOf(next) === undefined;
+
+/** Where «5/9 этаж», «этаж 5/9» ends: a floor of a building with so many. */
+function readStoreys(items: readonly Item[], { bound, of }: Prefix, { end, unit, times }: Amount): number | undefined {
+  const isSlash = senseAt(items, end)?.is === 'or' && items[end]?.isWord === false && items[end]?.isTight === true;
+  const storeys = isSlash && bound === undefined && unit === undefined && times === undefined ? readAmount(items, end + 1) : undefined;
+  const isOfFloors = storeys && (storeys.unit === 'floor' || storeys.unit === 'storeys' || (of === 'floor' && storeys.unit === undefined && storeys.times === undefined));
+  return isOfFloors ? storeys.end : undefined;
+}
+
+/** «$2m»: a currency before its amount; «евро двухкомнатная» is none. */
+function readForeign(items: readonly Item[], at: number, currencyAt: number): Refused | undefined {
+  const amount = readAmount(items, currencyAt + 1);
+  const quantity = amount && readQuantity(items, currencyAt + 1);
+  if (!amount || (quantity && 'measure' in quantity && quantity.measure !== 'price')) return;
+  return refused(currencyAt + 1 - at + (quantity?.length ?? amount.end - currencyAt - 1));
+}
+
+/** A height or a distance: «потолки 3 метра», «100 м от Дона», «до моря 200 метров». */
+function isOtherSize(items: readonly Item[], { end: start, isOther }: Prefix, amounts: Amount[]): boolean {
+  const { end, unit, times, isLinear = false } = amounts.at(-1) as Amount;
+  if (isOther && (isLinear || (unit === undefined && times === undefined))) return true;
+  if (!isLinear) return false;
+  if (unit === 'area' && amounts.every(({ value }) => value < MIN_AREA)) return true;
+  const next = senseAt(items, end);
+  const isBefore = isWayAt(items, start - 2) && !NO_WAYS.has(senseAt(items, start - 1)?.is ?? 'number');
+  const way = isWayAt(items, end) ? end : end + 1;
+  const isThere = way === end || (items[end] !== undefined && next === undefined && isWayAt(items, way)); // "200 m away from"
+  const isAfter = isThere && items[way + 1] !== undefined && !NO_WAYS.has(senseAt(items, way + 1)?.is ?? '') && readAmount(items, way + 1) === undefined;
+  return next?.is === 'otherMeasure' || isBefore || isAfter;
+}
+const isWayAt = (items: readonly Item[], at: number): boolean => {
+  const sense = senseAt(items, at);
+  return (sense?.is === 'bound' && sense.isWay === true) || (sense?.is === 'dash' && items[at]?.isWord === true);
+};
+/** «60 м от собственника», "15m to buy" */
+const NO_WAYS = new Set<string>(['seller', 'number', 'and', 'bound', 'deal', 'kind', 'measure', 'month', 'unit', 'complex', 'settlement', 'rooms', 'feature']);
+
+type Prefix = { bound?: Bound; of?: Measure /** «высота», ceilings */; isOther?: true; end: number };
+
+/** «бюджет до», «площадью не менее», «этаж не ниже» */
+function readPrefix(items: readonly Item[], at: number): Prefix {
+  const prefix: Prefix = { end: at };
+  for (;;) {
+    const sense = senseAt(items, prefix.end);
+    if (sense?.is === 'bound') {
+      prefix.bound = sense.bound === 'about' && prefix.bound !== undefined ? prefix.bound : sense.bound;
+      prefix.of = sense.of ?? prefix.of;
+    } else if (sense?.is === 'measure') prefix.of = sense.measure;
+    else if (sense?.is === 'otherMeasure') prefix.isOther = true;
+    else if ((sense?.is === 'orMore' || sense?.is === 'orLess') && sense.bound !== undefined && prefix.end === at) prefix.bound = sense.bound;
+    else if (sense?.is === 'do' && senseAt(items, prefix.end + 1)?.is === 'number') prefix.bound = 'max';
+    else if (sense?.is === 'unit' && isPrefixed(items, prefix.end) && PREFIXED[sense.unit]) prefix.of = PREFIXED[sense.unit];
+    else if (prefix.end === at || !(sense?.is === 'skip' || sense?.is === 'dash' || sense?.is === 'where')) return prefix;
+    prefix.end++;
+  }
+}
+const PREFIXED: Partial<Record<Unit, Measure>> = { floor: 'floor', storeys: 'floor', year: 'year', area: 'area', land: 'land', money: 'price' };
+/** «этаж не ниже 5», «год постройки от 2015», «метров 60», RUB 15m: the unit comes first. */
+const isPrefixed = (items: readonly Item[], at: number): boolean => ['bound', 'number'].includes(senseAt(items, at + 1)?.is ?? '') && senseAt(items, at - 1)?.is !== 'number';
+
+/** What joins two amounts: «10–15», «от 10 до 15», between 10 and 15, «2 или 3». */
+function readJoint(items: readonly Item[], at: number, bound: Bound | undefined, [first]: Amount[]): { end: number; isList: boolean } | undefined {
+  const sense = senseAt(items, at);
+  if (sense?.is === 'dash') return { end: at + 1, isList: false };
+  // «2к до 15» is two quantities, «от 2 до 3» one.
+  if (sense?.is === 'bound' && sense.bound === 'max' && (bound === 'min' || (bound === undefined && first && kindOf(first) === undefined))) return { end: at + 1, isList: false };
+  if (sense?.is === 'and' && bound === 'between') return { end: at + 1, isList: false };
+  if ((sense?.is === 'or' || sense?.is === 'and') && bound === undefined) {
+    return { end: at + 1, isList: true };
+  }
+  return;
+}
+
+const kindOf = ({ unit, times, isK, isForeign }: Amount): string | undefined => (isForeign ? 'foreign' : unit) ?? (times !== undefined || isK ? 'money' : undefined);
+const isSameMeasure = (amounts: Amount[], next: Amount): boolean => {
+  const known = amounts.map(kindOf).find((kind) => kind !== undefined);
+  const nextKind = kindOf(next);
+  return known === undefined || nextKind === undefined || known === nextKind;
+};
+
+type Parsed = { amounts: Amount[]; bound?: Bound; isList: boolean /** «10–15» */; isDash: boolean; of?: Measure; at: number; length: number };
+
+function interpret(items: readonly Item[], parsed: Parsed): Quantity | Refused | undefined {
+  const { amounts, of, at } = parsed;
+  const last = amounts.at(-1) as Amount;
+  let end = at + parsed.length;
+  let { bound } = parsed;
+  const unit = amounts.map(({ unit: one }) => one).findLast((one) => one !== undefined);
+  const after = readSuffix(items, end);
+  end = after.end;
+  bound = bound ?? (last.isMore ? 'min' : after.bound) ?? (last.isAbout ? 'about' : undefined);
+  const isK = amounts.some((amount) => amount.isK);
+  const times = last.times ?? amounts[0]?.times;
+  const measure = measureOf({ unit: unit ?? after.unit, times, isK, of, bound, amounts, isMonthly: after.isMonthly, isDash: parsed.isDash });
+  if (!measure) return;
+  if (parsed.isList && measure !== 'rooms' && measure !== 'bedrooms') return readQuantityAlone(items, parsed);
+  const scale = measure !== 'price' ? 1 : (times ?? (isK ? 1000 : undefined));
+  const factor = amounts.map((amount) => amount.factor).findLast((one) => one !== 1) ?? 1;
+  const values = amounts.map(({ value, times: own }) => value * (measure === 'price' ? (own ?? scale ?? 1) : 1) * factor);
+  const quantity: Quantity = { measure, length: end - at };
+  if (after.isMonthly) quantity.isMonthly = true;
+  if (measure === 'price' && scale === undefined && values.every((value) => value < 1000) && unit !== 'money') quantity.isBare = true;
+  return bounded(quantity, values, { bound, isList: parsed.isList });
+}
+
+/** «2 или 15 млн»: the second amount has nothing to do with the first. */
+const readQuantityAlone = (items: readonly Item[], { amounts, bound, of, at }: Parsed): Quantity | Refused | undefined =>
+  interpret(items, { amounts: amounts.slice(0, 1), bound, of, at, isList: false, isDash: false, length: (amounts[0]?.end ?? at) - at });
+
+type Suffix = { bound?: Bound; isMonthly: boolean; unit?: Unit; end: number };
+
+/** «и больше», «+», «руб. в месяц», «максимум» */
+function readSuffix(items: readonly Item[], at: number): Suffix {
+  const suffix: Suffix = { isMonthly: false, end: at };
+  for (;;) {
+    const sense = senseAt(items, suffix.end);
+    const next = senseAt(items, suffix.end + 1);
+    if ((sense?.is === 'orMore' || sense?.is === 'orLess') && isNextBound(items, suffix.end)) return suffix;
+    if (sense?.is === 'orMore' || sense?.is === 'plus') suffix.bound = 'min';
+    else if (sense?.is === 'orLess') suffix.bound = 'max';
+    else if (
+      sense?.is === 'bound' &&
+      (sense.bound === 'min' || sense.bound === 'max' || sense.bound === 'about') &&
+      !sense.isWay &&
+      sense.of === undefined &&
+      !isAmountAt(items, suffix.end + 1) &&
+      suffix.bound === undefined &&
+      isEmphasis(items, suffix.end)
+    )
+      suffix.bound = sense.bound;
+    else if (sense?.is === 'month') suffix.isMonthly = true;
+    else if (sense?.is === 'unit' && (sense.unit === 'money' || suffix.end > at)) suffix.unit = sense.unit;
+    else if ((sense?.is === 'or' || sense?.is === 'skip' || sense?.is === 'dash') && next?.is === 'month') suffix.isMonthly = true;
+    else return suffix;
+    suffix.end += sense?.is === 'or' || sense?.is === 'skip' || sense?.is === 'dash' ? 2 : 1;
+  }
+}
+
+/** "60 sqm and under 9m": the bound of the next number. */
+export const isNextBound = (items: readonly Item[], at: number): boolean => {
+  const sense = senseAt(items, at);
+  return (sense?.is === 'orMore' || sense?.is === 'orLess') && sense.bound !== undefined && isAmountAt(items, at + 1);
+};
+const isAmountAt = (items: readonly Item[], at: number): boolean => readAmount(items, at) !== undefined;
+/** «15 млн максимум», but not «15 млн, от собственника» */
+const isEmphasis = (items: readonly Item[], at: number): boolean => (items[at]?.end ?? 0) - (items[at]?.start ?? 0) > 2;
+
+type Facts = { unit?: Unit; times?: number; isK: boolean; of?: Measure; bound?: Bound; amounts: Amount[]; isMonthly: boolean; isDash: boolean };
+
+function measureOf({ unit, times, isK, of, bound, amounts, isMonthly, isDash }: Facts): Measure | undefined {
+  const largest = Math.max(...amounts.map(({ value }) => value));
+  if (unit === 'storeys') return bound !== undefined ? 'floor' : undefined;
+  if (unit !== undefined && unit !== 'money') return unit;
+  if (unit === 'money' || times !== undefined) return 'price';
+  if (isK) return 'price';
+  if (isMonthly) return 'price';
+  if (of === 'year' && largest >= FIRST_YEAR && largest <= LAST_YEAR) return 'year';
+  if (of === 'year') return; // «с 3 человек»
+  if (of !== undefined) return of;
+  if (amounts.some(({ isOrdinal }) => isOrdinal)) return;
+  if (bound !== undefined && bound !== 'between') return largest >= FIRST_YEAR && largest <= LAST_YEAR ? undefined : 'price';
+  if (bound === 'between') return amounts.length > 1 && (largest >= LARGE_PRICE || (largest < 1000 && !isDash)) ? 'price' : undefined;
+  return largest >= LARGE_PRICE ? 'price' : undefined;
+}
+
+type How = { bound?: Bound; isList: boolean };
+
+function bounded(quantity: Quantity, values: number[], { bound, isList }: How): Quantity | undefined {
+  const [first = 0] = values;
+  const { measure } = quantity;
+  const isCounted = measure === 'floor' || measure === 'rooms' || measure === 'bedrooms';
+  if (isList) return { ...quantity, list: values };
+  if (values.length > 1) return { ...quantity, min: Math.min(...values), max: Math.max(...values), ...(bound === 'about' && { isAbout: true as const }) };
+  if (bound === 'min') return { ...quantity, min: first };
+  if (bound === 'max') return { ...quantity, max: first };
+  if (bound === 'above') return { ...quantity, min: isCounted ? first + 1 : first };
+  if (bound === 'below') return { ...quantity, max: isCounted ? first - 1 : first };
+  if (bound === 'about') return { ...quantity, min: first, max: first, isAbout: true };
+  return { ...quantity, min: first, max: first, isExact: true };
+}
