@@ -5,10 +5,12 @@ import '#ui/styles/tokens.css';
 import '#ui/styles/base.css';
 import './kit/tokens.css';
 import './kit/base.css';
+import './kit/shell.css';
+import { disabledAccountText } from './app/api.ts';
 import { watchConnection } from './app/connection.ts';
 import { switchLanguage } from './app/locale.ts';
 import { type PageLoaders, startRouter } from './app/router.tsx';
-import { firstData } from './app/session.ts';
+import { initialData } from './app/session.ts';
 import { OfficeRoot } from './frame/office-root.tsx';
 
 /** One script a page, loaded when it is opened. */
@@ -19,6 +21,13 @@ const PAGES: PageLoaders = {
   'lot-import': () => import('./routes/lot-import.tsx'),
   lot: () => import('./routes/lot.tsx'),
   'lot-preview': () => import('./routes/lot-preview.tsx'),
+  leads: () => import('./routes/leads.tsx'),
+  lead: () => import('./routes/lead.tsx'),
+  viewings: () => import('./routes/viewings.tsx'),
+  people: () => import('./routes/people.tsx'),
+  person: () => import('./routes/person.tsx'),
+  reports: () => import('./routes/reports.tsx'),
+  valuation: () => import('./routes/valuation.tsx'),
   pictures: () => import('./routes/pictures.tsx'),
   account: () => import('./routes/account.tsx'),
   staff: () => import('./routes/staff.tsx'),
@@ -29,8 +38,11 @@ const PAGES: PageLoaders = {
   parts: () => import('./routes/parts.tsx'),
 };
 
-switchLanguage(firstData.locale);
+switchLanguage(initialData.locale);
 watchConnection();
+if (initialData.closed) disabledAccountText.set(initialData.closed);
+// The first page is there when it is rendered: until then the shell's bar and grey lines stay in sight.
+await startRouter(PAGES);
 const root = document.getElementById('office');
 if (root) {
   createRoot(root).render(
@@ -39,4 +51,3 @@ if (root) {
     </StrictMode>,
   );
 }
-void startRouter(PAGES);

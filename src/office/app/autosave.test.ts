@@ -1,29 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SaveAnswer, SaveRequest } from '#contract/office/working-copy.ts';
-import { ApiFailure } from './api.ts';
+import type { SaveRequest, SaveResponse } from '#contract/office/working-copy.ts';
+import { ApiError } from './api.ts';
 import { AUTOSAVE_MS, createAutosave, type Unsaved } from './autosave.ts';
+import { memoryDevice } from './memory-device.ts';
 
 const AT = '2026-11-18T10:00:00.000Z';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A device and a server of one's own; `answer` says what the server answers to the next save. */
-function setup(left?: Unsaved) {
-  const kept = new Map<string, Unsaved>(left ? [['lot 1', left]] : []);
+/** A device and a server of one's own; `answer` says what the server answers to the next save. `left` is what closed pages have kept. */
+function setup(...left: Unsaved[]) {
+  const device = memoryDevice();
+  for (const [index, value] of left.entries()) void device.store.write([1, 'lot 1', `closed ${index}`], value);
   const requests: SaveRequest[] = [];
   let version = 5;
-  let answer = async ({ changes }: SaveRequest): Promise<SaveAnswer> => {
+  let answer = async ({ changes }: SaveRequest): Promise<SaveResponse> => {
     version++;
     return { version, at: AT, saved: Object.keys(changes), conflicts: {} };
   };
-  const device = {
-    read: async (key: string) => kept.get(key),
-    write: async (key: string, value: Unsaved) => void kept.set(key, structuredClone(value)),
-    remove: async (key: string) => void kept.delete(key),
-  };
   let ids = 0;
   const autosave = createAutosave({
-    ...{ key: 'lot 1', version, device },
+    ...{ version, records: device.records<Unsaved>('own') },
     newId: () => `save-${++ids}`,
     send: (request) => {
       requests.push(request);
@@ -33,7 +30,8 @@ function setup(left?: Unsaved) {
   return {
     autosave,
     requests,
-    kept: () => kept.get('lot 1'),
+    device,
+    kept: () => device.read<Unsaved>('own'),
     state: () => autosave.state.get(),
     answerWith: (next: typeof answer) => {
       answer = next;
@@ -41,7 +39,7 @@ function setup(left?: Unsaved) {
   };
 }
 const offline = async () => {
-  throw new ApiFailure(0, { error: 'no connection', code: 'offline' });
+  throw new ApiError(0, { error: 'no connection', code: 'offline' });
 };
 
 test('what was typed is sent 800 ms after the last key, as one save', async () => {
@@ -56,7 +54,7 @@ test('what was typed is sent 800 ms after the last key, as one save', async () =
   expect(state()).toMatchObject({ version: 6, waiting: false, sending: false, savedAt: new Date(AT) });
 });
 
-test('leaving a field sends at once', async () => {
+test('flush sends at once', async () => {
   const { autosave, requests } = setup();
   autosave.edit('price', 1);
   await autosave.flush();
@@ -107,7 +105,7 @@ test('what a closed tab has left is shown and sent', async () => {
 
 const conflict = { mine: { value: 1, by: 'А', at: AT }, theirs: { value: 2, by: 'Б', at: AT } };
 const answerConflict = async () => {
-  throw new ApiFailure(409, { error: 'conflict', code: 'conflict', version: 8, at: AT, saved: ['rooms'], conflicts: { price: conflict } } as never);
+  throw new ApiError(409, { error: 'conflict', code: 'conflict', version: 8, at: AT, saved: ['rooms'], conflicts: { price: conflict } } as never);
 };
 
 test('a conflict of one field waits for a choice, the rest is saved; the chosen value is sent on the new version, with the rejected one', async () => {
@@ -169,7 +167,7 @@ test('a save after which others have saved too is not taken for what is shown', 
 test('a refused value is named at its field, and what is right is saved without it', async () => {
   const { autosave, requests, state, answerWith } = setup();
   answerWith(async ({ changes }) => {
-    if ('price' in changes) throw new ApiFailure(422, { error: 'wrong', code: 'invalid_form', fields: { price: 'a number' } });
+    if ('price' in changes) throw new ApiError(422, { error: 'wrong', code: 'invalid_form', fields: { price: 'a number' } });
     return { version: 6, at: AT, saved: Object.keys(changes), conflicts: {} };
   });
   autosave.edit('price', 'x');

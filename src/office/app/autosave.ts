@@ -1,17 +1,25 @@
-import type { SaveAnswer, SaveRequest } from '#contract/office/working-copy.ts';
-import { ApiFailure } from './api.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { SaveRequest, SaveResponse } from '#contract/office/working-copy.ts';
+import { ApiError } from './api.ts';
+import type { DeviceRecords } from './device-records.ts';
 import { createStore, type Store } from './store.ts';
 
 type Values = Record<string, unknown>;
 /** One field that was typed: the version that the person saw when they began, and the value that it had then. */
-type Typed = { value: unknown; base: number; was: unknown /** Values that the person decided against. */; rejected?: unknown[] };
+type Typed = {
+  value: unknown;
+  base: number;
+  was: unknown;
+  /** Values that the person decided against. */
+  rejected?: unknown[];
+  /** In a conflict: the text that the person is making of both. */
+  merged?: string;
+};
 type Fields = Record<string, Typed>;
-type Sent = { request: SaveRequest; fields: Fields };
-/** What is kept on the device: a save whose answer has not come, and everything else that the server does not have. The same save is sent again with the same id, so it is applied once. */
-export type Unsaved = { sent: Sent | undefined; typed: Fields };
+type Sent = { request: SaveRequest; fields: Fields /** It has got a new id once. */; renewed?: boolean };
+/** What is kept on the device: saves whose answers have not come, and everything else that the server does not have. The same save is sent again with the same id, so it is applied once. */
+export type Unsaved = { sent: Sent | undefined; typed: Fields /** Saves of pages that are closed. */; earlier?: readonly Sent[] };
 
-export type Conflict = SaveAnswer['conflicts'][string] & { /** The value that both began with. */ was: unknown /** The version that has their value. */; version: number };
+export type Conflict = SaveResponse['conflicts'][string] & { /** The value that both began with. */ was: unknown /** The version that has their value. */; version: number };
 export type AutosaveState = {
   /** The version of the working copy that everything shown here is based on. */
   version: number;
@@ -25,16 +33,17 @@ export type AutosaveState = {
   saved: Record<string, { value: unknown; version: number }>;
   /** Fields that somebody else has changed at the same time: the person chooses. */
   conflicts: Record<string, Conflict>;
+  /** Texts that the person is making of both values of a conflict. */
+  merged: Record<string, string>;
   /** Values that the server refuses, with a sentence for each. */
   refused: Record<string, string>;
   failed: string | undefined;
 };
 
 type Options = {
-  key: string;
   version: number;
-  send(request: SaveRequest): Promise<SaveAnswer>;
-  device: DeviceStore<Unsaved>;
+  send(request: SaveRequest): Promise<SaveResponse>;
+  records: DeviceRecords<Unsaved>;
   newId?: () => string;
 };
 export type Autosave = {
@@ -43,13 +52,14 @@ export type Autosave = {
   edit(path: string, value: unknown, was?: unknown): void;
   /** Sends what was typed at once: on leaving a field, before an action, when the page is hidden. */
   flush(): Promise<void>;
-  /** Takes up what an earlier visit left on this device, and sends it. */
+  /** Takes up what closed pages have left on this device, and sends everything that has not been sent. */
   resume(): Promise<void>;
+  /** Keeps the text that the person is making of both values of a conflict; without a text it is forgotten. */
+  keepMerged(path: string, text: string | undefined): void;
   /** Ends a conflict with a value; the values that were not chosen are kept in a revision. */
   choose(path: string, value: unknown, rejected: unknown[]): void;
   /** A newer version is shown: somebody else has saved, or an action has changed it. */
   rebase(version: number): void;
-  stop(): void;
 };
 
 export const AUTOSAVE_MS = 800;
@@ -58,25 +68,31 @@ export const AUTOSAVE_MS = 800;
  * Sends what was typed 800 ms after the last key, one request at a time. Until the server has it, it is kept on the device too. Every field keeps the version
  * in which it was begun, so that a change of somebody else that arrives meanwhile is never overwritten unseen.
  */
-export function createAutosave({ key, version, send, device, newId = () => crypto.randomUUID() }: Options): Autosave {
+export function createAutosave({ version, send, records, newId = () => crypto.randomUUID() }: Options): Autosave {
   const state = createStore<AutosaveState>({
     ...{ version, waiting: false, sending: false, savedAt: undefined, failed: undefined },
-    ...{ unsaved: {}, saved: {}, conflicts: {}, refused: {} },
+    ...{ unsaved: {}, saved: {}, conflicts: {}, merged: {}, refused: {} },
   });
   let typed: Fields = {};
   let sent: Sent | undefined;
   /** Fields in conflict or refused: they are sent again only when they are changed or chosen, but stay on the device. */
   let held: Fields = {};
+  let earlier: readonly Sent[] = [];
+  /** A closed page has left another value of a field that is not saved here yet: it is taken up afterwards. */
+  let hasMoreLeft = false;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (changes: Partial<AutosaveState>) => {
-    const unsaved = Object.fromEntries(Object.entries({ ...held, ...sent?.fields, ...typed }).map(([path, { value }]) => [path, value]));
-    state.set({ ...state.get(), unsaved, ...changes });
+    const all = Object.entries(unsavedFields());
+    const unsaved = Object.fromEntries(all.map(([path, { value }]) => [path, value]));
+    const merged = Object.fromEntries(all.flatMap(([path, field]) => (field.merged === undefined ? [] : [[path, field.merged]])));
+    state.set({ ...state.get(), unsaved, merged, ...changes });
   };
+  const unsavedFields = (): Fields => ({ ...held, ...Object.assign({}, ...earlier.map(({ fields }) => fields)), ...sent?.fields, ...typed });
   const keep = () => {
     const kept = { ...held, ...typed };
-    return sent || Object.keys(kept).length > 0 ? device.write(key, { sent, typed: kept }) : device.remove(key);
+    return Object.keys(unsavedFields()).length > 0 ? records.write({ sent, typed: kept, ...(earlier.length > 0 && { earlier }) }) : records.remove();
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -85,9 +101,9 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
 
   function edit(path: string, value: unknown, was?: unknown): void {
     const { version: seen, saved, refused } = state.get();
-    const begun = typed[path] ?? held[path] ?? sent?.fields[path];
-    const { base, was: first } = begun ?? { base: Math.max(seen, saved[path]?.version ?? 0), was };
-    typed = { ...typed, [path]: { value, base, was: first } };
+    const begun = unsavedFields()[path];
+    const { base, was: first, merged } = begun ?? { base: Math.max(seen, saved[path]?.version ?? 0), was };
+    typed = { ...typed, [path]: { value, base, was: first, ...(merged !== undefined && { merged }) } };
     set({ waiting: true, refused: without(refused, path) });
     void keep();
     schedule();
@@ -111,18 +127,22 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
   }
 
   async function sendAll(): Promise<void> {
-    while (sent || Object.keys(typed).length > 0) {
+    while (sent || earlier.length > 0 || Object.keys(typed).length > 0) {
       if (!sent) {
-        sent = nextSave();
-        typed = withoutAll(typed, sent.fields);
-        held = withoutAll(held, sent.fields);
+        const [first, ...rest] = earlier;
+        sent = first ?? nextSave();
+        earlier = rest;
+        if (!first) {
+          typed = withoutAll(typed, sent.fields);
+          held = withoutAll(held, sent.fields);
+        }
         await keep();
       }
       set({ sending: true, failed: undefined });
       try {
-        take(await send(sent.request), {});
+        applyAnswer(await send(sent.request), {});
       } catch (error) {
-        if (!(error instanceof ApiFailure) || !takePart(error)) {
+        if (!(error instanceof ApiError) || !(applyPartialAnswer(error) || renew(error))) {
           set({ sending: false, failed: error instanceof Error ? error.message : String(error) });
           return; // kept here and on the device; the next edit or flush tries again
         }
@@ -130,10 +150,38 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
       await keep();
     }
     set({ sending: false, waiting: false });
+    if (hasMoreLeft) void takeUp();
+  }
+
+  /** The id of a save that is sent again belongs to another person, who has used this browser before: these words have not been saved under it. */
+  function renew({ status }: ApiError): boolean {
+    if (!sent || status !== 400 || sent.renewed) return false;
+    sent = { ...sent, request: { ...sent.request, saveId: newId() }, renewed: true };
+    return true;
+  }
+
+  /** Takes up what closed pages have left. A value of a field that is not saved here waits until it is, since a field has one value. */
+  async function takeUp(): Promise<void> {
+    hasMoreLeft = false;
+    await records.takeLeft(async (left) => {
+      const saves = [...(left.sent ? [left.sent] : []), ...(left.earlier ?? [])];
+      const fields: Fields = { ...Object.assign({}, ...saves.map((save) => save.fields)), ...left.typed };
+      const own = unsavedFields();
+      if (Object.keys(fields).some((path) => Object.hasOwn(own, path) && JSON.stringify(own[path]?.value) !== JSON.stringify(fields[path]?.value))) {
+        hasMoreLeft = true;
+        return false;
+      }
+      earlier = [...earlier, ...saves];
+      typed = { ...left.typed, ...typed };
+      set({ waiting: true });
+      await keep();
+      void Promise.resolve(running).then(flush); // a round of sending that ends just now would not see it
+      return true;
+    });
   }
 
   /** Goes through the fields of the save that was answered: taken, in conflict, or refused. */
-  function take(answer: SaveAnswer, refused: Record<string, string>): void {
+  function applyAnswer(answer: SaveResponse, refused: Record<string, string>): void {
     const fields = sent?.fields ?? {};
     const { version: seen, saved, conflicts } = state.get();
     const next = { saved: { ...saved }, conflicts: { ...conflicts } };
@@ -156,11 +204,11 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
   }
 
   /** A save that the server took in part: with conflicts, or with values of a wrong type. */
-  function takePart({ status, fields, body }: ApiFailure): boolean {
+  function applyPartialAnswer({ status, fields, body }: ApiError): boolean {
     if (!sent || (status !== 409 && status !== 422)) return false;
-    const { version: after, at, saved = [], conflicts = {} } = body as Partial<SaveAnswer>;
+    const { version: after, at, saved = [], conflicts = {} } = body as Partial<SaveResponse>;
     if (after !== undefined && at !== undefined) {
-      take({ version: after, at, saved, conflicts }, fields);
+      applyAnswer({ version: after, at, saved, conflicts }, fields);
       return true;
     }
     // Nothing of it was taken: what is not refused is sent again without the rest.
@@ -178,12 +226,15 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
     edit,
     flush,
     async resume() {
-      const left = await device.read(key);
-      if (!left) return;
-      sent ??= left.sent;
-      typed = { ...left.typed, ...typed };
-      set({ waiting: true });
-      void flush();
+      await takeUp();
+      if (state.get().waiting) void flush();
+    },
+    keepMerged(path, text) {
+      const field = held[path];
+      if (!field) return;
+      held = { ...held, [path]: { ...field, merged: text } };
+      set({});
+      void keep();
     },
     choose(path, value, rejected) {
       const conflict = state.get().conflicts[path];
@@ -191,6 +242,7 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
       held = without(held, path);
       typed = { ...typed, [path]: { value, base: conflict.version, was: conflict.theirs.value, rejected } };
       set({ waiting: true, conflicts: without(state.get().conflicts, path) });
+      void keep();
       void flush();
     },
     rebase(next) {
@@ -198,9 +250,14 @@ export function createAutosave({ key, version, send, device, newId = () => crypt
       const newer = Object.entries(saved).filter(([, field]) => field.version > next);
       set({ version: Math.max(next, seen), saved: Object.fromEntries(newer) });
     },
-    stop: () => clearTimeout(timer),
   };
 }
+
+/** Fields that need the person: refused by the server, or changed by somebody else at the same time. */
+export const disputedFields = ({ refused, conflicts }: AutosaveState): string[] => [...Object.keys(refused), ...Object.keys(conflicts)];
+
+/** Whether the server has everything that was typed. */
+export const isAllSaved = (saving: AutosaveState): boolean => !saving.waiting && saving.failed === undefined && Object.keys(saving.unsaved).length === 0;
 
 const without = <Value>(record: Record<string, Value>, path: string): Record<string, Value> => withoutAll(record, { [path]: true });
 const withoutAll = <Value>(record: Record<string, Value>, paths: object): Record<string, Value> =>

@@ -4,42 +4,56 @@ import { createStore } from './store.ts';
 export type Connection = { state: 'online' } | { state: 'offline'; since: Date } | { state: 'back'; at: Date };
 
 const FIRST_PROBE_MS = 2_000;
-const LAST_PROBE_MS = 30_000;
+const LAST_PROBE_MS = 10_000;
+const PROBE_MS = 10_000;
+/** A connection that is lost again within this time has not been back. */
+const HELD_MS = 60_000;
 /** How long «the connection is back» is shown. */
 const BACK_MS = 6_000;
 
 export const connection = createStore<Connection>({ state: 'online' });
 let waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** How long the next probe waits. It starts anew only after the connection has held for a while, so that a server which answers probes but no requests is not hammered. */
+let delay = FIRST_PROBE_MS;
+let cameBack = 0;
 
 /** Called when a request did not reach the server. The server is then asked at growing intervals, and at once when the browser notices a network. */
 export function noteOffline(): void {
   if (connection.get().state === 'offline') return;
   connection.set({ state: 'offline', since: new Date() });
-  schedule(FIRST_PROBE_MS);
+  if (Date.now() - cameBack > HELD_MS) delay = FIRST_PROBE_MS;
+  schedule();
 }
 
 /** Resolves when the server can be reached. */
 export const whenOnline = (): Promise<void> => (connection.get().state === 'offline' ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve());
 
 export function tryNow(): void {
-  if (connection.get().state === 'offline') void probe(FIRST_PROBE_MS);
+  if (connection.get().state === 'offline') void probe();
 }
 
-function schedule(delay: number): void {
+function schedule(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void probe(Math.min(delay * 1.6, LAST_PROBE_MS)), delay);
+  timer = setTimeout(() => void probe(), delay);
+  delay = Math.min(delay * 1.6, LAST_PROBE_MS);
 }
 
-async function probe(next: number): Promise<void> {
+/** Asks the server now. */
+export async function isReachable(): Promise<boolean> {
+  const { ok } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).catch(() => ({ ok: false }));
+  if (!ok) noteOffline();
+  return ok;
+}
+
+async function probe(): Promise<void> {
   clearTimeout(timer);
-  try {
-    const { ok } = await fetch('/healthz', { cache: 'no-store' });
-    if (!ok) throw new Error('not ready');
-  } catch {
-    schedule(next);
+  if (!(await isReachable())) {
+    schedule();
     return;
   }
+  if (connection.get().state !== 'offline') return; // another probe was faster
+  cameBack = Date.now();
   connection.set({ state: 'back', at: new Date() });
   setTimeout(() => connection.get().state === 'back' && connection.set({ state: 'online' }), BACK_MS);
   const ready = waiting;

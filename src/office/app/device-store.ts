@@ -1,5 +1,10 @@
-/** What is kept on this device until the server has it. IndexedDB outlives a closed tab, an ended session and a new build. */
-export type DeviceStore<Value> = { read(key: string): Promise<Value | undefined>; write(key: string, value: Value): Promise<void>; remove(key: string): Promise<void> };
+/** A store on this device. IndexedDB outlives a closed tab, an ended session and a new build. */
+export type DeviceStore = {
+  keys(): Promise<IDBValidKey[]>;
+  read(key: IDBValidKey): Promise<unknown>;
+  write(key: IDBValidKey, value: unknown): Promise<void>;
+  remove(key: IDBValidKey): Promise<void>;
+};
 
 const DATABASE = 'office';
 const STORE = 'unsaved';
@@ -25,11 +30,20 @@ async function run<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore
   });
 }
 
-/** In a private window of some browsers there is no such store: then only the page itself keeps what was typed. */
-export const deviceStore = <Value>(): DeviceStore<Value> => ({
-  read: (key) => run<Value | undefined>('readonly', (store) => store.get(key) as IDBRequest<Value | undefined>).catch(() => undefined),
-  write: (key, value) => run('readwrite', (store) => store.put(value, key)).then(ignore, ignore),
-  remove: (key) => run('readwrite', (store) => store.delete(key)).then(ignore, ignore),
-});
+const listeners = new Set<() => void>();
+/** Calls the listener after each change of what this page keeps. */
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+const told = (): void => {
+  for (const listener of listeners) listener();
+};
 
-const ignore = (): void => {};
+/** In a private window of some browsers there is no such store: then only the page itself keeps what was typed. */
+export const deviceStore: DeviceStore = {
+  keys: () => run('readonly', (store) => store.getAllKeys()).catch(() => []),
+  read: (key) => run('readonly', (store) => store.get(key) as IDBRequest<unknown>).catch(() => undefined),
+  write: (key, value) => run('readwrite', (store) => store.put(value, key)).then(told, told),
+  remove: (key) => run('readwrite', (store) => store.delete(key)).then(told, told),
+};

@@ -1,17 +1,49 @@
-import { useEffect, useState } from 'react';
-import { ApiFailure, call } from './api.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, call } from './api.ts';
 
-type Loaded<Data> = { data: Data | undefined; failure: ApiFailure | undefined; loading: boolean; reload(): void; change(data: Data): void };
+export type Loaded<Data> = {
+  data: Data | undefined;
+  failure: ApiError | undefined;
+  loading: boolean;
+  reload(): void /** Changes what is shown, from what it is at this moment. */;
+  change(update: (data: Data) => Data): void;
+};
 
 /** What was loaded last for each path: on Back a list is there at once, at its old scroll position, and is loaded again behind it. */
 const kept = new Map<string, unknown>();
-const MOST_KEPT = 40;
+const MAX_KEPT = 40;
+/** What the person may no longer see, or what is no longer there, is not shown any longer. */
+const GONE = [403, 404];
 
 function keep(path: string, data: unknown): void {
   kept.delete(path);
   kept.set(path, data);
   const oldest = kept.keys().next();
-  if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+  if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+}
+
+/** Everything that is shown now, by what loads it again. */
+const shownNow = new Map<() => void, string | undefined>();
+
+/** Loads again whatever is shown: something was changed from outside the page, such as by a message at its foot. */
+export function reloadAll(): void {
+  for (const reload of shownNow.keys()) reload();
+}
+
+/** What was loaded from `path` is shown as long as the component is. */
+export function useReloadAll(reload: () => void, path?: string): void {
+  const again = useEffectEvent(reload);
+  useEffect(() => {
+    const own = () => again();
+    shownNow.set(own, path);
+    return () => void shownNow.delete(own);
+  }, [path]);
+}
+
+/** Forgets what was loaded and is not in sight: it may show somebody who was deleted. */
+export function forgetHidden(): void {
+  const paths = new Set(shownNow.values());
+  for (const path of kept.keys()) if (!paths.has(path)) kept.delete(path);
 }
 
 /** Forgets everything that was loaded: after a sign-in as somebody else. */
@@ -21,7 +53,7 @@ export const forgetResources = (): void => kept.clear();
 export function useResource<Data>(path: string | undefined): Loaded<Data> {
   const [, rerender] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<{ path: string; failure: ApiFailure } | undefined>();
+  const [failed, setFailed] = useState<{ path: string; failure: ApiError } | undefined>();
   const [loadingPath, setLoadingPath] = useState<string | undefined>(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same path again
   useEffect(() => {
@@ -36,7 +68,10 @@ export function useResource<Data>(path: string | undefined): Loaded<Data> {
           setFailed(undefined);
         },
         (error: unknown) => {
-          if (!aborted.signal.aborted) setFailed({ path, failure: error instanceof ApiFailure ? error : new ApiFailure(0, { error: String(error), code: 'internal' }) });
+          if (aborted.signal.aborted) return;
+          const failure = error instanceof ApiError ? error : new ApiError(0, { error: String(error), code: 'internal' });
+          if (GONE.includes(failure.status)) kept.delete(path);
+          setFailed({ path, failure });
         },
       )
       .finally(() => {
@@ -44,14 +79,16 @@ export function useResource<Data>(path: string | undefined): Loaded<Data> {
       });
     return () => aborted.abort();
   }, [path, attempt]);
+  const reload = () => setAttempt((number) => number + 1);
+  useReloadAll(reload, path);
   return {
     data: path === undefined ? undefined : (kept.get(path) as Data | undefined),
     failure: failed?.path === path ? failed?.failure : undefined,
     loading: loadingPath !== undefined,
-    reload: () => setAttempt((number) => number + 1),
-    change(data) {
-      if (path === undefined) return;
-      keep(path, data);
+    reload,
+    change(update) {
+      if (path === undefined || !kept.has(path)) return;
+      keep(path, update(kept.get(path) as Data));
       rerender((number) => number + 1);
     },
   };

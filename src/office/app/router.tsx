@@ -1,6 +1,10 @@
 import { type AnchorHTMLAttributes, type ComponentType, type MouseEvent, useLayoutEffect } from 'react';
 import { matchOfficePage, type OfficePage, type PageMatch } from '#contract/office/pages.ts';
+import { m } from '#messages';
+import { showToast } from '#office/kit/toasts.tsx';
 import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
+import { entriesSettled } from '#ui/overlays/use-back-closes.ts';
+import { isReachable } from './connection.ts';
 import { createStore, useStore } from './store.ts';
 
 /** A page gets the parameters of its path; whatever else it needs is in the query. */
@@ -32,7 +36,15 @@ let loaders: PageLoaders | undefined;
 let latest = 0;
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
-const keyOf = (state: { key?: string } | null): string => state?.key ?? 'first';
+
+/** The key of the current entry. One that the browser has made by itself, for the first page or for an anchor, gets a key now. */
+function entryKey(): string {
+  const state = history.state as { key?: string } | null;
+  if (state?.key) return state.key;
+  const key = newKey();
+  history.replaceState({ ...state, key }, '');
+  return key;
+}
 
 const scrolls = (): Record<string, number> => JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>;
 function keepScroll(): void {
@@ -46,10 +58,22 @@ export async function startRouter(pages: PageLoaders): Promise<void> {
   history.scrollRestoration = 'manual';
   // Before our own listener: an open dialog takes Back for itself (ui/overlays/use-back-closes.ts).
   window.addEventListener('popstate', (event) => window.dispatchEvent(new CustomEvent('overlay-pop', { detail: event })));
-  window.addEventListener('popstate', ({ state }) => void show(location.href, keyOf(state), scrolls()[keyOf(state)] ?? 0));
+  window.addEventListener('popstate', follow);
   window.addEventListener('pagehide', keepScroll);
-  const key = keyOf(history.state);
+  // Before the browser goes to an anchor of the page.
+  document.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a[href^="#"]') && keepScroll(), true);
+  const key = entryKey();
   await show(location.href, key, location.hash || scrolls()[key]);
+}
+
+/** After Back and Forward, and after a link to a part of the same page: that page must not be loaded again, nor lose its place. */
+function follow(): void {
+  const { pathname, search, hash, href } = location;
+  const key = entryKey();
+  const scrollTo = scrolls()[key] ?? (hash || 0);
+  const current = shown.get();
+  if (current && current.pathname === pathname && current.search === search) shown.set({ ...current, key, scrollTo });
+  else void show(href, key, scrollTo);
 }
 
 /** Opens another page of the office. The location changes once its script is there, so the old page stays in sight and usable until then. */
@@ -72,9 +96,9 @@ async function show(href: string, key: string, scrollTo: Shown['scrollTo'], comm
   try {
     navigating.set(true);
     Page = match && (await loaders?.[match.page]())?.Page;
+    if (commit) await entriesSettled(); // of a dialog that was closed by the same click
   } catch {
-    // The script of an older build is gone from the server: the new build has the page.
-    location.assign(href);
+    if (mine === latest) await afterFailure(href, commit === undefined);
     return;
   } finally {
     if (mine === latest) navigating.set(false);
@@ -82,6 +106,17 @@ async function show(href: string, key: string, scrollTo: Shown['scrollTo'], comm
   if (mine !== latest) return;
   commit?.();
   shown.set({ pathname, search, key, page: match?.page, params: match?.params ?? {}, Page, scrollTo });
+}
+
+/** The script of a page cannot be loaded: without a connection the person stays where they are; otherwise it belongs to an older build, and the new one has the page. */
+async function afterFailure(href: string, byHistory: boolean): Promise<void> {
+  const current = shown.get();
+  if (!current || (await isReachable())) {
+    location.assign(href);
+    return;
+  }
+  if (byHistory) history.pushState({ key: current.key }, '', current.pathname + current.search); // the address of what is still shown
+  showToast({ text: m['officeShell.notOpened'](), failed: true, action: { title: m['office.again'](), run: () => void navigate(href) } });
 }
 
 export function useShownPage(): Shown | undefined {
@@ -113,6 +148,7 @@ function scrollWhenPossible(top: number): () => void {
 }
 
 export const useSearch = (): URLSearchParams => new URLSearchParams(useStore(shown)?.search);
+export const usePathname = (): string | undefined => useStore(shown)?.pathname;
 export const usePage = (): OfficePage | undefined => useStore(shown)?.page;
 
 /** Changes parameters of the current address in place; an empty value removes one. */

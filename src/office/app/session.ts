@@ -1,14 +1,16 @@
 import type { Locale } from '#contract/core/locale.ts';
-import { FIRST_DATA_ID } from '#contract/office/pages.ts';
+import { INITIAL_DATA_ID } from '#contract/office/pages.ts';
 import type { Me } from '#contract/staff/account.ts';
 import { switchLanguage } from './locale.ts';
 import { forgetResources } from './resource.ts';
 import { createStore } from './store.ts';
 
 /** What the shell carries (server/pages/office-shell.ts). */
-type FirstData = {
+type InitialData = {
   locale: Locale;
   session: Me | null;
+  /** What the server says to a person who was disabled. */
+  closed?: string;
   buildId: string;
   partsPage: boolean;
   /** The original of the picture beside the sign-in. */
@@ -17,14 +19,23 @@ type FirstData = {
   mapStyle?: string;
 };
 
-export const firstData: FirstData = JSON.parse(document.getElementById(FIRST_DATA_ID)?.textContent ?? '{}') as FirstData;
+export const initialData: InitialData = JSON.parse(document.getElementById(INITIAL_DATA_ID)?.textContent ?? '{}') as InitialData;
 
 /** Who works here; null before the sign-in. */
-export const session = createStore<Me | null>(firstData.session);
+export const session = createStore<Me | null>(initialData.session);
+
+/** All tabs of a browser have one cookie: if somebody else signs in in one of them, the others must not go on as the person before. */
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('office-session');
+const tellTabs = () => session.get() && tabs?.postMessage(session.get()?.id);
+tabs?.addEventListener('message', ({ data }) => {
+  if (session.get() && session.get()?.id !== data) location.reload(); // what was typed is on the device
+});
+tellTabs();
 
 /** After a sign-in. Somebody else must not see what was loaded for the person before. */
 export function setSession(me: Me | null): void {
   if (me?.id !== session.get()?.id || me?.role !== session.get()?.role) forgetResources();
   if (me) switchLanguage(me.locale);
   session.set(me);
+  tellTabs();
 }

@@ -10,7 +10,8 @@ let firstKey: { code: string; at: number } | undefined;
 /** Several components listen to the same key press. */
 const names = new WeakMap<KeyboardEvent, string | undefined>();
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key or a paste is meant for a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
 /** The name under which a key press is looked up. */
@@ -19,12 +20,14 @@ function nameOf(event: KeyboardEvent): string | undefined {
   return names.get(event);
 }
 
-function readName(event: KeyboardEvent): string | undefined {
+export function readName(event: KeyboardEvent): string | undefined {
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return `mod ${event.code}`;
   // The question mark has another position in the Russian layout (Shift 7), but is the same sign.
   if (event.key === '?') return '?';
-  if (event.key === '/') return '/';
+  // The stroke is where the Russian layout has the full stop; the full stop of the number pad is another key.
+  if (event.key === '/' || (event.code === 'Slash' && event.key === '.')) return '/';
+  if (event.key === '!') return event.key;
   const after = firstKey && event.timeStamp - firstKey.at < SEQUENCE_MS ? firstKey.code : undefined;
   firstKey = !after && event.code === 'KeyG' ? { code: 'g', at: event.timeStamp } : undefined;
   return after ? `${after} ${event.code}` : event.code;

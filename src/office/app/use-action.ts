@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiFailure, failureText } from './api.ts';
+import { ApiError, failureText } from './api.ts';
 
 type Action = {
   busy: boolean;
   /** What is wrong as a whole; what is wrong with a field is in `fields`. */
   error: string | undefined;
-  failure: ApiFailure | undefined;
+  failure: ApiError | undefined;
   fields: Record<string, string>;
   run(work: () => Promise<void>): Promise<boolean>;
   reset(): void;
@@ -16,7 +16,7 @@ export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [thrown, setThrown] = useState<unknown>(undefined);
   const running = useRef(false);
-  const failure = thrown instanceof ApiFailure ? thrown : undefined;
+  const failure = thrown instanceof ApiError ? thrown : undefined;
   const fields = failure?.fields ?? {};
   return {
     busy,

@@ -1,24 +1,31 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { LotRow } from '#contract/office/lot-list.ts';
+import { flushSync } from 'react-dom';
+import type { LeadItem } from '#contract/office/leads.ts';
+import type { OfficeLotRow } from '#contract/office/lot-list.ts';
 import { officePath } from '#contract/office/pages.ts';
+import type { PersonItem } from '#contract/office/people.ts';
 import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { navigate } from '#office/app/router.tsx';
+import { nameOf, stepTitle, subjectOf } from '#office/features/leads/lead-words.ts';
+import { isClosedByBrowser } from '#office/kit/dialog.tsx';
 import { Icon, type IconName } from '#office/kit/icon.tsx';
 import { Kbd } from '#office/kit/marks.tsx';
-import { moneyText } from '#office/layout/money.ts';
+import { Toasts } from '#office/kit/toasts.tsx';
+import { lotPriceText } from '#office/layout/money.ts';
 import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import text from '#ui/styles/text.module.css';
 import css from './command-palette.module.css';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { sectionsFor } from './sections.ts';
 import { useFoundLots } from './use-found-lots.ts';
+import { useFoundPeople } from './use-found-people.ts';
 
 type Option = { key: string; shown: ReactNode; hint?: ReactNode; run(): void /** What Ctrl Enter opens in a new window. */; href?: string };
 type Command = { title: string; icon: IconName; hint?: string; href?: string; run(): void };
 
-/** Ctrl K: sections, actions and lots by a few letters, also typed in the wrong keyboard layout. */
+/** Ctrl K: sections, actions, lots, people and leads by a few letters, also typed in the wrong keyboard layout. */
 export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): void; onHelp(): void }) {
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -26,16 +33,28 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
   const list = useRef<HTMLDivElement>(null);
   const dialog = useModalDialog(onClose, field);
   const id = useId();
-  const { lots, total, words, searching } = useFoundLots(asked);
-  // Commands come first: they are there at once, so that what is chosen does not move when the lots arrive.
+  const seesPeople = me.role !== 'editor';
+  const foundLots = useFoundLots(asked);
+  const foundPeople = useFoundPeople(asked, seesPeople);
+  const searching = foundLots.searching || foundPeople.searching;
+  // Commands come first: they are there at once, and all the rest comes together, so that what is chosen does not move when it arrives.
   const commands = commandsFor(me, onHelp)
     .filter(({ title }) => matches(title, asked))
     .map(commandOption);
-  const found = lots.map((lot) => lotOption(lot, words));
-  const options = [...commands, ...found];
+  const lots = searching ? [] : foundLots.lots.map((lot) => lotOption(lot, foundLots.words));
+  const people = searching ? [] : foundPeople.people.map(personOption);
+  const leads = searching ? [] : foundPeople.leads.map(leadOption);
+  const groups = [
+    { title: m['officeLists.palette.commands'](), shown: commands },
+    { title: m['officeAnswers.palette.people'](), shown: people },
+    { title: m['officeAnswers.palette.leads'](), shown: leads },
+    { title: m['officeLists.palette.lots']({ count: String(foundLots.total) }), shown: lots },
+  ];
+  const options = groups.flatMap(({ shown }) => shown);
+  const hint = seesPeople ? m['officeAnswers.palette.hint']() : m['office.palette.hint']();
   const run = (option: Option | undefined, inNewWindow = false) => {
     if (!option) return;
-    onClose();
+    flushSync(onClose); // its history entry must be on the way out before another page gets one
     if (inNewWindow && option.href) window.open(option.href, '_blank', 'noopener');
     else option.run();
   };
@@ -51,7 +70,7 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
   }, [chosen]);
   const group = (title: string, from: number, shown: Option[]) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a part of a list of options
-    <div role="group" aria-label={title}>
+    <div key={title} role="group" aria-label={title}>
       <div className={css.group} aria-hidden="true">
         {title}
       </div>
@@ -82,6 +101,7 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => isClosedByBrowser(event) && onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className={css.window}>
@@ -95,8 +115,8 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
             aria-controls={id}
             aria-autocomplete="list"
             aria-activedescendant={options[chosen] && `${id}-${chosen}`}
-            aria-label={m['office.palette.hint']()}
-            placeholder={m['office.palette.hint']()}
+            aria-label={hint}
+            placeholder={hint}
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
@@ -109,11 +129,10 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
           <Kbd>Esc</Kbd>
         </div>
         <div ref={list} id={id} role="listbox" aria-label={m['office.palette.title']()} className={css.list}>
-          {commands.length > 0 && group(m['officeLists.palette.commands'](), 0, commands)}
-          {found.length > 0 && group(m['officeLists.palette.lots']({ count: String(total) }), commands.length, found)}
+          {groups.map(({ title, shown }) => shown.length > 0 && group(title, options.indexOf(shown[0] as Option), shown))}
         </div>
         <p role="status" className={options.length === 0 ? css.none : text.srOnly}>
-          {statusText(options.length, found.length > 0 ? total : 0, searching)}
+          {statusText({ options: options.length, lots: lots.length > 0 ? foundLots.total : 0, people: people.length, leads: leads.length }, searching)}
         </p>
         <div className={css.footer}>
           <span>
@@ -131,13 +150,15 @@ export function CommandPalette({ me, onClose, onHelp }: { me: Me; onClose(): voi
           </span>
         </div>
       </div>
+      <Toasts />
     </dialog>
   );
 }
 
-function statusText(options: number, lots: number, searching: boolean): string {
+function statusText({ options, lots, people, leads }: Record<'options' | 'lots' | 'people' | 'leads', number>, searching: boolean): string {
   if (searching) return options === 0 ? m['officeLists.palette.searching']() : '';
   if (options === 0) return m['office.palette.nothing']();
+  if (people + leads > 0) return m['officeAnswers.palette.found']({ people: String(people), leads: String(leads), lots: String(lots) });
   return lots > 0 ? m['officeLists.palette.found']({ count: lots }) : '';
 }
 
@@ -161,11 +182,11 @@ const commandOption = ({ title, icon, hint, href, run }: Command): Option => ({
   run,
 });
 
-function lotOption({ id, title, address, price, cover }: LotRow, words: string): Option {
+function lotOption({ id, title, address, price, cover, categoryId }: OfficeLotRow, words: string): Option {
   const href = officePath('lot', { id });
   const language = locale.get();
   const name = title[language] || title.ru || title.en || m['officeLots.untitled']({ id: String(id) });
-  const rest = [address[language] || address.ru, price !== null && moneyText(price)].filter(Boolean).join(' · ');
+  const rest = [address[language] || address.ru, price !== null && lotPriceText(price, categoryId)].filter(Boolean).join(' · ');
   return {
     key: `lot-${id}`,
     shown: (
@@ -185,6 +206,34 @@ function lotOption({ id, title, address, price, cover }: LotRow, words: string):
     run: () => void navigate(href),
   };
 }
+
+const personOption = ({ id, name, contacts, leads }: PersonItem): Option =>
+  pageOption(`person-${id}`, officePath('person', { id }), {
+    icon: 'person',
+    title: name || m['office.people.unnamed'](),
+    rest: [...contacts.map((contact) => contact.text), m['officeAnswers.palette.personLeads']({ count: leads })],
+  });
+
+const leadOption = (lead: LeadItem): Option =>
+  pageOption(`lead-${lead.number}`, officePath('lead', { number: lead.number }), {
+    icon: 'inbox',
+    title: `${m['office.leads.number']({ number: String(lead.number) })} ${nameOf(lead)}`,
+    rest: [subjectOf(lead), stepTitle(lead.step)],
+  });
+
+const pageOption = (key: string, href: string, { icon, title, rest }: { icon: IconName; title: string; rest: string[] }): Option => ({
+  key,
+  shown: (
+    <>
+      <Icon name={icon} />
+      <span className={css.lot}>
+        <span translate="no">{title}</span> <span className={css.rest}>{rest.join(' · ')}</span>
+      </span>
+    </>
+  ),
+  href,
+  run: () => void navigate(href),
+});
 
 /** The text with the first of the words that it contains marked. */
 function Marked({ text: shown, words }: { text: string; words: string }) {

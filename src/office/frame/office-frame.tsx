@@ -1,55 +1,57 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { OFFICE_BASE, type OfficePage, officePath } from '#contract/office/pages.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { OFFICE_BASE, officePath } from '#contract/office/pages.ts';
 import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
-import { call } from '#office/app/api.ts';
+import { ApiError, call, failureText } from '#office/app/api.ts';
+import { leadCounts, useLeadStream } from '#office/app/lead-news.ts';
 import { Link, navigate, navigating, usePage } from '#office/app/router.tsx';
 import { setSession } from '#office/app/session.ts';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { useStore } from '#office/app/store.ts';
+import { sendLeftPictureDrafts } from '#office/features/pictures/picture-drafts.ts';
+import { ErrorBoundary } from '#office/kit/error-boundary.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Kbd, Monogram } from '#office/kit/marks.tsx';
 import { Menu } from '#office/kit/menu.tsx';
-import { Toasts } from '#office/kit/toasts.tsx';
+import { showToast } from '#office/kit/toasts.tsx';
 import { Wordmark } from '#office/layout/wordmark.tsx';
 import { Bands } from './bands.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import css from './office-frame.module.css';
-import { sectionsFor } from './sections.ts';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { isWithin, type ShownSection, sectionsFor } from './sections.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
 /** Everything around a page of the office: the bar, the tabs of a phone, bands, the palette, the keys. */
-export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
+export function OfficeFrame({ me, pageKey, children }: { me: Me /** Changes with every page that is opened. */; pageKey: string; children: ReactNode }) {
   const [open, setOpen] = useState<'palette' | 'help' | undefined>();
   const page = usePage();
   const loading = useStore(navigating);
   const sections = sectionsFor(me);
-  const tabs = sections.filter((section) => section.page !== 'account'); // in the menu of the bar: a phone has room for five tabs
+  const newLeads = useStore(leadCounts)?.new ?? 0;
+  useLeadStream(me);
+  useLeftPictureDrafts(me);
   useShortcuts({
     'mod KeyK': () => setOpen(open === 'palette' ? undefined : 'palette'),
     '?': () => setOpen('help'),
     ...Object.fromEntries(sections.map(({ key, href }) => [`g Key${key}`, () => void navigate(href)])),
   });
-  const current = (section: OfficePage) => section === page || (section === 'lots' && (page === 'lot' || page === 'lot-import'));
+  const marks = (section: ShownSection) => ({ isCurrent: isWithin(section, page), badge: section.page === 'leads' && newLeads > 0 && <Badge count={newLeads} /> });
   return (
     <>
       <a className={css.skip} href="#content">
         {m['office.frame.skip']()}
       </a>
-      <header className={css.bar} data-loading={loading || undefined}>
+      <header className={`office-bar ${css.bar}`} data-loading={loading || undefined}>
         <Link href={OFFICE_BASE} className={css.mark} aria-label={m['office.frame.home']()}>
           <Wordmark />
         </Link>
-        <nav className={css.nav} aria-label={m['office.frame.sections']()}>
-          {sections.map((section) => (
-            <Link key={section.page} href={section.href} aria-current={current(section.page) ? 'page' : undefined}>
-              {section.title()}
-            </Link>
-          ))}
-        </nav>
+        <SectionLinks sections={sections} marks={marks} />
         <button type="button" className={css.find} onClick={() => setOpen('palette')} aria-keyshortcuts="Control+K">
           <Icon name="search" small />
-          <span>{m['office.palette.hint']()}</span>
+          <span>{me.role === 'editor' ? m['office.palette.hint']() : m['officeAnswers.palette.hint']()}</span>
           <Kbd>Ctrl K</Kbd>
         </button>
         <Menu
@@ -67,31 +69,43 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
           ]}
         />
       </header>
-      <Bands me={me} />
+      <div className={css.bands}>
+        <Bands me={me} />
+      </div>
       <main id="content" className={css.main} tabIndex={-1}>
-        <Suspense>{children}</Suspense>
+        <ErrorBoundary of={pageKey} fallback={<BrokenPage />}>
+          <Suspense>{children}</Suspense>
+        </ErrorBoundary>
       </main>
-      <nav className={css.tabs} aria-label={m['office.frame.sections']()}>
-        {tabs.map((section) => (
-          <Link key={section.page} href={section.href} aria-current={current(section.page) ? 'page' : undefined}>
-            <Icon name={section.icon} />
-            {section.title()}
-          </Link>
-        ))}
-        <button type="button" onClick={() => setOpen('palette')}>
-          <Icon name="search" />
-          {m['office.palette.tab']()}
-        </button>
-      </nav>
+      {page !== 'lot' && <PhoneTabs sections={sections} marks={marks} />}
       {open === 'palette' && <CommandPalette me={me} onClose={() => setOpen(undefined)} onHelp={() => setOpen('help')} />}
       {open === 'help' && <ShortcutHelp sections={sections} onClose={() => setOpen(undefined)} />}
-      <Toasts closeLabel={m['office.close']()} />
     </>
   );
 }
 
+function useLeftPictureDrafts({ id }: Me): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
+  useEffect(() => void sendLeftPictureDrafts(), [id]);
+}
+
+const Badge = ({ count }: { count: number }) => (
+  <b className={css.badge} title={m['office.leads.badge']({ count })}>
+    {count}
+  </b>
+);
+
 async function signOut(): Promise<void> {
-  await call('POST', '/me/sign-out', { asks: false }).catch(() => {}); // a session that has ended already is signed out too
+  try {
+    await call('POST', '/me/sign-out', { promptsSignIn: false });
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.status === 401;
+    if (!hasEnded) {
+      const text = error instanceof ApiError && error.code === 'offline' ? m['officeShell.signOutFailed']() : failureText(error);
+      showToast({ text, failed: true });
+      return;
+    }
+  }
   setSession(null);
   await navigate(OFFICE_BASE, { replace: true });
 }

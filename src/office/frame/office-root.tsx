@@ -1,110 +1,99 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { needsSession, OFFICE_BASE } from '#contract/office/pages.ts';
+import { needsSession, OFFICE_BASE, type OfficePage } from '#contract/office/pages.ts';
+import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
-import { closedAccount, question } from '#office/app/api.ts';
+import { disabledAccountText, signInPrompt } from '#office/app/api.ts';
 import { locale } from '#office/app/locale.ts';
 import { Link, useShownPage } from '#office/app/router.tsx';
-import { firstData, session } from '#office/app/session.ts';
+import { initialData, session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
+import { AccountDisabledScreen } from '#office/features/sign-in/account-disabled.tsx';
+import { SignInPromptDialog } from '#office/features/sign-in/sign-in-prompt-dialog.tsx';
 import { buttonClass } from '#office/kit/button.tsx';
+import { ErrorBoundary } from '#office/kit/error-boundary.tsx';
 import { EmptyState } from '#office/kit/states.tsx';
+import { Toasts } from '#office/kit/toasts.tsx';
+import { SignIn } from '#office/routes/sign-in.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { isClosedFor } from './sections.ts';
 
-const SignIn = lazy(async () => ({ default: (await import('#office/routes/sign-in.tsx')).SignIn }));
 const SecondFactorGate = lazy(async () => ({ default: (await import('#office/features/account/second-factor-gate.tsx')).SecondFactorGate }));
-const AccountDisabledScreen = lazy(async () => ({ default: (await import('#office/features/sign-in/account-disabled.tsx')).AccountDisabledScreen }));
-const QuestionDialog = lazy(async () => ({ default: (await import('#office/features/sign-in/question-dialog.tsx')).QuestionDialog }));
+
+/** Whatever fails, even the frame itself, leaves a sentence and a way on; messages are shown over all of it. */
+export const OfficeRoot = () => (
+  <>
+    <ErrorBoundary fallback={<BrokenPage />}>
+      <Suspense>
+        <Office />
+      </Suspense>
+    </ErrorBoundary>
+    <Toasts />
+  </>
+);
 
 /** The page of the address, inside the frame; for somebody without a session the sign-in stands at the same address, so that they arrive where they wanted. */
-export function OfficeRoot() {
+function Office() {
   const me = useStore(session);
-  const asked = useStore(question);
-  const closed = useStore(closedAccount);
+  const asked = useStore(signInPrompt);
+  const closed = useStore(disabledAccountText);
   useStore(locale); // rendered again in the other language
   const shown = useShownPage();
-  useFocusOnNavigation(shown?.key);
+  useFocusOnNavigation(shown);
   if (!shown) return null;
   const { page, Page, params } = shown;
-  if (page && !needsSession(page) && (page !== 'parts' || firstData.partsPage)) return Page && <Page params={params} />;
-  if (closed !== undefined) {
-    return (
-      <Suspense>
-        <AccountDisabledScreen text={closed} />
-      </Suspense>
-    );
-  }
-  if (!me) {
-    return (
-      <Suspense>
-        <SignIn />
-      </Suspense>
-    );
-  }
-  const overlay = asked && (
-    <Suspense>
-      <QuestionDialog me={me} question={asked} />
-    </Suspense>
-  );
-  if (me.secondFactor.required && !me.secondFactor.present) {
-    return (
-      <Suspense>
-        <SecondFactorGate overlay={overlay} />
-      </Suspense>
-    );
-  }
+  if (page && !needsSession(page) && (page !== 'parts' || initialData.partsPage)) return Page && <Page params={params} />;
+  if (closed !== undefined) return <AccountDisabledScreen text={closed} />;
+  if (!me) return <SignIn />;
+  const overlay = asked && <SignInPromptDialog me={me} prompt={asked} />;
+  if (me.secondFactor.required && !me.secondFactor.present) return <SecondFactorGate overlay={overlay} />;
   if (page === 'newLot' && Page) {
     // The whole screen of a phone is for the form: its steps have buttons where the tabs would be.
     return (
       <>
-        <Page params={params} />
+        <Page key={me.id} params={params} />
         {overlay}
       </>
     );
   }
   return (
     <>
-      <OfficeFrame me={me}>
-        {page && isClosedFor(me, page) ? <NotForYou /> : Page && page !== 'parts' ? <Page key={JSON.stringify(params)} params={params} /> : <NotFound />}
+      <OfficeFrame me={me} pageKey={shown.key}>
+        {page && isClosedFor(me, page) ? <NotForYou /> : Page && page !== 'parts' ? <Page key={keyOf(me, page, params)} params={params} /> : <NotFound />}
       </OfficeFrame>
       {overlay}
     </>
   );
 }
 
-const NotForYou = () => (
-  <EmptyState
-    title={m['office.notForYou.title']()}
-    action={
-      <Link href={OFFICE_BASE} className={buttonClass({})}>
-        {m['office.notFound.home']()}
-      </Link>
-    }
-  >
-    {m['office.notForYou.text']()}
-  </EmptyState>
-);
+/** Another thing is another page; the inbox stays as it is while another lead is opened in it. */
+const keyOf = ({ id }: Me, page: OfficePage | undefined, params: Record<string, string>): string => JSON.stringify([id, page === 'leads' || page === 'lead' ? 'leads' : params]);
 
-const NotFound = () => (
+const NotForYou = () => <DeadEnd title={m['office.notForYou.title']()} text={m['office.notForYou.text']()} />;
+const NotFound = () => <DeadEnd title={m['office.notFound.title']()} text={m['office.notFound.text']()} />;
+
+const DeadEnd = ({ title, text }: { title: string; text: string }) => (
   <EmptyState
-    title={m['office.notFound.title']()}
+    title={title}
     action={
       <Link href={OFFICE_BASE} className={buttonClass({})}>
         {m['office.notFound.home']()}
       </Link>
     }
   >
-    {m['office.notFound.text']()}
+    {text}
   </EmptyState>
 );
 
 /** After a navigation the focus is on the content, so that the next Tab starts there and a screen reader reads the new title. */
-function useFocusOnNavigation(key: string | undefined): void {
+function useFocusOnNavigation(shown: ReturnType<typeof useShownPage>): void {
   const last = useRef<string>(undefined);
+  const key = shown?.key;
+  const isAnchor = typeof shown?.scrollTo === 'string'; // there the browser moves the focus itself
   useEffect(() => {
-    if (last.current !== undefined && key !== last.current && !document.querySelector('dialog[open]') && document.activeElement?.matches('body, a, nav *')) {
+    if (last.current !== undefined && !isAnchor && key !== last.current && !document.querySelector('dialog[open]') && document.activeElement?.matches('body, a, nav *')) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
     last.current = key;
-  }, [key]);
+  }, [key, isAnchor]);
 }

@@ -15,6 +15,12 @@ export function ShortcutHelp({ sections, onClose }: Props) {
     [['X'], m['office.help.select']()],
     [['E'], m['office.help.edit']()],
     [['/'], m['office.help.search']()],
+    [['T'], m['office.leads.keys.phone']()],
+    [['S'], m['office.leads.keys.step']()],
+    [['N'], m['office.leads.keys.next']()],
+    [['M'], m['office.leads.keys.note']()],
+    [['V'], m['office.leads.keys.viewing']()],
+    [['!'], m['office.leads.keys.spam']()],
     [['Esc'], m['office.help.close']()],
     [['?'], m['office.help.title']()],
   ];

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { List } from '#contract/core/list.ts';
-import type { LotRow } from '#contract/office/lot-list.ts';
+import type { OfficeLotRow } from '#contract/office/lot-list.ts';
 import { call } from '#office/app/api.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 
 const TYPING_MS = 120;
-const MOST_SHOWN = 8;
-const SHORTEST = 2;
+const MAX_SHOWN = 8;
+const MIN_LETTERS = 2;
 
-export type FoundLots = { lots: readonly LotRow[]; total: number /** What was found: what was typed, or the same keys in the other layout. */; words: string };
+export type FoundLots = { lots: readonly OfficeLotRow[]; total: number /** What was found: what was typed, or the same keys in the other layout. */; words: string };
 type State = FoundLots & { text: string };
 
-/** Lots for what is typed in the palette, shortly after the last key. Only the answer to the last text is given, and nothing before it has come. */
+/** Lots for what is typed in the palette, shortly after the last key. Only the answer to the last text is given, and nothing before it has come. By POST: it may be a phone or a name. */
 export function useFoundLots(text: string): FoundLots & { searching: boolean } {
   const asked = text.trim().toLocaleLowerCase();
-  const isAsked = asked.length >= SHORTEST;
+  const isAsked = asked.length >= MIN_LETTERS;
   const [state, setState] = useState<State>();
   useEffect(() => {
     if (!isAsked) return;
@@ -41,7 +41,7 @@ async function findInEitherLayout(text: string, signal: AbortSignal): Promise<Fo
 }
 
 async function find(words: string, signal: AbortSignal): Promise<FoundLots> {
-  const { items, total } = await call<List<LotRow>>('GET', `/lots?${new URLSearchParams({ search: words, limit: '25' })}`, { signal });
-  const isNumber = ({ id }: LotRow) => String(id) === words;
-  return { lots: [...items.filter(isNumber), ...items.filter((lot) => !isNumber(lot))].slice(0, MOST_SHOWN), total, words };
+  const { items, total } = await call<List<OfficeLotRow>>('POST', '/lots/search', { body: { q: words, limit: 25 }, signal });
+  const isNumber = ({ id }: OfficeLotRow) => String(id) === words;
+  return { lots: [...items.filter(isNumber), ...items.filter((lot) => !isNumber(lot))].slice(0, MAX_SHOWN), total, words };
 }

@@ -1,7 +1,10 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { m } from '#messages';
 import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import { classNames } from '#ui/styles/class-names.ts';
+import { IconButton } from './button.tsx';
 import css from './dialog.module.css';
+import { Toasts } from './toasts.tsx';
 
 type Props = {
   title: ReactNode;
@@ -10,16 +13,20 @@ type Props = {
   /** Buttons: what is done, named by its verb. */
   footer?: ReactNode;
   wide?: boolean;
-  /** It must be answered: neither Escape nor the backdrop closes it. */
+  /** At the foot of the screen, as wide as it: where the thumb is that has opened it. */
+  sheet?: boolean;
+  /** It must be answered: neither Escape nor Back nor the backdrop closes it. */
   mustAnswer?: boolean;
 };
 
 /** A question over the page, which stays as it is below. Rendered only while it is open. */
-export function Dialog({ title, onClose, children, footer, wide = false, mustAnswer = false }: Props) {
+export function Dialog({ title, onClose, children, footer, wide = false, sheet = false, mustAnswer = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
   const id = useId();
-  const dialog = useModalDialog(onClose, heading);
+  // Over another dialog, whose backdrop is dark enough for both.
+  const [isUpper] = useState(() => document.querySelector('dialog[open]') !== null);
+  const dialog = useModalDialog(onClose, heading, true, mustAnswer);
   const press = ({ target }: MouseEvent) => {
     pressed.current = target;
   };
@@ -32,7 +39,7 @@ export function Dialog({ title, onClose, children, footer, wide = false, mustAns
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={dialog}
-      className={css.layer}
+      className={classNames(css.layer, sheet && css.sheet, isUpper && css.upper)}
       aria-labelledby={id}
       onMouseDown={press}
       onClick={click}
@@ -40,14 +47,27 @@ export function Dialog({ title, onClose, children, footer, wide = false, mustAns
         event.preventDefault();
         if (!mustAnswer) onClose();
       }}
+      onClose={(event) => {
+        if (!isClosedByBrowser(event)) return;
+        if (mustAnswer) event.currentTarget.showModal();
+        else onClose();
+      }}
     >
       <div className={classNames(css.window, wide && css.wide)}>
-        <h2 ref={heading} id={id} tabIndex={-1}>
-          {title}
-        </h2>
+        <header className={css.head}>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {!mustAnswer && <IconButton icon="close" label={m['office.close']()} onClick={onClose} />}
+        </header>
         {children}
         {footer && <div className={css.footer}>{footer}</div>}
       </div>
+      <Toasts />
     </dialog>
   );
 }
+
+/** The second Escape in a row closes a dialog without asking by `cancel`. Also told, later, of a dialog that we have closed ourselves: that one is gone or open again. */
+export const isClosedByBrowser = ({ currentTarget, target }: SyntheticEvent<HTMLDialogElement>): boolean =>
+  target === currentTarget && currentTarget.isConnected && !currentTarget.open;

@@ -75,14 +75,20 @@ export function FieldGroup({ label, help, warning, error, changed, required, cla
   );
 }
 
-type InputProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'className' | 'required'> & { unit?: string };
+type InputProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, 'className' | 'required'> & {
+    unit?: string;
+    /** A unit that stands before the number. */
+    lead?: string;
+  };
 
-export function TextField({ label, aside, help, warning, error, changed, required, className, unit, ...input }: InputProps) {
+export function TextField({ label, aside, help, warning, error, changed, required, className, unit, lead, ...input }: InputProps) {
   return (
     <Field {...{ label, aside, help, warning, error, changed, required, className }}>
       {(ids) => (
         <span className={css.control}>
-          <input {...input} {...ids} className={classNames(css.input, unit !== undefined && css.withUnit)} />
+          <input {...input} {...ids} className={classNames(css.input, unit !== undefined && css.withUnit, lead !== undefined && css.withLead)} />
+          {lead !== undefined && <span className={css.lead}>{lead}</span>}
           {unit !== undefined && <span className={css.unit}>{unit}</span>}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
+import text from '#ui/styles/text.module.css';
 import css from './marks.module.css';
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'brass' | 'neutral';
@@ -8,7 +9,7 @@ export type MarkShape = 'full' | 'half' | 'square' | 'dashed' | 'cross' | 'ring'
 /** The form carries the meaning, the colour repeats it; the word beside it says it. */
 export const Mark = ({ shape, tone = 'neutral' }: { shape: MarkShape; tone?: Tone }) => <span className={classNames(css.mark, css[shape], css[tone])} aria-hidden="true" />;
 
-export const State = ({ shape, tone, children }: { shape: MarkShape; tone?: Tone; children: ReactNode }) => (
+export const StatusMark = ({ shape, tone, children }: { shape: MarkShape; tone?: Tone; children: ReactNode }) => (
   <span className={css.state}>
     <Mark shape={shape} tone={tone} />
     {children}
@@ -40,23 +41,39 @@ export const Meter = ({ value, tone = 'neutral', label }: { value: number; tone?
 
 const HOUR = 60;
 const LATE = 45;
-const GAUGE = { width: 120, height: 14, minutes: 100 };
+const GAUGE_HEIGHT = 14;
+/** How much of the width the hour takes; what is past it is drawn in the rest. */
+const HOUR_SHARE = 0.9;
+
+/** Brass while there is time, amber from 45 minutes, red past the hour. */
+export const gaugeTone = (minutes: number): 'brass' | 'warning' | 'error' => (minutes > HOUR ? 'error' : minutes >= LATE ? 'warning' : 'brass');
+
+type GaugeProps = { minutes: number; title: string; width?: number /** The title stands elsewhere, and is only read out here. */; bare?: boolean };
 
 /** Sixty minutes of the promise to call back, a tick every ten: brass, amber from 45, red and broken past 60. */
-export function Gauge({ minutes, title }: { minutes: number; title: string }) {
-  const tone = minutes > HOUR ? 'error' : minutes >= LATE ? 'warning' : 'brass';
-  const at = Math.min(minutes, HOUR) * (GAUGE.minutes / HOUR);
+export function Gauge({ minutes, title, width = 120, bare = false }: GaugeProps) {
+  const tone = gaugeTone(minutes);
+  const hour = Math.round(width * HOUR_SHARE);
+  const at = (Math.min(minutes, HOUR) * hour) / HOUR;
   return (
     <span className={css.gauge}>
-      <svg viewBox={`0 0 ${GAUGE.width} ${GAUGE.height}`} width={GAUGE.width} height={GAUGE.height} aria-hidden="true">
-        <path className={css.gaugeLine} d={`M0 7.5H${GAUGE.minutes}`} />
+      <svg viewBox={`0 0 ${width} ${GAUGE_HEIGHT}`} width={width} height={GAUGE_HEIGHT} aria-hidden="true">
+        <path className={css.gaugeLine} d={`M0 7.5H${width}`} />
         {[0, 1, 2, 3, 4, 5, 6].map((tick) => (
-          <path key={tick} className={css.gaugeLine} d={`M${Math.round((tick * GAUGE.minutes) / 6)} ${tick % 6 === 0 ? 3 : 5}V${tick % 6 === 0 ? 12 : 10}`} />
+          <path
+            key={tick}
+            className={tick % 6 === 0 ? css.gaugeEnd : css.gaugeLine}
+            d={`M${Math.max(0.5, Math.round((tick * hour) / 6))} ${tick % 6 === 0 ? 2 : 5}V${tick % 6 === 0 ? 13 : 10}`}
+          />
         ))}
         <path className={css[`${tone}Gauge`]} d={`M0 7.5H${at}`} />
-        {minutes > HOUR ? <path className={css.errorGauge} d="M104 7.5h4M111 7.5h4" /> : <path className={css[`${tone}Gauge`]} d={`M${at} 3.5V11.5`} />}
+        {minutes > HOUR ? (
+          <path className={css.errorGauge} strokeDasharray="3 2" d={`M${hour + 2} 7.5H${width}`} />
+        ) : (
+          <path className={css[`${tone}Gauge`]} d={`M${Math.max(1, at)} 3V12`} />
+        )}
       </svg>
-      <span className={css[tone]}>{title}</span>
+      <span className={bare ? text.srOnly : css[tone]}>{title}</span>
     </span>
   );
 }

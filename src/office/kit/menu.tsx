@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './menu.module.css';
 
@@ -15,24 +15,27 @@ type Props = {
 
 /** A menu of actions: arrows move, Escape and a click outside close it, the focus goes back to the button. */
 export function Menu({ trigger, items, label, align = 'end', placement = 'below' }: Props) {
-  const [open, setOpen] = useState(false);
+  // As they were when it was opened: an item must not become another one under the pointer while the page goes on.
+  const [shown, setShown] = useState<readonly MenuItem[]>();
+  const open = shown !== undefined;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const itemsOf = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const close = (refocus = true) => {
-    setOpen(false);
+    setShown(undefined);
     if (refocus) button.current?.focus();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
-    itemsOf()[0]?.focus();
+    keepOnScreen(list.current);
+    list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const outside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !list.current?.contains(target) && !button.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !list.current?.contains(target) && !button.current?.contains(target)) setShown(undefined);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  });
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = itemsOf();
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -45,12 +48,12 @@ export function Menu({ trigger, items, label, align = 'end', placement = 'below'
   };
   return (
     <span className={css.anchor}>
-      {trigger({ ref: button, 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
-      {open && (
+      {trigger({ ref: button, 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': id, onClick: () => setShown(open ? undefined : items) })}
+      {shown && (
         <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} className={classNames(css.menu, css[align], css[placement])} onKeyDown={onKeyDown}>
-          {items.map(({ title, onPress, href, danger, hint, blocked }, index) =>
+          {shown.map(({ title, onPress, href, danger, hint, blocked }, index) =>
             href ? (
-              <a key={index} role="menuitem" href={href} className={css.item} onClick={() => setOpen(false)}>
+              <a key={index} role="menuitem" href={href} className={css.item} onClick={() => setShown(undefined)}>
                 {title}
               </a>
             ) : (
@@ -76,4 +79,15 @@ export function Menu({ trigger, items, label, align = 'end', placement = 'below'
       )}
     </span>
   );
+}
+
+const SCREEN_MARGIN = 8;
+
+/** Moves the list aside as far as it would stand beyond an edge of the screen. */
+function keepOnScreen(list: HTMLElement | null): void {
+  if (!list) return;
+  const { left, right } = list.getBoundingClientRect();
+  const beyond = Math.max(0, right - (document.documentElement.clientWidth - SCREEN_MARGIN));
+  const shift = left - beyond < SCREEN_MARGIN ? SCREEN_MARGIN - left : -beyond;
+  if (shift !== 0) list.style.translate = `${shift}px 0`;
 }

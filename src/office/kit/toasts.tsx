@@ -1,25 +1,46 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { m } from '#messages';
 import { IconButton, TextButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import css from './toasts.module.css';
 
-type Toast = { id: number; text: string; failed?: boolean; action?: { title: string; run(): void } };
+type Toast = {
+  id: number;
+  text: string;
+  failed?: boolean;
+  action?: { title: string; run(): void };
+  /** What it is about. A newer message about the same takes its place: what an undo in the older one offered has to be offered elsewhere too. */
+  topic?: string;
+};
 
 const SHOWN_MS = 8_000;
-const MOST = 3;
+const MAX_TOASTS = 3;
+const NONE: readonly Toast[] = [];
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+/** Every place that could show them, the uppermost last: what is outside of an open dialog lies behind it and cannot be pressed. */
+let places: readonly string[] = [];
 const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** A message at the foot of the page: what has been done, with a way to undo it or to try again. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId++;
-  set([...toasts, { ...toast, id: lastId }].slice(-MOST));
+  const others = toast.topic === undefined ? toasts : toasts.filter(({ topic }) => topic !== toast.topic);
+  set([...others, { ...toast, id: lastId }].slice(-MAX_TOASTS));
+}
+
+/** Closes every failure that says this: it is over. */
+export function closeFailures(text: string): void {
+  set(toasts.filter((toast) => !toast.failed || toast.text !== text));
 }
 
 const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id));
@@ -29,18 +50,28 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export function Toasts({ closeLabel }: { closeLabel: string }) {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+/** In the office and in every dialog; only the uppermost of them shows the messages. */
+export function Toasts() {
+  const place = useId();
+  const shown = useSyncExternalStore(subscribe, () => (places.at(-1) === place ? toasts : NONE));
+  useEffect(() => {
+    places = [...places, place];
+    tell();
+    return () => {
+      places = places.filter((each) => each !== place);
+      tell();
+    };
+  }, [place]);
   return (
     <div className={css.toasts} role="status">
       {shown.map((toast) => (
-        <ToastView key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <ToastView key={toast.id} toast={toast} />
       ))}
     </div>
   );
 }
 
-function ToastView({ toast: { id, text, failed, action }, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ToastView({ toast: { id, text, failed, action } }: { toast: Toast }) {
   useEffect(() => {
     if (failed) return; // a failure stays until it has been read
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
@@ -60,7 +91,7 @@ function ToastView({ toast: { id, text, failed, action }, closeLabel }: { toast:
           {action.title}
         </TextButton>
       )}
-      <IconButton small icon="close" label={closeLabel} onClick={() => dismiss(id)} />
+      <IconButton small icon="close" label={m['office.close']()} onClick={() => dismiss(id)} />
     </div>
   );
 }

@@ -4,21 +4,26 @@ import { locale } from '#office/app/locale.ts';
 const DAY_MS = 86_400_000;
 const NOW_MS = 2 * 60_000;
 
+/** The agency works in Moscow time, wherever a person's device is: two people must read the same hour. Moscow has had no summer time since 2014. */
+const timeZone = 'Europe/Moscow';
+const OFFSET_MS = 3 * 60 * 60 * 1_000;
+
 /** British English: «09:14» and «12 November». */
 const localeTag = (): string => (locale.get() === 'ru' ? 'ru' : 'en-GB');
 
-const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+const dayNumber = (date: Date): number => Math.floor((date.getTime() + OFFSET_MS) / DAY_MS);
+const yearOf = (date: Date): number => new Date(date.getTime() + OFFSET_MS).getUTCFullYear();
 
-export const timeText = (date: Date): string => date.toLocaleTimeString(localeTag(), { hour: '2-digit', minute: '2-digit' });
-export const timeWithSeconds = (date: Date): string => date.toLocaleTimeString(localeTag(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-export const dayText = (date: Date): string =>
-  date.toLocaleDateString(localeTag(), { day: 'numeric', month: 'long', ...(date.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }) });
+export const timeText = (date: Date): string => date.toLocaleTimeString(localeTag(), { timeZone, hour: '2-digit', minute: '2-digit' });
+export const timeWithSeconds = (date: Date): string => date.toLocaleTimeString(localeTag(), { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' });
+export const dayText = (date: Date, now = new Date()): string =>
+  date.toLocaleDateString(localeTag(), { timeZone, day: 'numeric', month: 'long', ...(yearOf(date) !== yearOf(now) && { year: 'numeric' }) });
 
 /** «now», «today, 09:14», «yesterday, 21:40», «12 November»: as people say when something was. */
 export function momentText(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
+  const days = dayNumber(now) - dayNumber(date);
   if (Math.abs(now.getTime() - date.getTime()) < NOW_MS) return m['office.now']();
-  if (days > 1 || days < -1) return dayText(date);
+  if (days > 1 || days < -1) return dayText(date, now);
   return `${new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day')}, ${timeText(date)}`;
 }

@@ -3,11 +3,11 @@ import { setSearch } from '#office/app/router.tsx';
 import { IconButton } from '#office/kit/button.tsx';
 import css from './pages.module.css';
 
-type Props = { page: number; pages: number; limit: number; total: number };
+type Props = { page: number; pages: number; limit: number; total: number /** In a dialog, which has no address of its own. */; onPage?(page: number): void };
 
-/** Which part of a list is shown, and the way to the next part. The page is in the address. */
-export function Pages({ page, pages, limit, total }: Props) {
-  const go = (to: number) => setSearch({ page: to > 1 ? String(to) : undefined }, { keepScroll: false });
+/** Which part of a list is shown, and the way to the next part. The page is in the address, unless `onPage` keeps it. */
+export function Pages({ page, pages, limit, total, onPage }: Props) {
+  const go = onPage ?? ((to: number) => setSearch({ page: to > 1 ? String(to) : undefined }, { keepScroll: false }));
   const first = total === 0 ? 0 : (page - 1) * limit + 1;
   return (
     <nav className={css.pages} aria-label={m['office.pages.title']()}>

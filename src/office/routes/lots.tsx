@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { List } from '#contract/core/list.ts';
-import type { LotRow } from '#contract/office/lot-list.ts';
+import type { OfficeLotRow } from '#contract/office/lot-list.ts';
+import { MAX_IN_FILE } from '#contract/office/lot-list-options.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { m } from '#messages';
 import { call, failureText } from '#office/app/api.ts';
-import { useResource } from '#office/app/resource.ts';
+import { reloadAll, useResource } from '#office/app/resource.ts';
 import { Link, navigate, useSearch } from '#office/app/router.tsx';
+import { useAction } from '#office/app/use-action.ts';
 import { BulkBar } from '#office/features/lots/bulk-bar.tsx';
 import { LotFilters } from '#office/features/lots/lot-filters.tsx';
 import { LotViews, VIEW_PARAMETERS } from '#office/features/lots/lot-views.tsx';
+import css from '#office/features/lots/lots.module.css';
 import { LotsTable } from '#office/features/lots/lots-table.tsx';
 import { Button, buttonClass, TextButton } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
@@ -26,9 +29,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches;
 
 /** As many as the API changes at once. */
-const MOST_SELECTED = 1_000;
-/** As many as a file has. */
-const MOST_IN_FILE = 5_000;
+const MAX_SELECTED = 1_000;
 
 /** What the address says about the list, apart from the page. */
 const viewOf = (search: URLSearchParams): string => VIEW_PARAMETERS.map((name) => search.get(name) ?? '').join('\n');
@@ -37,9 +38,9 @@ const viewOf = (search: URLSearchParams): string => VIEW_PARAMETERS.map((name) =
 export function Page() {
   const search = useSearch();
   const query = new URLSearchParams([...VIEW_PARAMETERS, 'page'].flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
-  const resource = useResource<List<LotRow>>(`/lots?${query}`);
+  const resource = useResource<List<OfficeLotRow>>(`/lots?${query}`);
   const [selected, setSelected] = useState(NOTHING);
-  const [creating, setCreating] = useState(false);
+  const creating = useAction();
   const view = viewOf(search);
   const [lastView, setLastView] = useState(view);
   if (view !== lastView) {
@@ -55,16 +56,15 @@ export function Page() {
       showToast({ text: failureText(error), failed: true });
     }
   };
-  const create = async () => {
-    setCreating(true);
-    try {
-      const { id } = await call<{ id: number }>('POST', '/lots');
-      await navigate(officePath('lot', { id }));
-    } catch (error) {
-      showToast({ text: failureText(error), failed: true });
-      setCreating(false);
-    }
-  };
+  const create = () =>
+    creating.run(async () => {
+      try {
+        const { id } = await call<{ id: number }>('POST', '/lots');
+        await navigate(officePath('lot', { id }));
+      } catch (error) {
+        showToast({ text: failureText(error), failed: true });
+      }
+    });
   return (
     <>
       <PageHead
@@ -73,7 +73,7 @@ export function Page() {
         actions={
           <>
             <FileMenu query={String(query)} total={resource.data?.total ?? 0} />
-            <Button icon="plus" busy={creating} onClick={() => void (isPhone() ? navigate(officePath('newLot')) : create())}>
+            <Button icon="plus" busy={creating.busy} onClick={() => void (isPhone() ? navigate(officePath('newLot')) : create())}>
               {m['officeLots.create']()}
             </Button>
           </>
@@ -97,10 +97,10 @@ export function Page() {
           ) : (
             <>
               <LotsTable rows={items} selected={selected} onSelect={setSelected} />
-              {total > items.length && items.every(({ id }) => selected.has(id)) && selected.size < Math.min(total, MOST_SELECTED) && (
+              {total > items.length && items.every(({ id }) => selected.has(id)) && selected.size < Math.min(total, MAX_SELECTED) && (
                 <TextButton onClick={() => void selectAll()}>
-                  {total > MOST_SELECTED
-                    ? m['officeLists.select.first']({ count: String(MOST_SELECTED), total: String(total) })
+                  {total > MAX_SELECTED
+                    ? m['officeLists.select.first']({ count: String(MAX_SELECTED), total: String(total) })
                     : m['officeLists.select.all']({ count: String(total) })}
                 </TextButton>
               )}
@@ -110,7 +110,7 @@ export function Page() {
                   onSelect={(ids) => setSelected(new Set(ids))}
                   onDone={() => {
                     setSelected(NOTHING);
-                    resource.reload();
+                    reloadAll();
                   }}
                 />
               )}
@@ -130,11 +130,11 @@ const FileMenu = ({ query, total }: { query: string; total: number }) => (
     trigger={({ ref, ...props }) => (
       <button ref={ref} type="button" {...props} className={buttonClass({ look: 'quiet' })}>
         <Icon name="download" small />
-        {m['officeLists.file.menu']()}
+        <span className={css.fileLabel}>{m['officeLists.file.menu']()}</span>
       </button>
     )}
     items={[
-      total > MOST_IN_FILE
+      total > MAX_IN_FILE
         ? { title: m['officeLists.file.download'](), blocked: m['officeLists.file.tooMany']() }
         : { title: m['officeLists.file.download'](), href: `${OFFICE_API_BASE}/lot-file?${query}` },
       { title: m['officeLists.file.upload'](), onPress: () => void navigate(officePath('lot-import')) },

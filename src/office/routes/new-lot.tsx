@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { setSearch } from '#office/app/router.tsx';
-import { newDraft, useStoredDraft } from '#office/features/new-lot/lot-draft.ts';
 import { NewLotForm } from '#office/features/new-lot/new-lot-form.tsx';
+import { startNewLot, useNewLotOnDevice } from '#office/features/new-lot/new-lot-on-device.ts';
 
 /** A new lot on a phone. What an earlier visit has left unfinished goes on. */
 export function Page() {
-  const stored = useStoredDraft();
-  const [next, setNext] = useState<ReturnType<typeof newDraft>>();
-  const draft = next ?? stored;
-  if (!draft) return null;
+  const stored = useNewLotOnDevice();
+  const [next, setNext] = useState<ReturnType<typeof startNewLot>>();
+  const kept = next ?? stored;
+  if (!kept) return null;
   return (
     <NewLotForm
-      key={draft.requestId}
-      draft={draft}
+      key={kept.requestId}
+      kept={kept}
       onAnother={() => {
-        setNext(newDraft());
+        setNext(startNewLot());
         setSearch({ step: undefined }, {});
       }}
     />

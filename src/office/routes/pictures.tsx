@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LibraryPage, LibraryPicture } from '#contract/media/library.ts';
 import { PICTURES_PATH } from '#contract/media/upload-limits.ts';
 import { m } from '#messages';
+import { call, failureText } from '#office/app/api.ts';
 import { useResource } from '#office/app/resource.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import css from '#office/features/pictures/library-grid.module.css';
 import { LibraryGrid } from '#office/features/pictures/library-grid.tsx';
 import { PictureDetails } from '#office/features/pictures/picture-details.tsx';
+import { usePictureSaved } from '#office/features/pictures/picture-drafts.ts';
 import { UploadArea } from '#office/features/pictures/upload-area.tsx';
 import { useUploadQueue } from '#office/features/pictures/use-upload-queue.ts';
 import { Checkbox } from '#office/kit/choice.tsx';
 import { SelectField, TextField } from '#office/kit/field.tsx';
 import { EmptyState } from '#office/kit/states.tsx';
+import { showToast } from '#office/kit/toasts.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { PageHead } from '#office/layout/page-head.tsx';
 import { Pages } from '#office/layout/pages.tsx';
@@ -35,6 +38,15 @@ export function Page() {
   const resource = useResource<LibraryPage>(`${PICTURES_PATH}?${query}`);
   const { queue, items } = useUploadQueue('library', () => resource.reload());
   const [opened, setOpened] = useState<LibraryPicture | undefined>();
+  usePictureSaved(() => resource.reload());
+  const asked = search.get('picture');
+  useEffect(() => {
+    if (asked) void call<LibraryPicture>('GET', `${PICTURES_PATH}/${asked}`).then(setOpened, (error: unknown) => showToast({ text: failureText(error), failed: true }));
+  }, [asked]);
+  const close = () => {
+    setOpened(undefined);
+    if (asked) setSearch({ picture: undefined });
+  };
   const filter = (name: string, value: string | undefined) => setSearch({ [name]: value, page: undefined });
   return (
     <>
@@ -62,7 +74,7 @@ export function Page() {
           )
         }
       </Loaded>
-      {opened && <PictureDetails picture={opened} onClose={() => setOpened(undefined)} onChange={resource.reload} onDelete={resource.reload} />}
+      {opened && <PictureDetails picture={opened} onClose={close} onDelete={resource.reload} />}
     </>
   );
 }

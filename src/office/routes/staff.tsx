@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AgentItem } from '#contract/catalog/agent.ts';
 import type { StaffList } from '#contract/staff/people.ts';
 import { m } from '#messages';
-import { useAgents } from '#office/app/names.ts';
+import { useAgents } from '#office/app/dictionaries.ts';
 import { useResource } from '#office/app/resource.ts';
 import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';

@@ -1,30 +1,35 @@
 import encodeQR from 'qr';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { PasskeyQuestion } from '#contract/staff/sign-in.ts';
 import { m } from '#messages';
 import { call, failureText } from '#office/app/api.ts';
+import { copyText } from '#office/app/copy-text.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { NewPassword } from '#office/features/sign-in/new-password.tsx';
 import { registerPasskey } from '#office/features/sign-in/sign-in-api.ts';
-import { Button } from '#office/kit/button.tsx';
+import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { CodeField } from '#office/kit/field.tsx';
 import { Notice, Skeleton } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import css from './account.module.css';
 
-/** Asks this device for a passkey and stores it. */
-export async function addPasskey(): Promise<void> {
+/** Asks this device for a passkey and stores it. Returns the recovery codes that came with it, if there were none. */
+export async function addPasskey(): Promise<string[]> {
   const question = await call<PasskeyQuestion>('POST', '/me/passkeys/question');
-  await call('POST', '/me/passkeys', { body: await registerPasskey(question) });
+  const { codes } = await call<Codes>('POST', '/me/passkeys', { body: await registerPasskey(question) });
   showToast({ text: m['officeStaff.methods.passkeyAdded']() });
+  return codes;
 }
 
+type Codes = { codes: string[] };
 type Props = { onClose(): void; onDone(): void };
 type TotpStart = { challenge: string; secret: string; uri: string };
 
+type TotpProps = { onClose(): void /** With the recovery codes that came with it, if there were none. */; onDone(codes: string[]): void };
+
 /** The secret as a QR code and as text, then a first code that proves the app has it. */
-export function TotpDialog({ onClose, onDone }: Props) {
+export function TotpDialog({ onClose, onDone }: TotpProps) {
   const [start, setStart] = useState<TotpStart>();
   const [code, setCode] = useState('');
   const action = useAction();
@@ -35,8 +40,7 @@ export function TotpDialog({ onClose, onDone }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
-      await call('PUT', '/me/totp', { body: { challenge: start?.challenge, code } });
-      onDone();
+      onDone((await call<Codes>('PUT', '/me/totp', { body: { challenge: start?.challenge, code } })).codes);
     });
   };
   return (
@@ -111,7 +115,8 @@ export function SetPassword({ onClose, onDone }: Props) {
 
 /** Shown once. Nothing is lost by a click beside the dialog: it must be answered. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => showToast({ text: m['officeStaff.codes.copied']() }));
+  const list = useRef<HTMLUListElement>(null);
+  const copy = () => void copyText(codes.join('\n'), list.current, m['officeStaff.codes.copied']());
   return (
     <Dialog
       title={m['officeStaff.methods.codes']()}
@@ -120,6 +125,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): 
       footer={
         <>
           <Button onClick={copy}>{m['officeStaff.codes.copy']()}</Button>
+          <a className={buttonClass({})} download={`${m['officeStaff.codes.file']()}.txt`} href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\r\n'))}`}>
+            {m['officeStaff.codes.download']()}
+          </a>
+          <Button onClick={() => window.print()}>{m['officeStaff.codes.print']()}</Button>
           <Button look="primary" onClick={onClose}>
             {m['officeStaff.codes.kept']()}
           </Button>
@@ -127,7 +136,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): 
       }
     >
       <p>{m['officeStaff.codes.text']()}</p>
-      <ul className={css.codes} translate="no">
+      <ul ref={list} className={css.codes} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LOCALES, type Locale } from '#contract/core/locale.ts';
 import type { Me } from '#contract/staff/account.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
-import { setSession } from '#office/app/session.ts';
+import { session, setSession } from '#office/app/session.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { Segments } from '#office/kit/choice.tsx';
 import { TextField } from '#office/kit/field.tsx';
@@ -12,17 +12,28 @@ import { Section } from '#office/layout/page-head.tsx';
 import { roleTitle } from '#office/layout/role-title.ts';
 import css from './account.module.css';
 
+type Changes = { name?: string; locale?: Locale };
+
 /** A person's own name and language. The name is saved on leaving the field, the language at once. */
 export function Profile({ me }: { me: Me }) {
   const [name, setName] = useState(me.name);
   const [saved, setSaved] = useState(false);
   const action = useAction();
-  const change = (changes: { name?: string; locale?: Locale }) =>
-    void action.run(async () => {
-      await call('PATCH', '/me', { body: changes });
-      setSession({ ...me, ...changes });
-      setSaved(true);
-    });
+  const waiting = useRef<Changes>({});
+  /** A click right after typing leaves the field first: the name is being saved, and the language follows it. */
+  const change = async (changes: Changes): Promise<void> => {
+    waiting.current = { ...waiting.current, ...changes };
+    while (Object.keys(waiting.current).length > 0) {
+      const body = waiting.current;
+      const done = await action.run(async () => {
+        waiting.current = {};
+        await call('PATCH', '/me', { body });
+        setSession({ ...(session.get() ?? me), ...body });
+        setSaved(true);
+      });
+      if (!done) return;
+    }
+  };
   return (
     <Section title={m['officeStaff.profile.title']()} note={roleTitle(me.ownRole)} end={saved && <SaveState status="saved">{m['office.saved']()}</SaveState>}>
       {action.error && <Notice look="error">{action.error}</Notice>}
@@ -32,7 +43,7 @@ export function Profile({ me }: { me: Me }) {
           value={name}
           error={action.fields.name}
           onChange={({ target }) => setName(target.value)}
-          onBlur={() => name !== me.name && change({ name })}
+          onBlur={() => name !== me.name && void change({ name })}
         />
         <TextField label={m['officeSignIn.email']()} value={me.email} readOnly />
         <div className={css.language}>
@@ -40,9 +51,10 @@ export function Profile({ me }: { me: Me }) {
           <Segments
             label={m['officeStaff.profile.language']()}
             value={me.locale}
-            onValue={(locale) => change({ locale })}
+            onValue={(locale) => void change({ locale })}
             options={LOCALES.map((value) => ({ value, title: value === 'ru' ? m['language.ruFull']() : m['language.enFull']() }))}
           />
+          <span className={css.note}>{m['officeShell.moscow']()}</span>
         </div>
       </div>
     </Section>

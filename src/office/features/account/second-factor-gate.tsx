@@ -8,13 +8,16 @@ import { SignScreen } from '#office/features/sign-in/sign-screen.tsx';
 import { Button } from '#office/kit/button.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import css from './account.module.css';
-import { addPasskey, TotpDialog } from './add-method.tsx';
+import { addPasskey, RecoveryCodes, TotpDialog } from './add-method.tsx';
 
 /** On a public site nobody works without a second factor: whoever has none adds it before anything else. */
 export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
   const [byApp, setByApp] = useState(false);
   const action = useAction();
-  const done = async () => setSession(await call<Me>('GET', '/me'));
+  const [codes, setCodes] = useState<string[]>();
+  const enter = async () => setSession(await call<Me>('GET', '/me'));
+  /** The office opens once the recovery codes are written down. */
+  const done = async (issued: string[]) => (issued.length > 0 ? setCodes(issued) : enter());
   return (
     <SignScreen title={m['officeSignIn.second.title']()}>
       <div className={css.form}>
@@ -28,8 +31,7 @@ export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
           busy={action.busy}
           onClick={() =>
             void action.run(async () => {
-              await addPasskey();
-              await done();
+              await done(await addPasskey());
             })
           }
         >
@@ -39,7 +41,8 @@ export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {
           {m['officeSignIn.second.totp']()}
         </Button>
       </div>
-      {byApp && <TotpDialog onClose={() => setByApp(false)} onDone={() => void done()} />}
+      {byApp && !codes && <TotpDialog onClose={() => setByApp(false)} onDone={(issued) => void done(issued)} />}
+      {codes && <RecoveryCodes codes={codes} onClose={() => void enter()} />}
       {overlay}
     </SignScreen>
   );

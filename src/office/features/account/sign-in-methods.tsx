@@ -22,13 +22,19 @@ const FEW_CODES = 3;
 export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
   const resource = useResource<SignInMethods>('/me/sign-in-methods');
   const [dialog, setDialog] = useState<Open>();
-  const done = () => {
-    setDialog(undefined);
+  /** A first second factor brings recovery codes with it. */
+  const done = (codes: readonly string[] = []) => {
+    setDialog(codes.length > 0 ? { codes: [...codes] } : undefined);
+    if (codes.length > 0) return;
     resource.reload();
     onChanged?.();
   };
   const close = () => setDialog(undefined);
-  const attempt = (work: Promise<unknown>) => void work.then(done, (error: unknown) => showToast({ text: reasonText(error), failed: true }));
+  const attempt = (work: Promise<string[] | undefined>) =>
+    void work.then(
+      (codes) => done(codes),
+      (error: unknown) => showToast({ text: reasonText(error), failed: true }),
+    );
   return (
     <Section title={m['officeStaff.methods.title']()}>
       <Loaded resource={resource} rows={3}>
@@ -46,7 +52,7 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
                   })}
                   actions={[
                     { title: m['officeStaff.methods.rename'](), onPress: () => setDialog({ renamed: passkey }) },
-                    { title: m['officeStaff.methods.remove'](), onPress: () => attempt(call('DELETE', `/me/passkeys/${encodeURIComponent(passkey.id)}`)) },
+                    { title: m['officeStaff.methods.remove'](), onPress: () => attempt(call<undefined>('DELETE', `/me/passkeys/${encodeURIComponent(passkey.id)}`)) },
                   ]}
                 />
               ))}
@@ -56,7 +62,7 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
                 note={methods.totp ? m['officeStaff.methods.on']() : m['officeStaff.methods.off']()}
                 actions={[
                   methods.totp
-                    ? { title: m['officeStaff.methods.remove'](), onPress: () => attempt(call('DELETE', '/me/totp')) }
+                    ? { title: m['officeStaff.methods.remove'](), onPress: () => attempt(call<undefined>('DELETE', '/me/totp')) }
                     : { title: m['officeStaff.methods.turnOn'](), onPress: () => setDialog('totp') },
                 ]}
               />
@@ -74,7 +80,7 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
                 actions={[
                   { title: methods.password ? m['officeStaff.methods.change']() : m['officeStaff.methods.set'](), onPress: () => setDialog('password') },
                   ...(methods.password && methods.passkeys.length > 0
-                    ? [{ title: m['officeStaff.methods.remove'](), onPress: () => attempt(call('DELETE', '/me/password')) }]
+                    ? [{ title: m['officeStaff.methods.remove'](), onPress: () => attempt(call<undefined>('DELETE', '/me/password')) }]
                     : []),
                 ]}
               />
@@ -85,10 +91,10 @@ export function SignInMethodsSection({ onChanged }: { onChanged?(): void }) {
               </Button>
             </div>
             {dialog === 'totp' && <TotpDialog onClose={close} onDone={done} />}
-            {dialog === 'password' && <SetPassword onClose={close} onDone={done} />}
+            {dialog === 'password' && <SetPassword onClose={close} onDone={() => done()} />}
             {dialog === 'new-codes' && <NewRecoveryCodes left={methods.recoveryCodesLeft} onClose={close} onMade={setDialog} />}
-            {typeof dialog === 'object' && 'codes' in dialog && <RecoveryCodes codes={dialog.codes} onClose={done} />}
-            {typeof dialog === 'object' && 'renamed' in dialog && <RenamePasskey passkey={dialog.renamed} onClose={close} onDone={done} />}
+            {typeof dialog === 'object' && 'codes' in dialog && <RecoveryCodes codes={dialog.codes} onClose={() => done()} />}
+            {typeof dialog === 'object' && 'renamed' in dialog && <RenamePasskey passkey={dialog.renamed} onClose={close} onDone={() => done()} />}
           </>
         )}
       </Loaded>

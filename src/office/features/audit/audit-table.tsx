@@ -8,15 +8,16 @@ import table from '#office/kit/table.module.css';
 import { dayText, timeWithSeconds } from '#office/layout/moment.ts';
 import { roleTitle } from '#office/layout/role-title.ts';
 import css from './audit.module.css';
-import { actionTitle, fieldTitle, valueText } from './audit-words.ts';
-
-type Change = { field: string; before?: unknown; after?: unknown };
+import { type Change, changesOf } from './audit-changes.ts';
+import { actionTitle, auditFieldTitle } from './audit-labels.ts';
+import { type ChangeText, useChangeText } from './use-change-text.ts';
 
 /** Who did what, what was before and what is now. The log only grows, so there is nothing to press here. */
 export function AuditTable({ items, staff }: { items: readonly AuditItem[]; staff: readonly StaffMember[] }) {
+  const text = useChangeText(staff);
   return (
     <ScrollTable label={m['office.nav.audit']()}>
-      <thead>
+      <thead className={css.head}>
         <tr>
           <th scope="col">{m['officeStaff.audit.when']()}</th>
           <th scope="col">{m['officeStaff.audit.who']()}</th>
@@ -27,14 +28,16 @@ export function AuditTable({ items, staff }: { items: readonly AuditItem[]; staf
       </thead>
       <tbody>
         {items.map((item) => (
-          <AuditRow key={item.id} item={item} staff={staff} />
+          <AuditRow key={item.id} item={item} staff={staff} text={text} />
         ))}
       </tbody>
     </ScrollTable>
   );
 }
 
-function AuditRow({ item, staff }: { item: AuditItem; staff: readonly StaffMember[] }) {
+type RowProps = { item: AuditItem; staff: readonly StaffMember[]; text: ChangeText };
+
+function AuditRow({ item, staff, text }: RowProps) {
   const { at, staffName, action, change } = item;
   const date = new Date(at);
   const changes = changesOf(change);
@@ -44,15 +47,22 @@ function AuditRow({ item, staff }: { item: AuditItem; staff: readonly StaffMembe
         {timeWithSeconds(date)}
         <span className={table.second}>{dayText(date)}</span>
       </td>
-      <td className={table.nowrap}>{staffName || m['officeStaff.audit.system']()}</td>
+      <td>{staffName || m['officeStaff.audit.system']()}</td>
       <td>
         {actionTitle(action)}
         <span className={table.second}>
           <Subject item={item} staff={staff} />
         </span>
       </td>
-      <td className={css.values}>{changes.map(({ field, before }) => before !== undefined && <Value key={field} field={field} value={before} removed />)}</td>
-      <td className={css.values}>{changes.map(({ field, after }) => after !== undefined && <Value key={field} field={field} value={after} />)}</td>
+      <td className={css.changes} colSpan={2}>
+        {changes.length > 0 && (
+          <ul>
+            {changes.map((one) => (
+              <ChangedField key={one.field} subject={item.subject} change={one} text={text} />
+            ))}
+          </ul>
+        )}
+      </td>
     </tr>
   );
 }
@@ -60,29 +70,33 @@ function AuditRow({ item, staff }: { item: AuditItem; staff: readonly StaffMembe
 /** What it was done to, unless the entry says it anyway: whose account it is, which lot, which role. */
 function Subject({ item: { subject, subjectId, staffId }, staff }: { item: AuditItem; staff: readonly StaffMember[] }) {
   if (subject === 'lot' && /^\d+$/.test(subjectId)) return <Link href={officePath('lot', { id: subjectId })}>{m['officeStaff.audit.lot']({ id: subjectId })}</Link>;
+  if (subject === 'lead') return <Link href={officePath('lead', { number: subjectId })}>{m['office.leads.audit.lead']({ number: subjectId })}</Link>;
+  if (subject === 'viewing') return m['office.leads.audit.viewing']({ id: subjectId });
+  if (subject === 'person' && /^\d+$/.test(subjectId)) return <Link href={officePath('person', { id: subjectId })}>{m['office.people.audit.person']({ id: subjectId })}</Link>;
   if (subject === 'picture') return m['officeStaff.audit.picture']({ id: subjectId });
   if (subject === 'role') return roleTitle(subjectId as Role);
+  if (subject === 'request' && /^\d+$/.test(subjectId)) return m['office.leads.audit.request']({ id: subjectId });
   if (subject === 'request') return <span translate="no">{subjectId}</span>;
   if (subject === 'staff' && subjectId !== String(staffId)) return staff.find(({ id }) => String(id) === subjectId)?.name;
   return null;
 }
 
-const Value = ({ field, value, removed = false }: { field: string; value: unknown; removed?: boolean }) => (
-  <p translate="no">
-    <span className={css.field}>{fieldTitle(field)}</span> {removed ? <del>{valueText(field, value)}</del> : <ins>{valueText(field, value)}</ins>}
-  </p>
-);
-
-/** An entry has either both sides of a change, or facts about what was done. */
-function changesOf(change: AuditItem['change']): Change[] {
-  const { before, after, invitation: _, ...rest } = change; // the id of an invitation tells nobody anything
-  if (isRecord(before) || isRecord(after)) {
-    const [old, next] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
-    return [...new Set([...Object.keys(old), ...Object.keys(next)])].map((field) => ({ field, before: old[field], after: next[field] }));
-  }
-  return Object.entries(before === undefined && after === undefined ? rest : { before, after, ...rest }).map(([field, value]) =>
-    isRecord(value) && ('before' in value || 'after' in value) ? { field, before: value.before, after: value.after } : { field, after: value },
+/** A field with what was there before and what is there now, side by side; one below the other on a phone. */
+function ChangedField({ subject, change: { field, before, after }, text }: { subject: string; change: Change; text: ChangeText }) {
+  const texts = text(subject, field, before, after);
+  return (
+    <li>
+      <span className={css.field}>{auditFieldTitle(subject, field)}</span>
+      {texts.before !== undefined && (
+        <p>
+          <span className={css.side}>{m['officeStaff.audit.before']()}</span> <del>{texts.before}</del>
+        </p>
+      )}
+      {texts.after !== undefined && (
+        <p>
+          {texts.before !== undefined && <span className={css.side}>{m['officeStaff.audit.after']()}</span>} <ins>{texts.after}</ins>
+        </p>
+      )}
+    </li>
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

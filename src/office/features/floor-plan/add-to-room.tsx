@@ -2,9 +2,9 @@ import { type PlanWall, planWalls } from '#contract/catalog/floor-plan-rules.ts'
 import { OPENING_KINDS, type OpeningKind } from '#contract/catalog/plan-kinds.ts';
 import { m } from '#messages';
 import { Button } from '#office/kit/button.tsx';
+import { openingTitle } from './plan-labels.ts';
 import type { PlanFloor, PlanRoom } from './plan-model.ts';
 import { addOpening } from './plan-openings.ts';
-import { openingTitle } from './plan-words.ts';
 
 type Props = { floor: PlanFloor; room: PlanRoom | undefined; onChange(work: (floor: PlanFloor, newId: number) => PlanFloor): void };
 

@@ -1,11 +1,12 @@
-import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { useStore } from '#office/app/store.ts';
 import css from './plan-editor.module.css';
+import { areaText, openingTitle } from './plan-labels.ts';
 import { type PlanFloor, type PlanRoom, type Side, slideRoom, stretchRoom } from './plan-model.ts';
 import { dragOpening } from './plan-openings.ts';
-import { areaText, openingTitle } from './plan-words.ts';
 
 export type Selected = { kind: 'room' | 'opening'; id: number } | undefined;
 type View = { x: number; y: number; width: number; height: number };
@@ -28,13 +29,14 @@ type DrawingProps = {
   readOnly: boolean;
 };
 
-/** The drawing itself: rooms and openings are selected by focus or pointer, and dragged. A finger first selects, so that the page can be scrolled over it. */
+/** The drawing itself: rooms and openings are selected by focus or pointer, and dragged. A finger scrolls the page where nothing is drawn. */
 export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: DrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<Drag>(undefined);
   const [frozen, setFrozen] = useState<View>();
   const view = frozen ?? viewOf(floor);
   const unit = useUnit(svg, view.width);
+  useTouchDrag(svg, !readOnly);
   const isSelected = (kind: 'room' | 'opening', id: number) => selected?.kind === kind && selected.id === id;
   const pointOf = ({ clientX, clientY }: PointerEvent) => {
     const point = new DOMPoint(clientX, clientY).matrixTransform(svg.current?.getScreenCTM()?.inverse());
@@ -43,7 +45,7 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: Dra
   const grab = (event: PointerEvent, at: NonNullable<Selected>, side?: Side) => {
     event.stopPropagation();
     onSelect(at);
-    if (readOnly || event.button !== 0 || (event.pointerType !== 'mouse' && !isSelected(at.kind, at.id))) return;
+    if (readOnly || event.button !== 0) return;
     svg.current?.setPointerCapture(event.pointerId);
     drag.current = { at, side, from: pointOf(event), floor, view, recorded: false };
     setFrozen(view);
@@ -64,6 +66,7 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: Dra
     <svg
       ref={svg}
       className={css.drawing}
+      data-fixed={readOnly || undefined}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="group"
       aria-label={m['officePlan.drawing']()}
@@ -100,6 +103,17 @@ export function PlanDrawing({ floor, selected, onSelect, onDrag, readOnly }: Dra
   );
 }
 
+/** A finger on what is drawn drags it in any direction. Browsers do not heed `touch-action` of shapes inside a drawing, so the scrolling is prevented here. */
+function useTouchDrag(svg: RefObject<SVGSVGElement | null>, enabled: boolean): void {
+  useEffect(() => {
+    const drawing = svg.current;
+    if (!drawing || !enabled) return;
+    const hold = (event: TouchEvent) => event.target !== drawing && !(event.target as Element).matches('path') && event.preventDefault();
+    drawing.addEventListener('touchstart', hold, { passive: false });
+    return () => drawing.removeEventListener('touchstart', hold);
+  }, [svg, enabled]);
+}
+
 function dragged({ at, side, from, floor }: Drag, point: { x: number; y: number }): PlanFloor {
   const [dx, dy] = [point.x - from.x, point.y - from.y];
   if (at.kind === 'opening') {
@@ -130,7 +144,7 @@ function Room({ room, unit, selected, onSelect, onGrab }: { room: PlanRoom; unit
         data-selected={selected || undefined}
         role="button"
         tabIndex={0}
-        aria-label={m['officePlan.roomLabel']({ title, width: width / 10, depth: depth / 10 })}
+        aria-label={m['officePlan.roomLabel']({ title, width: formatNumber(width / 10, language), depth: formatNumber(depth / 10, language) })}
         aria-pressed={selected}
         x={x}
         y={y}

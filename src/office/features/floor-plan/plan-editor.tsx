@@ -9,10 +9,11 @@ import { AddToRoom } from './add-to-room.tsx';
 import { PlanDrawing, type Selected } from './plan-drawing.tsx';
 import css from './plan-editor.module.css';
 import { type History, record, redo, startHistory, undo } from './plan-history.ts';
+import { roomTitle } from './plan-labels.ts';
 import { addFloor, addRoom, changeFloor, nameFloor, type Plan, type PlanFloor, readPlan, removeFloor, removeRoom, resizeRoom, slideRoom, writePlan } from './plan-model.ts';
 import { moveOpening, removeOpening, resizeOpening } from './plan-openings.ts';
+import { PlanSteps } from './plan-steps.tsx';
 import { FloorFields, RoomFields, RoomTable } from './plan-tables.tsx';
-import { roomTitle } from './plan-words.ts';
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LARGE_STEP = 5;
@@ -46,6 +47,8 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
     setFloorId(id);
   };
 
+  const moveSelected = (dx: number, dy: number) =>
+    selected && change((current) => (selected.kind === 'opening' ? moveOpening(current, selected.id, dx + dy) : slideRoom(current, selected.id, dx, dy)));
   const press = (event: KeyboardEvent) => {
     if ((event.target as Element).closest('input, select, textarea')) return; // these keys edit the name of a room
     if ((event.ctrlKey || event.metaKey) && event.code === 'KeyZ') {
@@ -58,14 +61,10 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
     event.preventDefault();
     const size = event.shiftKey ? LARGE_STEP : 1;
     const [dx, dy] = (arrow ?? [0, 0]).map((one) => one * size) as [number, number];
+    if (arrow && !event.altKey) return moveSelected(dx, dy);
     change((current) => {
-      if (selected.kind === 'opening') {
-        if (!arrow) return removeOpening(current, selected.id);
-        return event.altKey ? resizeOpening(current, selected.id, dx + dy) : moveOpening(current, selected.id, dx + dy);
-      }
-      if (!arrow) return removeRoom(current, selected.id);
-      if (event.altKey) return resizeRoom(current, selected.id, dx ? 'right' : 'bottom', dx + dy);
-      return slideRoom(current, selected.id, dx, dy);
+      if (selected.kind === 'opening') return arrow ? resizeOpening(current, selected.id, dx + dy) : removeOpening(current, selected.id);
+      return arrow ? resizeRoom(current, selected.id, dx ? 'right' : 'bottom', dx + dy) : removeRoom(current, selected.id);
     });
   };
 
@@ -123,15 +122,16 @@ export function PlanEditor({ floors, onChange, readOnly = false, note }: Props) 
       </div>
       {!readOnly && (
         <div className={css.fields}>
-          {room && <RoomFields key={room.id} room={room} onChange={change} />}
+          {room && <RoomFields key={room.id} floor={floor} room={room} onChange={change} />}
+          {selected && <PlanSteps floor={floor} selected={selected} onStep={moveSelected} />}
           <FloorFields
             key={floor.id}
             floor={floor}
-            onTitle={(title) => step((current) => nameFloor(current, floor.id, title))}
+            onTitle={(title, joined) => step((current) => nameFloor(current, floor.id, title), joined)}
             onRemove={() => step((current) => removeFloor(current, floor.id))}
           />
           <p className={css.help}>
-            {m['officePlan.help']()} {floor.openings.length === 0 && m['officePhotos.openingsHelp']()}
+            <span className={css.keys}>{m['officePlan.help']()}</span> {floor.openings.length === 0 && m['officePhotos.openingsHelp']()}
           </p>
         </div>
       )}

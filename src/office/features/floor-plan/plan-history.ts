@@ -1,14 +1,14 @@
 /** What was drawn, step by step. */
 export type History<State> = { past: readonly State[]; present: State; future: readonly State[] };
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
 
 /** A new step; one that changes nothing is none. `joined` makes it a part of the last one: a drag is undone as a whole. */
 export function record<State>(history: History<State>, next: State, { joined = false } = {}): History<State> {
   if (next === history.present) return history;
-  return { past: joined ? history.past : [...history.past, history.present].slice(-MOST_STEPS), present: next, future: [] };
+  return { past: joined ? history.past : [...history.past, history.present].slice(-MAX_STEPS), present: next, future: [] };
 }
 
 export function undo<State>(history: History<State>): History<State> {

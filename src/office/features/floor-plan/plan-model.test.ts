@@ -11,6 +11,7 @@ import {
   changeFloor,
   describeRoom,
   floorArea,
+  greatestSize,
   moveRoom,
   nameFloor,
   type Plan,
@@ -233,4 +234,11 @@ describe('whatever is drawn', () => {
       );
     expect(undo(drag(drag(drag(start, false), true), true)).present).toBe(start.present);
   });
+});
+
+test('the greatest size of a room ends at the next room, or where the plan ends', () => {
+  const floor = readPlan([{ title, rooms: [room(0, 0, 3, 3), room(4, 1, 3, 3)] }]).floors[0] as PlanFloor;
+  const id = floor.rooms[0]?.id ?? 0;
+  expect(greatestSize(floor, id, 'right')).toEqual({ size: 40, byRoom: true });
+  expect(greatestSize(floor, id, 'bottom')).toEqual({ size: 1_000, byRoom: false });
 });

@@ -155,6 +155,14 @@ function stretched(room: Box, side: Side, step: number): Box {
   return side === 'right' ? { ...box, width: box.width + step } : { ...box, depth: box.depth + step };
 }
 
+/** How large a room can become by this side, and whether a room is beyond it or the end of what can be drawn. */
+export function greatestSize(floor: PlanFloor, id: number, side: 'right' | 'bottom'): { size: number; byRoom: boolean } {
+  const isWide = side === 'right';
+  const room = roomOf(stretchRoom(floor, id, side, 2 * PLAN_LIMITS.longest), id) ?? { x: 0, y: 0, width: 0, depth: 0 };
+  const size = isWide ? room.width : room.depth;
+  return { size, byRoom: (isWide ? room.x : room.y) + size < PLAN_LIMITS.longest };
+}
+
 /** A new room to the right of the others. */
 export function addRoom(floor: PlanFloor, id: number, facts: Pick<PlanRoom, 'title' | 'kind'>): PlanFloor {
   const x = floor.rooms.length > 0 ? Math.max(...floor.rooms.map((room) => room.x + room.width)) : 0;

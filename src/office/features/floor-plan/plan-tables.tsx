@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { decimetres } from '#contract/catalog/floor-plan-rules.ts';
+import { useRef, useState } from 'react';
+import { decimetres, PLAN_LIMITS } from '#contract/catalog/floor-plan-rules.ts';
 import { ROOM_KINDS, type RoomKind } from '#contract/catalog/plan-kinds.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
@@ -8,10 +8,10 @@ import { useStore } from '#office/app/store.ts';
 import { Button } from '#office/kit/button.tsx';
 import { SelectField, TextField } from '#office/kit/field.tsx';
 import css from './plan-editor.module.css';
-import { describeRoom, type PlanFloor, type PlanRoom, resizeRoom } from './plan-model.ts';
-import { areaText, roomTitle } from './plan-words.ts';
+import { areaText, roomTitle } from './plan-labels.ts';
+import { describeRoom, greatestSize, type PlanFloor, type PlanRoom, resizeRoom } from './plan-model.ts';
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** The rooms of a floor with their sizes; a name selects its room in the drawing. */
 export function RoomTable({ floor, selected, onSelect }: { floor: PlanFloor; selected: number | undefined; onSelect(id: number): void }) {
@@ -48,11 +48,11 @@ export function RoomTable({ floor, selected, onSelect }: { floor: PlanFloor; sel
   );
 }
 
-type OnChange = (work: (floor: PlanFloor) => PlanFloor) => boolean;
+type OnChange = (work: (floor: PlanFloor) => PlanFloor, joined?: boolean) => boolean;
 
 /** The selected room: its use, its name in both languages, and its size as numbers. */
-export function RoomFields({ room, onChange }: { room: PlanRoom; onChange: OnChange }) {
-  const describe = (facts: Partial<Pick<PlanRoom, 'title' | 'kind'>>) => onChange((floor) => describeRoom(floor, room.id, facts));
+export function RoomFields({ floor, room, onChange }: { floor: PlanFloor; room: PlanRoom; onChange: OnChange }) {
+  const describe = (facts: Partial<Pick<PlanRoom, 'title' | 'kind'>>, joined = false) => onChange((floor) => describeRoom(floor, room.id, facts), joined);
   return (
     <>
       <SelectField
@@ -61,15 +61,25 @@ export function RoomFields({ room, onChange }: { room: PlanRoom; onChange: OnCha
         options={ROOM_KINDS.map((kind) => ({ value: kind, title: roomTitle(kind)[locale.get()] }))}
         onChange={({ target }) => describe({ kind: target.value as RoomKind, title: roomTitle(target.value as RoomKind) })}
       />
-      <NameField language="ru" label={m['officePlan.name.ru']()} title={room.title} onTitle={(title) => describe({ title })} />
-      <NameField language="en" label={m['officePlan.name.en']()} title={room.title} onTitle={(title) => describe({ title })} />
-      <SizeField label={m['officePhotos.width']()} size={room.width} onSize={(size) => onChange((floor) => resizeRoom(floor, room.id, 'right', size - room.width))} />
-      <SizeField label={m['officePhotos.depth']()} size={room.depth} onSize={(size) => onChange((floor) => resizeRoom(floor, room.id, 'bottom', size - room.depth))} />
+      <NameField language="ru" label={m['officePlan.name.ru']()} title={room.title} onTitle={(title, joined) => describe({ title }, joined)} />
+      <NameField language="en" label={m['officePlan.name.en']()} title={room.title} onTitle={(title, joined) => describe({ title }, joined)} />
+      <SizeField
+        label={m['officePhotos.width']()}
+        size={room.width}
+        onSize={(size) => onChange((current) => resizeRoom(current, room.id, 'right', size - room.width))}
+        greatest={() => greatestSize(floor, room.id, 'right')}
+      />
+      <SizeField
+        label={m['officePhotos.depth']()}
+        size={room.depth}
+        onSize={(size) => onChange((current) => resizeRoom(current, room.id, 'bottom', size - room.depth))}
+        greatest={() => greatestSize(floor, room.id, 'bottom')}
+      />
     </>
   );
 }
 
-export function FloorFields({ floor, onTitle, onRemove }: { floor: PlanFloor; onTitle(title: PlanFloor['title']): void; onRemove(): void }) {
+export function FloorFields({ floor, onTitle, onRemove }: { floor: PlanFloor; onTitle: OnTitle; onRemove(): void }) {
   return (
     <>
       <NameField language="ru" label={m['officePhotos.floorName.ru']()} title={floor.title} onTitle={onTitle} />
@@ -82,27 +92,46 @@ export function FloorFields({ floor, onTitle, onRemove }: { floor: PlanFloor; on
 }
 
 type Title = PlanRoom['title'];
+type OnTitle = (title: Title, joined: boolean) => void;
 
-/** Written when it is left: every letter would be a step to undo. */
-const NameField = ({ language, label, title, onTitle }: { language: 'ru' | 'en'; label: string; title: Title; onTitle(title: Title): void }) => (
-  <TextField
-    key={title[language]} // an undone step shows the name before it
-    label={label}
-    lang={language}
-    defaultValue={title[language]}
-    maxLength={MOST_LETTERS}
-    warning={title[language].trim() === '' ? m['problems.required']() : undefined}
-    onBlur={({ target }) => target.value !== title[language] && onTitle({ ...title, [language]: target.value })}
-  />
-);
+/** Every letter is kept as it is typed; all that is typed until the field is left is one step to undo. */
+function NameField({ language, label, title, onTitle }: { language: 'ru' | 'en'; label: string; title: Title; onTitle: OnTitle }) {
+  const typed = useRef<string>(undefined);
+  return (
+    <TextField
+      label={label}
+      lang={language}
+      value={title[language]}
+      maxLength={MAX_LETTERS}
+      warning={title[language].trim() === '' ? m['problems.required']() : undefined}
+      onChange={({ target }) => {
+        // After an undo the field shows another name than was typed: then a new step begins.
+        onTitle({ ...title, [language]: target.value }, typed.current === title[language]);
+        typed.current = target.value;
+      }}
+      onBlur={() => {
+        typed.current = undefined;
+      }}
+    />
+  );
+}
 
-/** A size in metres that is typed instead of dragged. What does not fit is said, and stays in the field. */
-function SizeField({ label, size, onSize }: { label: string; size: number; onSize(size: number): boolean }) {
-  const [refused, setRefused] = useState(false);
+type SizeProps = { label: string; size: number; onSize(size: number): boolean; greatest(): ReturnType<typeof greatestSize> };
+
+/** A size in metres that is typed instead of dragged. What does not fit stays in the field, with the reason. */
+function SizeField({ label, size, onSize, greatest }: SizeProps) {
+  const [refused, setRefused] = useState<string>();
   const language = useStore(locale);
+  const metres = (value: number) => formatNumber(value / 10, language);
+  const reasonAgainst = (next: number): string => {
+    if (!Number.isFinite(next)) return m['officePhotos.size.number']();
+    if (next < PLAN_LIMITS.shortest) return m['officePhotos.size.least']({ least: metres(PLAN_LIMITS.shortest) });
+    const { size: most, byRoom } = greatest();
+    return byRoom ? m['officePhotos.size.byRoom']({ most: metres(most) }) : m['officePhotos.size.most']({ most: metres(most) });
+  };
   const apply = (text: string) => {
-    const next = decimetres(Number(text.replace(',', '.')));
-    setRefused(next !== size && !(Number.isFinite(next) && onSize(next)));
+    const next = text.trim() === '' ? Number.NaN : decimetres(Number(text.replace(',', '.')));
+    setRefused(next === size || (Number.isFinite(next) && onSize(next)) ? undefined : reasonAgainst(next));
   };
   return (
     <TextField
@@ -111,7 +140,7 @@ function SizeField({ label, size, onSize }: { label: string; size: number; onSiz
       unit={m['officeLots.unit.height']()}
       inputMode="decimal"
       defaultValue={formatNumber(size / 10, language)}
-      error={refused ? m['officePhotos.sizeRefused']() : undefined}
+      error={refused}
       onBlur={({ target }) => apply(target.value)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
     />

@@ -4,17 +4,17 @@ import type { Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { useAction } from '#office/app/use-action.ts';
-import { actionTitle } from '#office/features/lots/lot-words.tsx';
+import { actionTitle } from '#office/features/lots/lot-labels.tsx';
 import { Button } from '#office/kit/button.tsx';
 import { Segments } from '#office/kit/choice.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
-import { changeText, moneyText } from '#office/layout/money.ts';
+import { changeText, moneyText, unitSides } from '#office/layout/money.ts';
 import css from './lot-publishing.module.css';
 import { fromMoscow, toMoscow } from './moscow-time.ts';
 import { readNumber } from './number-text.ts';
-import type { LotVerbs } from './use-lot-verbs.ts';
+import type { LotActions } from './use-lot-actions.ts';
 
 const FOLLOWS: Record<Action, () => string> = {
   publish: () => m['officePublish.follows.publish'](),
@@ -31,10 +31,10 @@ const FOLLOWS: Record<Action, () => string> = {
 const TAKES_AWAY: readonly Action[] = ['unpublish', 'sell', 'withdraw'];
 const HOUR_MS = 60 * 60 * 1_000;
 
-type Props = { lot: Thing; action: Action; verbs: LotVerbs; startLater?: boolean; onClose(): void };
+type Props = { lot: Thing; action: Action; actions: LotActions; startLater?: boolean; onClose(): void };
 
 /** One action on the lot: what follows from it, for a price what visitors will see, and whether it is done now or at a time. */
-export function ActionDialog({ lot, action, verbs, startLater = false, onClose }: Props) {
+export function ActionDialog({ lot, action, actions, startLater = false, onClose }: Props) {
   const [when, setWhen] = useState<'now' | 'later'>(startLater ? 'later' : 'now');
   const [moment, setMoment] = useState(() => toMoscow(new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS)));
   const [price, setPrice] = useState('');
@@ -47,8 +47,8 @@ export function ActionDialog({ lot, action, verbs, startLater = false, onClose }
     event.preventDefault();
     const parameters = action === 'change-price' ? { ...(typeof next === 'number' && { price: next }), ...(reason.trim() && { reason }) } : {};
     void running.run(async () => {
-      if (when === 'later') await verbs.schedule(action, parameters, fromMoscow(moment) ?? '');
-      else await verbs.run(action, parameters);
+      if (when === 'later') await actions.schedule(action, parameters, fromMoscow(moment) ?? '');
+      else await actions.run(action, parameters);
       onClose();
     });
   };
@@ -64,7 +64,8 @@ export function ActionDialog({ lot, action, verbs, startLater = false, onClose }
           <>
             <TextField
               label={m['officeLots.edit.newPrice']()}
-              unit="₽"
+              {...unitSides('₽')}
+              required
               inputMode="numeric"
               value={price}
               error={fields.price}
@@ -74,6 +75,7 @@ export function ActionDialog({ lot, action, verbs, startLater = false, onClose }
             <TextField
               label={m['officeLots.bulk.reason']()}
               help={m['officeLots.bulk.reasonHelp']()}
+              required
               value={reason}
               error={fields.reason}
               onChange={({ target }) => setReason(target.value)}

@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
 import type { Conflict } from '#office/app/autosave.ts';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
+import { useValueText } from '#office/features/lots/use-value-text.ts';
 import { Button } from '#office/kit/button.tsx';
 import { TextArea } from '#office/kit/field.tsx';
 import { Kbd, Monogram } from '#office/kit/marks.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import css from './lot-publishing.module.css';
-import { isText, TextChanges, useValueText } from './lot-values.tsx';
+import { isText, TextChanges, ValuePictures } from './lot-values.tsx';
 import { focusField } from './publish-checklist.tsx';
-import { draftOf, type MergedPart, mergeTexts } from './text-merge.ts';
+import { editableMerge, type MergedPart, mergeTexts } from './text-merge.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
 export const CONFLICTS_ID = 'conflicts';
@@ -26,8 +27,12 @@ export function ConflictChoices({ editor }: { editor: LotEditor }) {
   };
   return (
     <section id={CONFLICTS_ID} tabIndex={-1} className={css.conflicts} aria-label={m['officeLots.conflict.title']()}>
-      {conflicts.map(([path, conflict], index) => {
-        const props = { path, conflict, hasKeys: index === 0, choose: choose(path) };
+      {conflicts.map(([path, answered], index) => {
+        // The person may have typed on since the save that was answered.
+        const { unsaved, merged } = editor.saving;
+        const conflict = path in unsaved ? { ...answered, mine: { ...answered.mine, value: unsaved[path] } } : answered;
+        const keepMerged = (text: string | undefined) => editor.autosave.keepMerged(path, text);
+        const props = { path, conflict, hasKeys: index === 0, choose: choose(path), edited: merged[path], setEdited: keepMerged };
         return (
           <div key={path} className={css.conflict}>
             <header>
@@ -35,7 +40,7 @@ export function ConflictChoices({ editor }: { editor: LotEditor }) {
               <span className={css.note}>{m['officePublish.conflict.of']({ number: index + 1, total: conflicts.length })}</span>
             </header>
             <Notice look="error" urgent={index === 0}>
-              {m['officePublish.conflict.text']({ name: conflict.theirs.by, when: momentText(conflict.theirs.at) })}
+              {m['officePublish.conflict.text']({ name: authorText(conflict), when: momentText(conflict.theirs.at) })}
             </Notice>
             {isText(path) ? <TextConflict {...props} /> : <ValueConflict {...props} />}
           </div>
@@ -46,7 +51,17 @@ export function ConflictChoices({ editor }: { editor: LotEditor }) {
   );
 }
 
-type Props = { path: string; conflict: Conflict; hasKeys: boolean; choose(value: unknown, rejected: unknown[]): void };
+const authorText = ({ theirs }: Conflict): string => (theirs.isOwn ? m['officePublish.conflict.you']() : theirs.by);
+
+type Props = {
+  path: string;
+  conflict: Conflict;
+  hasKeys: boolean;
+  choose(value: unknown, rejected: unknown[]): void;
+  /** The text that the person is making of both; it is kept on the device. */
+  edited: string | undefined;
+  setEdited(text: string | undefined): void;
+};
 
 /** Numbers, dates and lists: one of two. */
 function ValueConflict({ path, conflict: { mine, theirs, was }, hasKeys, choose }: Props) {
@@ -60,35 +75,36 @@ function ValueConflict({ path, conflict: { mine, theirs, was }, hasKeys, choose 
       <div className={css.sides}>
         <Side name={mine.by} title={m['officeLots.conflict.yours']()} at={mine.at}>
           {valueText(path, mine.value)}
+          <ValuePictures path={path} value={mine.value} />
         </Side>
-        <Side name={theirs.by} title={theirs.by} at={theirs.at}>
+        <Side name={theirs.by} title={titleOf(theirs)} at={theirs.at}>
           {valueText(path, theirs.value)}
+          <ValuePictures path={path} value={theirs.value} />
         </Side>
       </div>
-      <Choices mine={takeMine} theirs={takeTheirs} name={theirs.by} hasKeys={hasKeys} />
+      <Choices mine={takeMine} theirs={takeTheirs} of={theirs} hasKeys={hasKeys} />
       <p className={css.note}>{m['officePublish.conflict.onlyOne']()}</p>
     </>
   );
 }
 
 /** Texts can also be merged: the person reads the result and corrects it before it is taken. */
-function TextConflict({ conflict, hasKeys, choose }: Props) {
+function TextConflict({ conflict, hasKeys, choose, edited, setEdited }: Props) {
   const { mine, theirs } = conflict;
   const [own, other, was] = [mine.value, theirs.value, conflict.was].map((value) => String(value ?? '')) as [string, string, string];
   const parts = mergeTexts(was, own, other);
-  const draft = draftOf(parts);
-  const [edited, setEdited] = useState<string>();
+  const merge = editableMerge(parts);
   const field = useRef<HTMLDivElement>(null);
   const isEditing = edited !== undefined;
   const takeMine = () => choose(mine.value, [theirs.value]);
   const takeTheirs = () => choose(theirs.value, [mine.value]);
-  const editMerged = () => setEdited(draft.text);
+  const editMerged = () => setEdited(merge.text);
   useShortcuts(hasKeys && !isEditing ? { Digit1: takeMine, Digit2: takeTheirs, Digit3: editMerged } : {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when editing begins
   useEffect(() => {
     const area = isEditing ? field.current?.querySelector('textarea') : undefined;
     area?.focus();
-    area?.setSelectionRange(...(draft.first ?? [draft.text.length, draft.text.length]));
+    area?.setSelectionRange(...(merge.first ?? [merge.text.length, merge.text.length]));
   }, [isEditing]);
   return (
     <>
@@ -96,14 +112,14 @@ function TextConflict({ conflict, hasKeys, choose }: Props) {
         <Side name={mine.by} title={m['officeLots.conflict.yours']()} at={mine.at}>
           <TextChanges before={was} after={own} />
         </Side>
-        <Side name={theirs.by} title={theirs.by} at={theirs.at}>
+        <Side name={theirs.by} title={titleOf(theirs)} at={theirs.at}>
           <TextChanges before={was} after={other} />
         </Side>
       </div>
       <div className={css.side} ref={field}>
         <p className={css.sideHead}>
           <b>{m['officePublish.conflict.merged']()}</b>
-          <span className={css.note}>{draft.disputed > 0 ? m['officePublish.conflict.disputed']({ count: draft.disputed }) : m['officePublish.conflict.allMerged']()}</span>
+          <span className={css.note}>{merge.conflicts > 0 ? m['officePublish.conflict.disputed']({ count: merge.conflicts }) : m['officePublish.conflict.allMerged']()}</span>
         </p>
         {isEditing ? (
           <TextArea label={m['officePublish.conflict.mergedField']()} rows={8} value={edited} onChange={({ target }) => setEdited(target.value)} />
@@ -114,7 +130,7 @@ function TextConflict({ conflict, hasKeys, choose }: Props) {
       {isEditing ? (
         <div className={css.buttons}>
           <Button
-            blocked={draft.disputed > 0 && edited === draft.text ? m['officePublish.conflict.leaveOne']() : undefined}
+            blocked={merge.conflicts > 0 && edited === merge.text ? m['officePublish.conflict.leaveOne']() : undefined}
             onClick={() =>
               choose(
                 edited,
@@ -129,11 +145,14 @@ function TextConflict({ conflict, hasKeys, choose }: Props) {
           </Button>
         </div>
       ) : (
-        <Choices mine={takeMine} theirs={takeTheirs} merged={editMerged} name={theirs.by} hasKeys={hasKeys} />
+        <Choices mine={takeMine} theirs={takeTheirs} merged={editMerged} of={theirs} hasKeys={hasKeys} />
       )}
     </>
   );
 }
+
+/** Whose value it is: the same person may have two windows open. */
+const titleOf = ({ isOwn, by }: Conflict['theirs']): string => (isOwn ? m['officePublish.conflict.otherWindow']() : by);
 
 const Side = ({ name, title, at, children }: { name: string; title: string; at: string; children: ReactNode }) => (
   <div className={css.side}>
@@ -150,7 +169,7 @@ const Merged = ({ parts }: { parts: readonly MergedPart[] }) => (
   <div className={css.value}>
     <div className={css.text}>
       {parts.map((part, index) =>
-        part.kind === 'disputed' ? (
+        part.kind === 'conflict' ? (
           <mark key={index}>
             {part.mine.trim()} | {part.theirs.trim()}
           </mark>
@@ -165,13 +184,13 @@ const Merged = ({ parts }: { parts: readonly MergedPart[] }) => (
 );
 
 /** Three equal buttons: none of them is the recommended one. */
-const Choices = ({ mine, theirs, merged, name, hasKeys }: { mine(): void; theirs(): void; merged?(): void; name: string; hasKeys: boolean }) => (
+const Choices = ({ mine, theirs, merged, of, hasKeys }: { mine(): void; theirs(): void; merged?(): void; of: Conflict['theirs']; hasKeys: boolean }) => (
   <div className={css.buttons}>
     <Button onClick={mine}>
       {m['officePublish.conflict.takeMine']()} {hasKeys && <Kbd>1</Kbd>}
     </Button>
     <Button onClick={theirs}>
-      {m['officePublish.conflict.takeTheirs']({ name })} {hasKeys && <Kbd>2</Kbd>}
+      {of.isOwn ? m['officePublish.conflict.takeOther']() : m['officePublish.conflict.takeTheirs']({ name: of.by })} {hasKeys && <Kbd>2</Kbd>}
     </Button>
     {merged && (
       <Button onClick={merged}>

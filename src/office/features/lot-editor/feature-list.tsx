@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FeatureGroup } from '#contract/office/lot-names.ts';
 import { m } from '#messages';
+import { useLotNames } from '#office/features/lots/use-lot-names.ts';
 import { TextButton } from '#office/kit/button.tsx';
 import { Checkbox } from '#office/kit/choice.tsx';
 import { FieldGroup, TextField } from '#office/kit/field.tsx';
 import css from './feature-list.module.css';
 import { chooseId, idsOf } from './lot-fields.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
-import { useLotNames } from './use-lot-names.ts';
 
 const GROUPS: Record<FeatureGroup, () => string> = {
   view: () => m['features.view'](),

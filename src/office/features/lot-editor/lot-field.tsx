@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { choiceText, monthsText } from '#contract/catalog/lot-extra-texts.ts';
 import { LOT_CHOICES, LOT_FLAGS, type LotChoice, paybackMonths } from '#contract/catalog/lot-extras.ts';
 import { OBJECT_TYPES_BY_CATEGORY } from '#contract/catalog/object-types.ts';
+import { lotFieldUnit } from '#contract/office/lot-field-titles.ts';
 import { FORM_FIELDS, type FormGroup, shownFields } from '#contract/office/lot-form-fields.ts';
 import { m } from '#messages';
+import { useDictionaries } from '#office/app/dictionaries.ts';
 import { locale } from '#office/app/locale.ts';
-import { useDictionaries } from '#office/app/names.ts';
+import { useLotNames } from '#office/features/lots/use-lot-names.ts';
 import type { Option } from '#office/kit/field.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
+import { BothLanguages } from './both-languages.tsx';
 import css from './lot-editor.module.css';
 import own from './lot-fields.module.css';
-import { BothLanguages, capitalized, idsOf, LotChecks, LotDate, LotNumber, LotSelect, LotText, LotYesNo } from './lot-fields.tsx';
+import { capitalized, idsOf, LotChecks, LotDate, LotNumber, LotSelect, LotText, LotYesNo } from './lot-fields.tsx';
 import type { LotEditor } from './use-lot-editor.ts';
-import { useLotNames } from './use-lot-names.ts';
 
 export const categoryOf = (editor: LotEditor): number | null => editor.value('categoryId') as number | null;
 
@@ -45,18 +47,6 @@ export function FieldsOf({ editor, group, title, columns = 'four', children }: G
   );
 }
 
-const UNITS: Record<string, () => string> = {
-  area: () => m['officeLots.unit.metres'](),
-  livingArea: () => m['officeLots.unit.metres'](),
-  kitchenArea: () => m['officeLots.unit.metres'](),
-  landArea: () => m['officeLots.unit.land'](),
-  ceiling: () => m['officeLots.unit.height'](),
-  powerKw: () => m['officeLots.unit.power'](),
-  prepaymentMonths: () => m['officeLots.unit.months'](),
-  commissionPercent: () => '%',
-  deposit: () => '₽',
-  monthlyIncome: () => '₽',
-};
 const FLAGS: readonly string[] = LOT_FLAGS;
 const isChoice = (field: string): field is LotChoice => field in LOT_CHOICES;
 
@@ -77,7 +67,7 @@ function LotField({ editor, field, note }: FieldProps) {
         <BothLanguages editor={editor} field={field} note={note} />
       </div>
     );
-  return <LotNumber {...props} unit={UNITS[field]?.()} />;
+  return <LotNumber {...props} unit={lotFieldUnit(field, locale.get())} />;
 }
 
 /** A field whose values have names in the database. */

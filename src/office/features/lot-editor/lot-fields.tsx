@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { LOT_FLAGS } from '#contract/catalog/lot-extras.ts';
-import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { Checkbox, Radio, Switch } from '#office/kit/choice.tsx';
 import { FieldGroup, type Option, SelectField, TextArea, TextField } from '#office/kit/field.tsx';
 import { momentText } from '#office/layout/moment.ts';
+import { unitSides } from '#office/layout/money.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import css from './lot-editor.module.css';
 import own from './lot-fields.module.css';
@@ -16,18 +16,18 @@ import type { LotEditor } from './use-lot-editor.ts';
 /** `note` stands below the field while nothing is wrong with it. */
 export type LotFieldProps = { editor: LotEditor; path: string; label?: string; required?: boolean; note?: string; help?: string };
 
+/** What is to be mended in a field; a draft takes anything, so what is missing in a new lot is no warning yet. */
+export const problemOf = ({ lot, value }: LotEditor, path: string): string | undefined => (value(path) === null && !lot.published ? undefined : lot.problems[path]);
+
 /** What every field of a lot has: its mark of change, what blocks publishing, and whether it can be written. */
 function common({ editor, path, label = fieldTitle(path), required, note, help }: LotFieldProps) {
-  const { lot, saving } = editor;
-  const problem = lot.problems[path];
   return {
     label,
     required,
     help,
     changed: editor.isChanged(path),
-    error: saving.refused[path],
-    // A draft takes anything: what is missing is said as a warning, and blocks publishing only.
-    warning: problem && !(editor.value(path) === null && !lot.published) ? problem : note,
+    error: editor.saving.refused[path],
+    warning: problemOf(editor, path) ?? note, // blocks publishing only
   };
 }
 
@@ -52,15 +52,6 @@ export function LotText({ rows, ...field }: LotFieldProps & { rows?: number }) {
   return <TextArea {...props} rows={rows} help={m['officeLots.edit.length']({ count: value.length })} onChange={({ target }) => editor.edit(path, target.value)} />;
 }
 
-/** Both languages side by side; on a phone one below the other, each with its name. */
-export const BothLanguages = ({ field, ...rest }: Omit<LotFieldProps, 'path' | 'label'> & { field: string; rows?: number }) => (
-  <div className={css.languages}>
-    {LOCALES.map((one) => (
-      <LotText key={one} {...rest} path={`${field}.${one}`} />
-    ))}
-  </div>
-);
-
 /** While somebody types, the text stays as it was typed; afterwards the number is shown as it is written in this language. */
 export function LotNumber({ unit, ...field }: LotFieldProps & { unit?: string }) {
   const { editor, path } = field;
@@ -70,7 +61,7 @@ export function LotNumber({ unit, ...field }: LotFieldProps & { unit?: string })
     <TextField
       {...common(field)}
       {...typed(field)}
-      unit={unit}
+      {...unitSides(unit)}
       inputMode="decimal"
       autoComplete="off"
       value={text ?? numberShown(editor.value(path), language)}
@@ -189,8 +180,8 @@ export const LotSwitch = (field: LotFieldProps) => (
   </span>
 );
 
-export const Part = ({ number, id, title, end, children }: { number: number; id: string; title: string; end?: ReactNode; children: ReactNode }) => (
-  <section className={css.part} id={id}>
+export const Section = ({ number, id, title, end, children }: { number: number; id: string; title: string; end?: ReactNode; children: ReactNode }) => (
+  <section className={css.section} id={id}>
     <header>
       <b aria-hidden="true">{number}</b>
       <h2>{title}</h2>

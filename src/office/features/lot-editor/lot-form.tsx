@@ -1,62 +1,86 @@
 import type { ReactNode } from 'react';
 import { FORM_FIELDS, isAskedFor } from '#contract/office/lot-form-fields.ts';
 import { m } from '#messages';
-import { useAgents, useDictionaries } from '#office/app/names.ts';
+import { useAgents, useDictionaries } from '#office/app/dictionaries.ts';
 import { FieldGroup } from '#office/kit/field.tsx';
+import { BothLanguages, LanguageSwitch } from './both-languages.tsx';
 import { FeatureList } from './feature-list.tsx';
 import css from './lot-editor.module.css';
 import { asOptions, categoryOf, FieldsOf } from './lot-field.tsx';
-import { BothLanguages, LotDate, LotNumber, LotSelect, LotSwitch, LotText, Part } from './lot-fields.tsx';
+import { LotDate, LotNumber, LotSelect, LotSwitch, LotText, Section } from './lot-fields.tsx';
 import { LotPhotos } from './lot-photos.tsx';
 import { LotPlan } from './lot-plan.tsx';
 import { LotPrice } from './lot-price.tsx';
-import { PlacePart } from './place-part.tsx';
+import { PlaceSection } from './place-section.tsx';
+import type { LotActions } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 
-type FormPart = {
+type SectionProps = { editor: LotEditor; actions: LotActions };
+type FormSection = {
   id: string;
   title: () => string;
   /** The fields in it, or the beginning of their paths: links from the checklist lead here. */
   fields: readonly string[];
   end?: () => string;
-  Body: (props: { editor: LotEditor }) => ReactNode;
+  /** Its note is about what a phone does not show. */
+  isWideNote?: boolean;
+  Body: (props: SectionProps) => ReactNode;
 };
 
-/** The parts of the form in their order. The contents beside it, the numbers and the links of the checklist are derived from this list. */
-export const PARTS: readonly FormPart[] = [
-  { id: 'main', title: () => m['officeLots.part.main'](), fields: ['categoryId', 'agentId', 'exclusive', 'firstLine', 'pool', ...FORM_FIELDS.kind], Body: MainPart },
-  { id: 'texts', title: () => m['officeLots.part.texts'](), end: () => m['officeLots.edit.bothLanguages'](), fields: ['title', 'description'], Body: TextsPart },
-  { id: 'price', title: () => m['officeLots.part.price'](), fields: ['price', ...FORM_FIELDS.terms, ...FORM_FIELDS.rent, ...FORM_FIELDS.business], Body: PricePart },
-  { id: 'sizes', title: () => m['officeLots.part.sizes'](), fields: [...FORM_FIELDS.sizes, ...FORM_FIELDS.building, ...FORM_FIELDS.land], Body: SizesPart },
+const INSIDE_FIELDS = ['ownerName', 'ownerPhone', 'ownerEmail', 'agreementNumber', 'agreementEnd', 'commissionShare', 'keyPlace', 'notes'].map((field) => `inside.${field}`);
+
+/** The sections of the form in their order. The contents beside it, the numbers and the links of the checklist are derived from this list. */
+export const FORM_SECTIONS: readonly FormSection[] = [
+  { id: 'main', title: () => m['officeLots.part.main'](), fields: ['categoryId', 'agentId', 'exclusive', 'firstLine', 'pool', ...FORM_FIELDS.kind], Body: MainSection },
+  {
+    id: 'texts',
+    title: () => m['officeLots.part.texts'](),
+    end: () => m['officeLots.edit.bothLanguages'](),
+    fields: ['title', 'description'],
+    isWideNote: true,
+    Body: TextsSection,
+  },
+  { id: 'price', title: () => m['officeLots.part.price'](), fields: ['price', ...FORM_FIELDS.terms, ...FORM_FIELDS.rent, ...FORM_FIELDS.business], Body: PriceSection },
+  { id: 'sizes', title: () => m['officeLots.part.sizes'](), fields: [...FORM_FIELDS.sizes, ...FORM_FIELDS.building, ...FORM_FIELDS.land], Body: SizesSection },
   {
     id: 'place',
     title: () => m['officeLots.part.place'](),
     end: () => m['officeLots.edit.placeNote'](),
     fields: ['locationId', 'address', 'addressRegion', 'addressTown', 'addressStreet', 'addressHouse', 'addressPrecision', 'longitude', 'latitude'],
-    Body: PlacePart,
+    Body: PlaceSection,
   },
   { id: 'features', title: () => m['officeLots.part.features'](), fields: ['featureIds'], Body: FeatureList },
-  { id: 'video', title: () => m['officeLots.part.video'](), fields: ['videoUrl', 'tourUrl'], Body: VideoPart },
+  { id: 'video', title: () => m['officeLots.part.video'](), fields: ['videoUrl', 'tourUrl'], Body: VideoSection },
   { id: 'photos', title: () => m['officePhotos.part'](), fields: ['photos'], Body: LotPhotos },
   { id: 'plans', title: () => m['officePhotos.plans'](), fields: ['floorPlans'], Body: LotPlan },
-  { id: 'owner', title: () => m['officeLots.part.owner'](), end: () => m['officeLots.edit.insideNote'](), fields: ['inside'], Body: OwnerPart },
+  { id: 'owner', title: () => m['officeLots.part.owner'](), end: () => m['officeLots.edit.insideNote'](), fields: INSIDE_FIELDS, Body: OwnerSection },
 ];
 
 /** Without what the person may not see. */
-export const partsOf = ({ lot }: LotEditor): readonly FormPart[] => PARTS.filter(({ id }) => id !== 'owner' || lot.may.inside);
+export const sectionsOf = ({ lot }: LotEditor): readonly FormSection[] => FORM_SECTIONS.filter(({ id }) => id !== 'owner' || lot.may.inside);
 
-/** The part of the form that a field is in. */
-export const partOf = (path: string): string => PARTS.find(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`)))?.id ?? 'main';
+/** The section of the form that a field is in. */
+export const sectionOf = (path: string): string => FORM_SECTIONS.find(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`)))?.id ?? 'main';
 
-/** The fields of a lot, in parts that the contents beside them lead to. */
-export const LotForm = ({ editor }: { editor: LotEditor }) =>
-  partsOf(editor).map(({ id, title, end, Body }, index) => (
-    <Part key={id} number={index + 1} id={id} title={title()} end={end?.()}>
-      <Body editor={editor} />
-    </Part>
+/** Paths in the order in which the form asks for them, Russian before English; what it does not ask for comes last. */
+export function inFormOrder(paths: readonly string[]): string[] {
+  const fields = FORM_SECTIONS.flatMap((section) => section.fields);
+  const place = (path: string) => {
+    const found = fields.findIndex((field) => path === field || path.startsWith(`${field}.`));
+    return 2 * (found < 0 ? fields.length : found) + Number(path.endsWith('.en'));
+  };
+  return [...paths].sort((one, other) => place(one) - place(other));
+}
+
+/** The fields of a lot, in sections that the contents beside them lead to. */
+export const LotForm = ({ editor, actions }: SectionProps) =>
+  sectionsOf(editor).map(({ id, title, end, isWideNote, Body }, index) => (
+    <Section key={id} number={index + 1} id={id} title={title()} end={isWideNote ? <span className={css.wideOnly}>{end?.()}</span> : end?.()}>
+      <Body editor={editor} actions={actions} />
+    </Section>
   ));
 
-function MainPart({ editor }: { editor: LotEditor }) {
+function MainSection({ editor }: { editor: LotEditor }) {
   const dictionaries = useDictionaries();
   const agents = useAgents();
   const hasPool = isAskedFor('pool', categoryOf(editor)) || editor.value('pool') === true;
@@ -78,19 +102,20 @@ function MainPart({ editor }: { editor: LotEditor }) {
   );
 }
 
-function TextsPart({ editor }: { editor: LotEditor }) {
+function TextsSection({ editor }: { editor: LotEditor }) {
   return (
     <>
-      <BothLanguages editor={editor} field="title" required />
-      <BothLanguages editor={editor} field="description" required rows={12} />
+      <LanguageSwitch editor={editor} fields={['title', 'description']} />
+      <BothLanguages hasSwitch editor={editor} field="title" required />
+      <BothLanguages hasSwitch editor={editor} field="description" required rows={12} />
     </>
   );
 }
 
-function PricePart({ editor }: { editor: LotEditor }) {
+function PriceSection({ editor, actions }: SectionProps) {
   return (
     <>
-      <LotPrice editor={editor} />
+      <LotPrice editor={editor} actions={actions} />
       <FieldsOf editor={editor} group="terms" title={m['officeLots.group.terms']()} />
       <FieldsOf editor={editor} group="rent" title={m['officeLots.group.rent']()} />
       <FieldsOf editor={editor} group="business" title={m['officeLots.group.business']()} />
@@ -98,7 +123,7 @@ function PricePart({ editor }: { editor: LotEditor }) {
   );
 }
 
-function SizesPart({ editor }: { editor: LotEditor }) {
+function SizesSection({ editor }: { editor: LotEditor }) {
   return (
     <>
       <FieldsOf editor={editor} group="sizes" title={m['officeLots.group.sizes']()} />
@@ -108,7 +133,7 @@ function SizesPart({ editor }: { editor: LotEditor }) {
   );
 }
 
-function VideoPart({ editor }: { editor: LotEditor }) {
+function VideoSection({ editor }: { editor: LotEditor }) {
   return (
     <div className={css.languages}>
       <LotText editor={editor} path="videoUrl" help={m['officeLots.edit.videoHelp']()} />
@@ -117,7 +142,7 @@ function VideoPart({ editor }: { editor: LotEditor }) {
   );
 }
 
-function OwnerPart({ editor }: { editor: LotEditor }) {
+function OwnerSection({ editor }: { editor: LotEditor }) {
   return (
     <>
       <div className={css.three}>

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#contract/core/locale.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { PREVIEW_DAYS } from '#contract/office/publishing.ts';
-import type { PreviewAnswer, Thing } from '#contract/office/working-copy.ts';
+import type { PreviewResponse, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
-import { ApiFailure, call } from '#office/app/api.ts';
+import { ApiError, call } from '#office/app/api.ts';
+import { copyText } from '#office/app/copy-text.ts';
 import { locale } from '#office/app/locale.ts';
 import { Link } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';
@@ -16,7 +17,6 @@ import { Dialog } from '#office/kit/dialog.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { EmptyState, Notice, Skeleton } from '#office/kit/states.tsx';
-import { showToast } from '#office/kit/toasts.tsx';
 import css from './lot-preview.module.css';
 import { moscowText } from './moscow-time.ts';
 
@@ -72,13 +72,13 @@ export function LotPreview({ lot }: { lot: Thing }) {
   );
 }
 
-function usePreviewLinks(id: number): { links?: PreviewAnswer; failure?: ApiFailure } {
-  const [state, setState] = useState<{ links?: PreviewAnswer; failure?: ApiFailure }>({});
+function usePreviewLinks(id: number): { links?: PreviewResponse; failure?: ApiError } {
+  const [state, setState] = useState<{ links?: PreviewResponse; failure?: ApiError }>({});
   useEffect(() => {
     const aborted = new AbortController();
-    call<PreviewAnswer>('POST', `/lots/${id}/preview`, { body: { days: FRAME_DAYS }, signal: aborted.signal }).then(
+    call<PreviewResponse>('POST', `/lots/${id}/preview`, { body: { days: FRAME_DAYS }, signal: aborted.signal }).then(
       (links) => setState({ links }),
-      (error: unknown) => error instanceof ApiFailure && setState({ failure: error }),
+      (error: unknown) => error instanceof ApiError && setState({ failure: error }),
     );
     return () => aborted.abort();
   }, [id]);
@@ -86,7 +86,7 @@ function usePreviewLinks(id: number): { links?: PreviewAnswer; failure?: ApiFail
 }
 
 /** A page needs a category, a place, an agent and a price: without them there is nothing to show. */
-function CannotShow({ failure, id }: { failure: ApiFailure; id: number }) {
+function CannotShow({ failure, id }: { failure: ApiError; id: number }) {
   const fields = Object.keys(failure.fields).map(fieldTitle).join(', ');
   return (
     <EmptyState
@@ -136,14 +136,11 @@ function PageFrame({ src, screen }: { src: string; screen: Screen }) {
 
 /** A link that opens without signing in, such as for the owner of the property. It is made when it is asked for, and the audit log says so. */
 function ShareLink({ id, language }: { id: number; language: Locale }) {
-  const [links, setLinks] = useState<PreviewAnswer>();
+  const [links, setLinks] = useState<PreviewResponse>();
   const action = useAction();
   const address = links && location.origin + links[language];
-  const create = () => action.run(async () => setLinks(await call<PreviewAnswer>('POST', `/lots/${id}/preview`, { body: { days: PREVIEW_DAYS.default } })));
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    showToast({ text: m['officePublish.preview.copied']() });
-  };
+  const create = () => action.run(async () => setLinks(await call<PreviewResponse>('POST', `/lots/${id}/preview`, { body: { days: PREVIEW_DAYS.default } })));
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button icon="external" busy={action.busy} onClick={() => void create()}>
@@ -155,13 +152,13 @@ function ShareLink({ id, language }: { id: number; language: Locale }) {
           title={m['officePublish.preview.linkTitle']()}
           onClose={() => setLinks(undefined)}
           footer={
-            <Button look="primary" onClick={() => void copy(address)}>
+            <Button look="primary" onClick={() => void copyText(address, field.current, m['officePublish.preview.copied']())}>
               {m['officePublish.preview.copy']()}
             </Button>
           }
         >
           <p>{m['officePublish.preview.linkText']({ until: moscowText(links.expiresAt) })}</p>
-          <TextField label={m['officePublish.preview.address']()} readOnly value={address} onFocus={({ target }) => target.select()} />
+          <TextField ref={field} label={m['officePublish.preview.address']()} readOnly value={address} onFocus={({ target }) => target.select()} />
         </Dialog>
       )}
     </>

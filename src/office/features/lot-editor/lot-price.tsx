@@ -1,25 +1,25 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { dealOf } from '#contract/catalog/category.ts';
 import { m } from '#messages';
-import { call } from '#office/app/api.ts';
 import { locale } from '#office/app/locale.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { Button } from '#office/kit/button.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
-import { showToast } from '#office/kit/toasts.tsx';
-import { changeText, moneyText } from '#office/layout/money.ts';
+import { changeText, moneyText, unitSides } from '#office/layout/money.ts';
 import css from './lot-editor.module.css';
 import { categoryOf } from './lot-field.tsx';
 import { LotNumber } from './lot-fields.tsx';
 import { readNumber } from './number-text.ts';
+import { LotPriceHistory } from './price-history.tsx';
+import type { LotActions } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
+import { usePriceDraft } from './use-price-draft.ts';
 
 /** Before the first publication the price is a field; afterwards it is changed with a reason, and its history grows. */
-export function LotPrice({ editor, onDone = () => location.reload() }: { editor: LotEditor; onDone?(): void }) {
+export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotActions }) {
   const { lot } = editor;
-  const [price, setPrice] = useState('');
-  const [reason, setReason] = useState('');
+  const { price, reason, edit, clear } = usePriceDraft(lot.id);
   const action = useAction();
   const unit = dealOf(categoryOf(editor) ?? 0) === 'rent' ? m['officeLots.unit.perMonth']() : '₽';
   if (!lot.published)
@@ -33,37 +33,41 @@ export function LotPrice({ editor, onDone = () => location.reload() }: { editor:
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
-      const { state } = await call<{ state: string }>('POST', `/lots/${lot.id}/change-price`, { body: { price: next ?? undefined, reason: reason || undefined } });
-      showToast({ text: state === 'waiting' ? m['officeLots.waits']() : m['officeLots.edit.priceChanged']() });
-      onDone();
+      await actions.run('change-price', { ...(next !== null && { price: next as number }), ...(reason.trim() && { reason }) });
+      clear();
     });
   };
   return (
-    <form className={css.price} noValidate onSubmit={submit}>
-      <div>
-        <span className={css.label}>{m['officeLots.edit.priceNow']()}</span>
-        <span className={css.figure}>{moneyText(now)}</span>
-      </div>
-      {action.error && <Notice look="error">{action.error}</Notice>}
-      <TextField
-        label={m['officeLots.edit.newPrice']()}
-        unit={unit}
-        inputMode="numeric"
-        value={price}
-        error={action.fields.price}
-        help={typeof next === 'number' && next > 0 ? changeText(now, next) : undefined}
-        onChange={({ target }) => setPrice(target.value)}
-      />
-      <TextField
-        label={m['officeLots.bulk.reason']()}
-        help={m['officeLots.bulk.reasonHelp']()}
-        value={reason}
-        error={action.fields.reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" busy={action.busy} blocked={lot.may.publish || lot.may.write ? undefined : m['officeLots.edit.notYours']()}>
-        {m['officeLots.action.changePrice']()}
-      </Button>
-    </form>
+    <>
+      <form className={css.price} noValidate onSubmit={submit}>
+        <div>
+          <span className={css.label}>{m['officeLots.edit.priceNow']()}</span>
+          <span className={css.figure}>{moneyText(now)}</span>
+        </div>
+        {action.error && <Notice look="error">{action.error}</Notice>}
+        <TextField
+          label={m['officeLots.edit.newPrice']()}
+          {...unitSides(unit)}
+          required
+          inputMode="numeric"
+          value={price}
+          error={action.fields.price}
+          help={typeof next === 'number' && next > 0 ? changeText(now, next) : undefined}
+          onChange={({ target }) => edit({ price: target.value })}
+        />
+        <TextField
+          label={m['officeLots.bulk.reason']()}
+          help={m['officeLots.bulk.reasonHelp']()}
+          required
+          value={reason}
+          error={action.fields.reason}
+          onChange={({ target }) => edit({ reason: target.value })}
+        />
+        <Button type="submit" busy={action.busy} blocked={lot.may.publish || lot.may.write ? undefined : m['officeLots.edit.notYours']()}>
+          {m['officeLots.action.changePrice']()}
+        </Button>
+      </form>
+      <LotPriceHistory lot={lot} />
+    </>
   );
 }

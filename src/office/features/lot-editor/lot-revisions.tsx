@@ -6,34 +6,38 @@ import { useResource } from '#office/app/resource.ts';
 import { session } from '#office/app/session.ts';
 import { useStore } from '#office/app/store.ts';
 import { useAction } from '#office/app/use-action.ts';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
+import { LotSeekers } from '#office/features/matching/lot-seekers.tsx';
 import { Button, TextButton } from '#office/kit/button.tsx';
 import { Monogram } from '#office/kit/marks.tsx';
 import { momentText, timeText } from '#office/layout/moment.ts';
 import css from './lot-editor.module.css';
+import { inFormOrder } from './lot-form.tsx';
 import own from './lot-publishing.module.css';
 import { LotSchedule } from './lot-schedule.tsx';
 import { ChangesDialog, RevisionDialog } from './revision-dialog.tsx';
-import { changeTitle, stepTitle } from './revision-words.ts';
+import { stepTitle } from './revision-labels.ts';
+import { type LotActions, sayFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
-import { type LotVerbs, sayFailure } from './use-lot-verbs.ts';
 
 const SHOWN = 6;
 const FIELDS_SHOWN = 3;
 
 /** Beside the form: the step that can be undone, who is here, what is planned, and every revision. */
-export function LotRail({ editor, verbs, onDone }: { editor: LotEditor; verbs: LotVerbs; onDone(): void }) {
+export function LotRail({ editor, actions, onDone }: { editor: LotEditor; actions: LotActions; onDone(): void }) {
   return (
     <aside className={css.rail}>
-      {editor.lot.lastStep && editor.lot.may.write && <LastStep key={editor.lot.lastStep.revision} step={editor.lot.lastStep} verbs={verbs} />}
+      {editor.lot.lastStep && editor.lot.may.write && <LastStep key={editor.lot.lastStep.revision} step={editor.lot.lastStep} actions={actions} />}
       <Here people={editor.people} />
-      <LotSchedule lot={editor.lot} onDone={onDone} />
-      <Revisions editor={editor} verbs={verbs} onDone={onDone} />
+      <LotSchedule editor={editor} onDone={onDone} />
+      {editor.lot.published && <LotSeekers lotId={editor.lot.id} />}
+      <Revisions editor={editor} actions={actions} onDone={onDone} />
     </aside>
   );
 }
 
 /** Offered until its time is over. */
-function LastStep({ step: { revision, step, by, at, undoUntil }, verbs }: { step: NonNullable<Thing['lastStep']>; verbs: LotVerbs }) {
+function LastStep({ step: { revision, step, by, at, undoUntil }, actions }: { step: NonNullable<Thing['lastStep']>; actions: LotActions }) {
   const until = new Date(undoUntil);
   const [isOver, setOver] = useState(() => until.getTime() <= Date.now());
   const action = useAction();
@@ -47,7 +51,7 @@ function LastStep({ step: { revision, step, by, at, undoUntil }, verbs }: { step
       <h2>{m['officePublish.last.title']()}</h2>
       <p className={own.line}>{m['officePublish.last.text']({ step: stepTitle(step), name: by, time: timeText(new Date(at)) })}</p>
       <div className={own.buttons}>
-        <Button small icon="undo" busy={action.busy} onClick={() => void action.run(() => verbs.undo(revision).catch(sayFailure))}>
+        <Button small icon="undo" busy={action.busy} onClick={() => void action.run(() => actions.undo(revision).catch(sayFailure))}>
           {m['officePublish.last.undo']()}
         </Button>
         <span className={css.label}>{m['officePublish.last.until']({ time: timeText(until) })}</span>
@@ -76,7 +80,7 @@ function Here({ people }: Pick<LotEditor, 'people'>) {
 
 const isInCopy = (step: Step): boolean => (COPY_STEPS as readonly Step[]).includes(step);
 
-function Revisions({ editor, verbs, onDone }: { editor: LotEditor; verbs: LotVerbs; onDone(): void }) {
+function Revisions({ editor, actions, onDone }: { editor: LotEditor; actions: LotActions; onDone(): void }) {
   const { lot } = editor;
   const { data, reload } = useResource<{ items: RevisionItem[] }>(`/lots/${lot.id}/revisions`);
   const [open, setOpen] = useState<RevisionItem | 'now'>();
@@ -122,10 +126,10 @@ function Revisions({ editor, verbs, onDone }: { editor: LotEditor; verbs: LotVer
       </ul>
       {items.length > SHOWN && !all && <TextButton onClick={() => setAll(true)}>{m['officePublish.revision.all']({ count: items.length })}</TextButton>}
       {open === 'now' && <ChangesDialog lot={lot} onClose={() => setOpen(undefined)} />}
-      {open && open !== 'now' && <RevisionDialog editor={editor} verbs={verbs} item={open} items={items} onClose={() => setOpen(undefined)} onDone={onDone} />}
+      {open && open !== 'now' && <RevisionDialog editor={editor} actions={actions} item={open} items={items} onClose={() => setOpen(undefined)} onDone={onDone} />}
     </section>
   );
 }
 
 const fieldsText = (paths: readonly string[]): string =>
-  paths.length > FIELDS_SHOWN ? m['officePublish.revision.fields']({ count: paths.length }) : paths.map(changeTitle).join(', ');
+  paths.length > FIELDS_SHOWN ? m['officePublish.revision.fields']({ count: paths.length }) : inFormOrder(paths).map(fieldTitle).join(', ');

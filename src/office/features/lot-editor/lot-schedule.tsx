@@ -1,33 +1,36 @@
-import type { Scheduled, Thing } from '#contract/office/working-copy.ts';
+import type { Scheduled } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
 import { useAction } from '#office/app/use-action.ts';
+import { actionTitle } from '#office/features/lots/lot-labels.tsx';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
-import { actionTitle } from '#office/features/lots/lot-words.tsx';
 import { Button } from '#office/kit/button.tsx';
 import { Mark } from '#office/kit/marks.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { moneyText } from '#office/layout/money.ts';
 import css from './lot-publishing.module.css';
 import { moscowText } from './moscow-time.ts';
-import { sayFailure } from './use-lot-verbs.ts';
+import { sayFailure } from './use-lot-actions.ts';
+import type { LotEditor } from './use-lot-editor.ts';
 
 /** What will be done at a time, what an agent has asked for, and what could not be done. */
-export function LotSchedule({ lot, onDone }: { lot: Thing; onDone(): void }) {
+export function LotSchedule({ editor, onDone }: { editor: LotEditor; onDone(): void }) {
+  const { lot } = editor;
   if (lot.schedule.length === 0) return null;
   return (
     <section>
       <h2>{m['officePublish.schedule.title']()}</h2>
       <ul>
         {lot.schedule.map((planned) => (
-          <Planned key={planned.id} lot={lot} planned={planned} onDone={onDone} />
+          <Planned key={planned.id} editor={editor} planned={planned} onDone={onDone} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Planned({ lot, planned, onDone }: { lot: Thing; planned: Scheduled; onDone(): void }) {
+function Planned({ editor, planned, onDone }: { editor: LotEditor; planned: Scheduled; onDone(): void }) {
+  const { lot, autosave } = editor;
   const action = useAction();
   const path = `/lots/${lot.id}/schedule/${planned.id}`;
   const { price, reason } = planned.parameters as { price?: number; reason?: string };
@@ -36,7 +39,11 @@ function Planned({ lot, planned, onDone }: { lot: Thing; planned: Scheduled; onD
       await work().then(() => showToast({ text: done }), sayFailure);
       onDone();
     });
-  const decide = (decision: 'approve' | 'refuse', done: string) => act(() => call('POST', `${path}/${decision}`, { body: {} }), done);
+  const decide = (decision: 'approve' | 'refuse', done: string) =>
+    act(async () => {
+      await autosave.flush();
+      await call('POST', `${path}/${decision}`, { body: decision === 'approve' ? { version: autosave.state.get().version } : {} });
+    }, done);
   const isWaiting = planned.state === 'waiting';
   const hasFailed = planned.state === 'failed';
   return (
@@ -63,7 +70,7 @@ function Planned({ lot, planned, onDone }: { lot: Thing; planned: Scheduled; onD
                 </Button>
               </>
             )}
-            {!(isWaiting && lot.may.publish) && (
+            {planned.mayCancel && !(isWaiting && lot.may.publish) && (
               <Button small busy={action.busy} onClick={() => act(() => call('DELETE', path), m['officePublish.schedule.cancelled']())}>
                 {hasFailed ? m['officePublish.schedule.dismiss']() : m['officePublish.schedule.cancel']()}
               </Button>

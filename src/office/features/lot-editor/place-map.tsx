@@ -4,7 +4,7 @@ import type { AddressPrecision } from '#contract/catalog/lot.ts';
 import { CIRCLE_RADIUS, publishedCoordinates } from '#contract/catalog/published-place.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
-import { firstData } from '#office/app/session.ts';
+import { initialData } from '#office/app/session.ts';
 import { Button } from '#office/kit/button.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { baseStyle } from '#ui/base-map/base-style.ts';
@@ -72,7 +72,7 @@ export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: 
                 holdCommand: m['map.holdCommand'](),
                 twoFingers: m['map.twoFingers'](),
               }}
-              style={() => firstData.mapStyle ?? baseStyle(locale.get())}
+              style={() => initialData.mapStyle ?? baseStyle(locale.get())}
               limits={MAP_LIMITS}
               start={{ center: [start.lng, start.lat], zoom: point ? ZOOMS[precision] : CITY_ZOOM }}
               inPage
@@ -87,7 +87,7 @@ export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: 
         )}
         <output className={css.numbers}>{point ? `${numberShown(point.lat, locale.get())} · ${numberShown(point.lng, locale.get())}` : m['officeLots.place.none']()}</output>
       </div>
-      {point && !firstData.mapStyle && !isOnMap(point) && <Notice look="warning">{m['officeLots.place.outside']()}</Notice>}
+      {point && !initialData.mapStyle && !isOnMap(point) && <Notice look="warning">{m['officeLots.place.outside']()}</Notice>}
       {mayWrite && (
         <div className={css.below}>
           <p>{m['officeLots.place.keys']()}</p>

@@ -1,49 +1,76 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LOCALES } from '#contract/core/locale.ts';
 import { m } from '#messages';
+import { useStore } from '#office/app/store.ts';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
+import { smallPhotosText } from '#office/features/pictures/photo-notices.tsx';
+import { TextButton } from '#office/kit/button.tsx';
 import { Mark } from '#office/kit/marks.tsx';
 import text from '#ui/styles/text.module.css';
+import { shownLanguage } from './both-languages.tsx';
 import css from './lot-editor.module.css';
-import { partOf } from './lot-form.tsx';
+import { sectionOf } from './lot-form.tsx';
+import { smallInLot } from './lot-photos.tsx';
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 export const CHECKLIST_ID = 'publish-checklist';
 
-/** Moves to a field of the form; what is no single field, such as the photos, is found by its part. */
+/** Moves to a field of the form; what is no single field, such as the photos, is found by its section. */
 export function focusField(path: string): void {
-  const part = document.getElementById(partOf(path));
-  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? part;
+  const language = LOCALES.find((one) => path.endsWith(`.${one}`));
+  if (language) flushSync(() => shownLanguage.set(language)); // a phone shows one of them
+  const section = document.getElementById(sectionOf(path));
+  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? section;
   if (!field) return;
-  if (field === part) field.tabIndex = -1;
+  if (field === section) field.tabIndex = -1;
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
 }
 
-/** What still blocks publishing, each field with a link to it. `reason` is said where no field is to blame. */
-export function PublishChecklist({ problems, reason }: { problems: Record<string, string>; reason: string | undefined }) {
+type Props = { problems: Record<string, string>; reason: string | undefined; disputed: string | undefined };
+
+/** What still blocks publishing, each field with a link to it. `reason` is said where no field is to blame; what is not saved is always said. */
+export function PublishChecklist({ problems, reason, disputed }: Props) {
+  const small = useStore(smallInLot);
+  const [isOpen, setOpen] = useState(false);
   const all = Object.entries(problems);
+  const shown = isOpen ? all : all.slice(0, MAX_SHOWN);
   const follow = (path: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(path);
   };
   return (
     <ul id={CHECKLIST_ID} className={css.checklist} aria-label={m['officeLots.edit.checklist']()}>
+      {all.length > 0 && disputed !== undefined && <li>{disputed}</li>}
       {all.length === 0 && (
         <li>
           {reason === undefined && <Mark shape="full" tone="success" />}
           {reason ?? m['officeLots.edit.ready']()}
         </li>
       )}
-      {all.slice(0, MOST_SHOWN).map(([path, problem]) => (
+      {shown.map(([path, problem]) => (
         <li key={path}>
           <Mark shape="half" tone="warning" />
-          <a href={`#${partOf(path)}`} title={problem} onClick={follow(path)}>
+          <a href={`#${sectionOf(path)}`} title={problem} onClick={follow(path)}>
             {fieldTitle(path)}
             <span className={text.srOnly}>: {problem}</span>
           </a>
         </li>
       ))}
-      {all.length > MOST_SHOWN && <li>{m['officeLots.edit.more']({ count: all.length - MOST_SHOWN })}</li>}
+      {small > 0 && (
+        <li>
+          <Mark shape="ring" tone="info" />
+          <a href={`#${sectionOf('photos')}`} title={smallPhotosText(small)} onClick={follow('photos')}>
+            {m['officePhotos.smallShort']({ count: small })}
+          </a>
+        </li>
+      )}
+      {all.length > shown.length && (
+        <li>
+          <TextButton onClick={() => setOpen(true)}>{m['officeLots.edit.more']({ count: all.length - shown.length })}</TextButton>
+        </li>
+      )}
     </ul>
   );
 }

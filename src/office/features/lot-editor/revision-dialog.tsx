@@ -1,25 +1,29 @@
 import { useState } from 'react';
+import { isEmptyValue } from '#contract/office/field-value.ts';
 import { COPY_STEPS, type Step } from '#contract/office/publishing.ts';
 import type { Comparison, RestoreRequest, RevisionItem, Thing } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
 import { useResource } from '#office/app/resource.ts';
 import { useAction } from '#office/app/use-action.ts';
+import { fieldTitle } from '#office/features/lots/lot-titles.ts';
+import { useValueText } from '#office/features/lots/use-value-text.ts';
 import { Button } from '#office/kit/button.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { SelectField } from '#office/kit/field.tsx';
 import { Notice, Skeleton } from '#office/kit/states.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
 import { momentText } from '#office/layout/moment.ts';
+import { inFormOrder } from './lot-form.tsx';
 import css from './lot-publishing.module.css';
-import { isText, TextChanges, useValueText } from './lot-values.tsx';
-import { changeTitle, stepTitle } from './revision-words.ts';
+import { isText, TextChanges } from './lot-values.tsx';
+import { stepTitle } from './revision-labels.ts';
+import { type LotActions, sayFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
-import { type LotVerbs, sayFailure } from './use-lot-verbs.ts';
 
 type Fields = Comparison['fields'];
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const same = (one: unknown, other: unknown): boolean => (isEmptyValue(one) && isEmptyValue(other)) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 const isPublic = ({ step }: { step: Step }): boolean => !(COPY_STEPS as readonly Step[]).includes(step);
 
 /** What is not published yet, beside what visitors see. */
@@ -32,10 +36,10 @@ export function ChangesDialog({ lot, onClose }: { lot: Thing; onClose(): void })
   );
 }
 
-type Props = { editor: LotEditor; verbs: LotVerbs; item: RevisionItem; items: readonly RevisionItem[]; onClose(): void; onDone(): void };
+type Props = { editor: LotEditor; actions: LotActions; item: RevisionItem; items: readonly RevisionItem[]; onClose(): void; onDone(): void };
 
 /** One revision: what it changed, how it differs from any other, and how to get it back. */
-export function RevisionDialog({ editor, verbs, item, items, onClose, onDone }: Props) {
+export function RevisionDialog({ editor, actions, item, items, onClose, onDone }: Props) {
   const { lot } = editor;
   const [other, setOther] = useState('before');
   const others = items.filter((one) => one.id !== item.id && isPublic(one));
@@ -52,7 +56,7 @@ export function RevisionDialog({ editor, verbs, item, items, onClose, onDone }: 
         <SelectField label={m['officePublish.revision.with']()} value={other} options={options} onChange={({ target }) => setOther(target.value)} />
       )}
       {other === 'before' ? <OwnChanges item={item} /> : <Compared lot={lot} item={item} other={other} items={items} />}
-      {lot.may.write && <GetBack editor={editor} verbs={verbs} item={item} isNewest={items.find(isPublic)?.id === item.id} onClose={onClose} onDone={onDone} />}
+      {lot.may.write && <GetBack editor={editor} actions={actions} item={item} isNewest={items.find(isPublic)?.id === item.id} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
 }
@@ -86,7 +90,7 @@ function Compared({ lot, item, other, items }: { lot: Thing; item: RevisionItem;
 }
 
 /** A revision comes back as a working copy; a step of the working copy gives its values back to the fields. */
-function GetBack({ editor, verbs, item, isNewest, onClose, onDone }: Omit<Props, 'items'> & { isNewest: boolean }) {
+function GetBack({ editor, actions, item, isNewest, onClose, onDone }: Omit<Props, 'items'> & { isNewest: boolean }) {
   const { lot, autosave } = editor;
   const action = useAction();
   const edits = Object.keys(lot.changes);
@@ -97,7 +101,7 @@ function GetBack({ editor, verbs, item, isNewest, onClose, onDone }: Omit<Props,
       const { revision } = await call<{ revision: number }>('POST', `/lots/${lot.id}/revisions/${item.id}/restore`, { body });
       showToast({
         text: m['officeLots.revision.restored'](),
-        action: { title: m['officePublish.last.undo'](), run: () => void verbs.undo(revision).catch(sayFailure) },
+        action: { title: m['officePublish.last.undo'](), run: () => void actions.undo(revision).catch(sayFailure) },
       });
       onDone();
       onClose();
@@ -119,7 +123,7 @@ function GetBack({ editor, verbs, item, isNewest, onClose, onDone }: Omit<Props,
       {action.error && <Notice look="error">{action.error}</Notice>}
       <p className={css.note}>
         {m['officePublish.revision.nothingPublic']()}
-        {edits.length > 0 && lot.published && ` ${m['officePublish.revision.replaces']({ fields: edits.map(changeTitle).join(', ') })}`}
+        {edits.length > 0 && lot.published && ` ${m['officePublish.revision.replaces']({ fields: edits.map(fieldTitle).join(', ') })}`}
       </p>
       <div className={css.buttons}>
         {item.before['state.status'] !== null && (
@@ -137,10 +141,10 @@ function GetBack({ editor, verbs, item, isNewest, onClose, onDone }: Omit<Props,
   );
 }
 
-/** Fields with both values; in texts the changed words are marked. */
+/** Fields with both values, in the order of the form; in texts the changed words are marked. */
 function Differences({ fields, from, to }: { fields: Fields; from: string; to: string }) {
   const valueText = useValueText();
-  const all = Object.entries(fields);
+  const all = inFormOrder(Object.keys(fields)).flatMap((path) => (fields[path] && !same(fields[path].from, fields[path].to) ? [[path, fields[path]] as const] : []));
   if (all.length === 0) return <p>{m['officePublish.revision.same']()}</p>;
   return (
     <ul className={css.differences}>
@@ -149,7 +153,7 @@ function Differences({ fields, from, to }: { fields: Fields; from: string; to: s
         const hasWords = isText(path) && Boolean(ends.from) && Boolean(ends.to);
         return (
           <li key={path}>
-            <h3>{changeTitle(path)}</h3>
+            <h3>{fieldTitle(path)}</h3>
             <div className={css.sides}>
               <div>
                 <span className={css.note}>{from}</span>

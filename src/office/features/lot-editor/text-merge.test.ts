@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareTexts, draftOf, mergeTexts } from './text-merge.ts';
+import { compareTexts, editableMerge, mergeTexts } from './text-merge.ts';
 
 const words = fc.array(fc.constantFrom('дом', 'у', 'реки', 'сад', ' ', ', ', '\n'), { maxLength: 30 }).map((all) => all.join(''));
 const joined = (parts: { kind: string; text: string }[], kinds: string[]) =>
@@ -41,25 +41,25 @@ describe('merging texts', () => {
       'бассейн лежит у воды, до моста шесть минут',
       'бассейн с подогревом лежит у воды, до моста восемь минут',
     );
-    expect(draftOf(parts)).toEqual({ text: 'бассейн с подогревом лежит у воды, до моста шесть минут', disputed: 0, first: undefined });
+    expect(editableMerge(parts)).toEqual({ text: 'бассейн с подогревом лежит у воды, до моста шесть минут', conflicts: 0, first: undefined });
   });
   test('leaves a place that both changed to the person, with both wordings', () => {
-    const { text, disputed, first } = draftOf(mergeTexts('до моста восемь минут', 'до моста шесть минут', 'до моста десять минут'));
-    expect([text, disputed]).toEqual(['до моста шесть | десять минут', 1]);
+    const { text, conflicts, first } = editableMerge(mergeTexts('до моста восемь минут', 'до моста шесть минут', 'до моста десять минут'));
+    expect([text, conflicts]).toEqual(['до моста шесть | десять минут', 1]);
     expect(text.slice(...(first as [number, number]))).toBe('шесть | десять');
   });
-  test('takes the same change of both once', () => expect(draftOf(mergeTexts('дом', 'дом и сад', 'дом и сад')).text).toBe('дом и сад'));
+  test('takes the same change of both once', () => expect(editableMerge(mergeTexts('дом', 'дом и сад', 'дом и сад')).text).toBe('дом и сад'));
   test('of a text that only one has changed is that change', () =>
     fc.assert(
       fc.property(words, words, (was, changed) => {
-        expect(draftOf(mergeTexts(was, changed, was))).toMatchObject({ text: changed, disputed: 0 });
-        expect(draftOf(mergeTexts(was, was, changed))).toMatchObject({ text: changed, disputed: 0 });
+        expect(editableMerge(mergeTexts(was, changed, was))).toMatchObject({ text: changed, conflicts: 0 });
+        expect(editableMerge(mergeTexts(was, was, changed))).toMatchObject({ text: changed, conflicts: 0 });
       }),
     ));
   test('loses no word that was added by either', () =>
     fc.assert(
       fc.property(words, words, words, (was, mine, theirs) => {
-        const { text } = draftOf(mergeTexts(was, `начало ${mine}`, `${theirs} конец`));
+        const { text } = editableMerge(mergeTexts(was, `начало ${mine}`, `${theirs} конец`));
         expect(text).toContain('начало');
         expect(text).toContain('конец');
       }),

@@ -1,15 +1,15 @@
 /* Comparing and merging texts word by word. */
 
 /** A stretch of a text: the same in both, only in the one before, or only in the one after. */
-export type Change = { kind: 'same' | 'removed' | 'added'; text: string };
+export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string };
 /** A stretch of a merged text: nobody changed it, one of two people did, or both did, each in another way. */
-export type MergedPart = { kind: 'same' | 'mine' | 'theirs'; text: string } | { kind: 'disputed'; mine: string; theirs: string };
+export type MergedPart = { kind: 'same' | 'mine' | 'theirs'; text: string } | { kind: 'conflict'; mine: string; theirs: string };
 
 /** Words, spaces and single signs: joined they are the text again. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 /** Beyond so many differing words two texts are shown as replaced: comparing them further would take seconds and help nobody. */
-const MOST_DIFFERENCES = 600;
+const MAX_DIFFERENCES = 600;
 
 /** A space that does not break is typed as an ordinary one: nobody means a change by it. */
 const plain = (words: string[]): string[] => words.map((word) => word.replaceAll('\u00a0', ' '));
@@ -28,7 +28,7 @@ function commonWords(one: string[], other: string[]): [number, number][] {
 }
 
 function shortestEdit(rows: number, columns: number, isSame: (row: number, column: number) => boolean): [number, number][] {
-  const most = Math.min(rows + columns, MOST_DIFFERENCES);
+  const most = Math.min(rows + columns, MAX_DIFFERENCES);
   const reached = new Map<number, number>([[1, 0]]);
   const trace: Map<number, number>[] = [];
   for (let edits = 0; edits <= most; edits++) {
@@ -64,14 +64,14 @@ function walkBack(trace: Map<number, number>[], rows: number, columns: number): 
 }
 
 /** What was taken out of a text and what was put in. */
-export function compareTexts(before: string, after: string): Change[] {
+export function compareTexts(before: string, after: string): DiffPart[] {
   const [one, other] = [wordsOf(before), wordsOf(after)];
-  const changes: Change[] = [];
-  const add = (kind: Change['kind'], words: string[]) => {
-    const last = changes.at(-1);
+  const parts: DiffPart[] = [];
+  const add = (kind: DiffPart['kind'], words: string[]) => {
+    const last = parts.at(-1);
     if (words.length === 0) return;
     if (last?.kind === kind) last.text += words.join('');
-    else changes.push({ kind, text: words.join('') });
+    else parts.push({ kind, text: words.join('') });
   };
   let [row, column] = [0, 0];
   for (const [nextRow, nextColumn] of [...commonWords(one, other), [one.length, other.length] as const]) {
@@ -80,7 +80,7 @@ export function compareTexts(before: string, after: string): Change[] {
     if (nextRow < one.length || nextColumn < other.length) add('same', one.slice(nextRow, nextRow + 1));
     [row, column] = [nextRow + 1, nextColumn + 1];
   }
-  return changes;
+  return parts;
 }
 
 /** Merges two changes of the same text. Where both have changed the same words, each in another way, the person has to decide. */
@@ -91,8 +91,8 @@ export function mergeTexts(was: string, mine: string, theirs: string): MergedPar
   const parts: MergedPart[] = [];
   const add = (part: MergedPart) => {
     const last = parts.at(-1);
-    if (part.kind !== 'disputed' && part.text === '') return;
-    if (last && last.kind !== 'disputed' && last.kind === part.kind) last.text += part.text;
+    if (part.kind !== 'conflict' && part.text === '') return;
+    if (last && last.kind !== 'conflict' && last.kind === part.kind) last.text += part.text;
     else parts.push(part);
   };
   const between = (fromBase: string[], fromMine: string[], fromTheirs: string[]) => {
@@ -100,7 +100,7 @@ export function mergeTexts(was: string, mine: string, theirs: string): MergedPar
     if (b === c) add({ kind: b === a ? 'same' : 'mine', text: b });
     else if (b === a) add({ kind: 'theirs', text: c });
     else if (c === a) add({ kind: 'mine', text: b });
-    else add({ kind: 'disputed', mine: b, theirs: c });
+    else add({ kind: 'conflict', mine: b, theirs: c });
   };
   let [atBase, atMine, atTheirs] = [0, 0, 0];
   // Words that all three have hold the texts together; what is between them was changed by one or by both.
@@ -114,17 +114,17 @@ export function mergeTexts(was: string, mine: string, theirs: string): MergedPar
   return parts;
 }
 
-/** Between the two wordings of a disputed place. */
+/** Between the two wordings of a conflict. */
 const OR = ' | ';
 
-/** The merged text to be edited: both wordings of a disputed place stand in it. Also where the first of them is, so that it can be selected. */
-export function draftOf(parts: readonly MergedPart[]): { text: string; disputed: number; first: [number, number] | undefined } {
+/** The merged text to be edited: both wordings of a conflict stand in it. Also where the first of them is, so that it can be selected. */
+export function editableMerge(parts: readonly MergedPart[]): { text: string; conflicts: number; first: [number, number] | undefined } {
   let text = '';
   let first: [number, number] | undefined;
   for (const part of parts) {
     const start = text.length;
-    text += part.kind === 'disputed' ? [part.mine, part.theirs].map((wording) => wording.trim()).join(OR) : part.text;
-    if (part.kind === 'disputed') first ??= [start, text.length];
+    text += part.kind === 'conflict' ? [part.mine, part.theirs].map((wording) => wording.trim()).join(OR) : part.text;
+    if (part.kind === 'conflict') first ??= [start, text.length];
   }
-  return { text, disputed: parts.filter(({ kind }) => kind === 'disputed').length, first };
+  return { text, conflicts: parts.filter(({ kind }) => kind === 'conflict').length, first };
 }

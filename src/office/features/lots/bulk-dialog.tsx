@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import type { BulkAnswer, BulkChange, BulkPreview } from '#contract/office/lot-list.ts';
+import type { BulkChange, BulkPreview, BulkResponse } from '#contract/office/lot-list.ts';
 import type { Action } from '#contract/office/publishing.ts';
 import { m } from '#messages';
-import { ApiFailure, call, failureText } from '#office/app/api.ts';
-import { useAgents } from '#office/app/names.ts';
+import { ApiError, call, failureText } from '#office/app/api.ts';
+import { useAgents } from '#office/app/dictionaries.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { Button, TextButton } from '#office/kit/button.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
@@ -11,7 +11,7 @@ import { SelectField, TextField } from '#office/kit/field.tsx';
 import { Notice, Skeleton } from '#office/kit/states.tsx';
 import { numberText } from '#office/layout/money.ts';
 import { ChangesTable } from './changes-table.tsx';
-import { actionTitle } from './lot-words.tsx';
+import { actionTitle } from './lot-labels.tsx';
 import css from './lots.module.css';
 import { showChanged } from './undo-toast.ts';
 
@@ -30,7 +30,7 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
   const agents = useAgents();
   const [agentId, setAgentId] = useState('');
   const [percent, setPercent] = useState('');
-  const [step, setStep] = useState('100000');
+  const [step, setStep] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const action = useAction();
@@ -41,7 +41,7 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
   function changeOf(): BulkChange | undefined {
     if (kind.type === 'action') return kind;
     if (kind.type === 'agent') return agentId ? { type: 'agent', agentId: Number(agentId) } : undefined;
-    return percent.trim() && !isWrong ? { type: 'price', percent: number, step: Number(step), reason } : undefined;
+    return percent.trim() && !isWrong ? { type: 'price', percent: number, reason, ...(step && { step: Number(step) }) } : undefined;
   }
   // What the prices become does not depend on the reason.
   const preview = usePreview(ids, change?.type === 'price' ? { ...change, reason: '-' } : change, attempt);
@@ -56,7 +56,7 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
     if (!isPossible || lacksReason) return;
     void action.run(async () => {
       try {
-        showChanged(await call<BulkAnswer>('POST', '/lot-changes', { body: { ids, change, seen: preview.data?.seen } }), onDone);
+        showChanged(await call<BulkResponse>('POST', '/lot-changes', { body: { ids, change, seen: preview.data?.seen } }), onDone);
         onDone();
       } catch (error) {
         setAttempt(attempt + 1); // shows how things are now
@@ -64,7 +64,7 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
       }
     });
   };
-  const isMeanwhile = action.failure instanceof ApiFailure && action.failure.code === 'conflict';
+  const isMeanwhile = action.failure instanceof ApiError && action.failure.code === 'conflict';
   return (
     <Dialog title={titleOf(kind)} wide onClose={onClose}>
       <form className={css.form} noValidate onSubmit={submit}>
@@ -100,7 +100,7 @@ export function BulkDialog({ kind, ids, onSelect, onClose, onDone }: Props) {
               label={m['officeLots.bulk.step']()}
               value={step}
               onChange={({ target }) => setStep(target.value)}
-              options={STEPS.map((value) => ({ value, title: numberText(Number(value)) }))}
+              options={[{ value: '', title: m['officeLots.bulk.stepSuits']() }, ...STEPS.map((value) => ({ value, title: numberText(Number(value)) }))]}
             />
             <TextField
               label={m['officeLots.bulk.reason']()}

@@ -1,22 +1,24 @@
+import { isEmptyValue } from '#contract/office/field-value.ts';
+import { lotColumnTitle } from '#contract/office/lot-field-titles.ts';
 import type { ChangedRow } from '#contract/office/lot-list.ts';
-import { OFFICE_STATUSES, type OfficeStatus } from '#contract/office/publishing.ts';
 import { m } from '#messages';
-import { useAgents } from '#office/app/names.ts';
+import { locale } from '#office/app/locale.ts';
 import { ScrollTable } from '#office/kit/scroll-table.tsx';
 import table from '#office/kit/table.module.css';
-import { numberText } from '#office/layout/money.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import { fieldTitle } from './lot-titles.ts';
-import { statusTitle } from './lot-words.tsx';
 import css from './lots.module.css';
+import { useValueText } from './use-value-text.ts';
 
 /** More rows than anybody reads would only slow the page down; those with problems come first. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 const hasProblem = ({ problems }: ChangedRow): boolean => Object.keys(problems).length > 0;
 
 /** What a change would do, lot by lot and field by field. With `rows` the lots are rows of a file, and fields its columns. */
 export function ChangesTable({ items, rows = false }: { items: readonly ChangedRow[]; rows?: boolean }) {
-  const shown = [...items.filter(hasProblem), ...items.filter((item) => !hasProblem(item))].slice(0, MOST_SHOWN);
+  const text = useValueText();
+  const shown = [...items.filter(hasProblem), ...items.filter((item) => !hasProblem(item))].slice(0, MAX_SHOWN);
   return (
     <>
       <ScrollTable label={m['officeLists.bulk.preview']()}>
@@ -31,7 +33,7 @@ export function ChangesTable({ items, rows = false }: { items: readonly ChangedR
         </thead>
         <tbody>
           {shown.map((item) => (
-            <ChangedLot key={item.row ?? item.id} item={item} rows={rows} />
+            <ChangedLot key={item.row ?? item.id} item={item} rows={rows} text={text} />
           ))}
         </tbody>
       </ScrollTable>
@@ -40,7 +42,9 @@ export function ChangesTable({ items, rows = false }: { items: readonly ChangedR
   );
 }
 
-function ChangedLot({ item: { id, row, title, changes, problems }, rows }: { item: ChangedRow; rows: boolean }) {
+type LotProps = { item: ChangedRow; rows: boolean; text(path: string, value: unknown): string };
+
+function ChangedLot({ item: { id, row, title, changes, problems }, rows, text }: LotProps) {
   const lines = [
     ...Object.entries(problems).map(([path, problem]) => ({ path, problem })),
     ...Object.entries(changes)
@@ -60,7 +64,7 @@ function ChangedLot({ item: { id, row, title, changes, problems }, rows }: { ite
             </td>
           )}
           {!line && <td colSpan={3}>{m['officeLists.bulk.noChange']()}</td>}
-          {line && <td>{rows ? line.path : titleOf(line.path)}</td>}
+          {line && <td>{rows ? lotColumnTitle(line.path, locale.get()) : fieldTitle(line.path)}</td>}
           {line?.problem !== undefined && (
             <td colSpan={2} className={css.problem}>
               {line.problem}
@@ -69,10 +73,10 @@ function ChangedLot({ item: { id, row, title, changes, problems }, rows }: { ite
           {line && 'change' in line && (
             <>
               <td className={css.value}>
-                <Value path={line.path} value={line.change.before} />
+                <Value path={line.path} value={line.change.before} text={text} />
               </td>
               <td className={css.value}>
-                <Value path={line.path} value={line.change.after} />
+                <Value path={line.path} value={line.change.after} text={text} />
               </td>
             </>
           )}
@@ -82,24 +86,10 @@ function ChangedLot({ item: { id, row, title, changes, problems }, rows }: { ite
   );
 }
 
-/** Columns of the list that are no fields of the editor. */
-const COLUMN_TITLES: Record<string, () => string> = {
-  status: () => m['officeLots.column.status'](),
-  archived: () => m['officeLots.column.status'](),
-  id: () => m['officeLots.column.id'](),
-};
-const titleOf = (path: string): string => COLUMN_TITLES[path]?.() ?? fieldTitle(path);
-
-const isStatus = (value: unknown): value is OfficeStatus => OFFICE_STATUSES.includes(value as OfficeStatus);
-
-function Value({ path, value }: { path: string; value: unknown }) {
-  const agents = useAgents();
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return <span className={css.empty}>{m['officeLists.import.empty']()}</span>;
-  if (path === 'archived') return value ? m['officeLists.bulk.archived']() : m['officeLists.bulk.inList']();
-  if (path === 'agentId') return agents?.find(({ id }) => id === value)?.name ?? String(value);
-  if (path === 'status' && isStatus(value)) return statusTitle(value);
-  if (typeof value === 'boolean') return value ? m['officeLists.bulk.yes']() : m['officeLists.bulk.no']();
-  if (typeof value === 'number') return <span className={table.nowrap}>{numberText(value)}</span>;
-  return Array.isArray(value) ? value.join(', ') : String(value);
+function Value({ path, value, text }: { path: string; value: unknown; text(path: string, value: unknown): string }) {
+  return isEmptyValue(value) ? (
+    <span className={css.empty}>{m['officeLists.import.empty']()}</span>
+  ) : (
+    <span className={classNames(typeof value === 'number' && table.nowrap)}>{text(path, value)}</span>
+  );
 }

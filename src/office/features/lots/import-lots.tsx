@@ -1,9 +1,11 @@
 import { type DragEvent, useState } from 'react';
-import type { BulkAnswer, ImportPreview } from '#contract/office/lot-list.ts';
+import type { BulkResponse, ImportPreview, LotCounts } from '#contract/office/lot-list.ts';
+import { MAX_IN_FILE } from '#contract/office/lot-list-options.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { m } from '#messages';
-import { ApiFailure, call } from '#office/app/api.ts';
+import { ApiError, call } from '#office/app/api.ts';
+import { reloadAll, useResource } from '#office/app/resource.ts';
 import { Link, navigate } from '#office/app/router.tsx';
 import { useAction } from '#office/app/use-action.ts';
 import { Button, buttonClass } from '#office/kit/button.tsx';
@@ -56,10 +58,10 @@ export function ImportLots() {
     void applying.run(async () => {
       if (!chosen || !preview) return;
       try {
-        showChanged(await call<BulkAnswer>('POST', '/lot-file', { body: formOf(chosen, preview.seen) }), () => {});
+        showChanged(await call<BulkResponse>('POST', '/lot-file', { body: formOf(chosen, preview.seen) }), reloadAll);
         await navigate(officePath('lots'));
       } catch (error) {
-        if (!(error instanceof ApiFailure) || !['conflict', 'invalid_form'].includes(error.code)) throw error;
+        if (!(error instanceof ApiError) || !['conflict', 'invalid_form'].includes(error.code)) throw error;
         setChanged(true);
         await check(chosen);
       }
@@ -71,10 +73,7 @@ export function ImportLots() {
       <p className={css.intro}>{m['officeLists.import.intro']()}</p>
       <FileField name={chosen?.name} error={error} onChoose={choose} />
       <p className={css.rules}>
-        {m['officeLists.import.rules']()}{' '}
-        <a href={`${OFFICE_API_BASE}/lot-file`} download>
-          {m['officeLists.import.template']()}
-        </a>
+        {m['officeLists.import.rules']()} {m['officeSheet.statusNote']()} <Template />
       </p>
       <div role="status">{reading.busy && <Skeleton rows={4} label={m['officeLists.import.reading']()} />}</div>
       {isChanged && (
@@ -87,8 +86,22 @@ export function ImportLots() {
           {applying.error}
         </Notice>
       )}
+      {preview && !reading.busy && preview.unknownColumns.length > 0 && (
+        <Notice look="warning">{m['officeSheet.unknownColumns']({ columns: preview.unknownColumns.join(', ') })}</Notice>
+      )}
       {preview && !reading.busy && <Result preview={preview} busy={applying.busy} onApply={apply} />}
     </div>
+  );
+}
+
+/** All lots as a file, unless there are more than a file has room for. */
+function Template() {
+  const count = useResource<LotCounts>('/lot-counts?views=').data?.counts[0] ?? 0;
+  if (count > MAX_IN_FILE) return <Link href={officePath('lots')}>{m['officeLists.file.tooMany']()}</Link>;
+  return (
+    <a href={`${OFFICE_API_BASE}/lot-file`} download>
+      {m['officeLists.import.template']()}
+    </a>
   );
 }
 

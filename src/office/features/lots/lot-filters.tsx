@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react';
-import { LACKS } from '#contract/office/lot-words.ts';
+import { MISSING } from '#contract/office/lot-list-options.ts';
 import { OFFICE_STATUSES } from '#contract/office/publishing.ts';
 import { m } from '#messages';
-import { useAgents, useDictionaries } from '#office/app/names.ts';
+import { useAgents, useDictionaries } from '#office/app/dictionaries.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
-import { useShortcuts } from '#office/app/shortcuts.ts';
 import { Icon } from '#office/kit/icon.tsx';
-import { Kbd } from '#office/kit/marks.tsx';
-import { statusTitle } from './lot-words.tsx';
+import { numberText } from '#office/layout/money.ts';
+import { SearchBox } from '#office/layout/search-box.tsx';
+import { statusTitle } from './lot-labels.tsx';
 import css from './lots.module.css';
 
-const TYPING_MS = 300;
-const LACK_TITLES = {
+const MISSING_TITLES = {
   ru: () => m['officeLots.lacks.ru'](),
   en: () => m['officeLots.lacks.en'](),
   photos: () => m['officeLots.lacks.photos'](),
@@ -26,12 +24,20 @@ export function LotFilters() {
   const places = dictionaries?.locations.flatMap(({ children }) => children) ?? [];
   return (
     <div className={css.filters}>
-      <SearchField />
+      <SearchBox
+        withKey
+        className={css.search}
+        label={m['officeLots.filter.search']()}
+        value={search.get('search') ?? ''}
+        list={search.toString()}
+        onSearch={(text) => setSearch({ search: text, page: undefined })}
+      />
       <Filter name="category" label={m['officeLots.filter.category']()} value={search.get('category')} options={dictionaries?.categories ?? []} />
       <Filter name="location" label={m['officeLots.filter.location']()} value={search.get('location')} options={places} />
       <Filter name="status" label={m['officeLots.filter.status']()} value={search.get('status')} options={OFFICE_STATUSES.map((id) => ({ id, title: statusTitle(id) }))} />
+      <PriceFilter />
       <Filter name="agent" label={m['officeLots.filter.agent']()} value={search.get('agent')} options={agents?.map(({ id, name }) => ({ id, title: name })) ?? []} />
-      <Filter name="lacks" label={m['officeLots.filter.lacks']()} value={search.get('lacks')} options={LACKS.map((id) => ({ id, title: LACK_TITLES[id]() }))} />
+      <Filter name="lacks" label={m['officeLots.filter.lacks']()} value={search.get('lacks')} options={MISSING.map((id) => ({ id, title: MISSING_TITLES[id]() }))} />
     </div>
   );
 }
@@ -53,37 +59,34 @@ const Filter = ({ name, label, value, options }: FilterProps) => (
   </label>
 );
 
-/** Asks the server shortly after the last key. The slash goes to it. */
-function SearchField() {
-  const asked = useSearch().get('search') ?? '';
-  const [text, setText] = useState(asked);
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [last, setLast] = useState(asked);
-  if (asked !== last) {
-    // The address has changed otherwise: Back, or another view.
-    setLast(asked);
-    if (asked !== text.trim()) setText(asked);
-  }
-  useShortcuts({ '/': () => field.current?.focus() });
-  const type = (value: string) => {
-    setText(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSearch({ search: value.trim(), page: undefined }), TYPING_MS);
+/** From and to, each a parameter of its own. Applied on leaving the field or by Enter: half of a price is another price. */
+function PriceFilter() {
+  const search = useSearch();
+  const bound = (name: 'priceMin' | 'priceMax', label: string, title: string) => {
+    const value = search.get(name) ?? '';
+    const apply = (text: string) => {
+      const digits = text.replaceAll(/\D/g, '');
+      if (digits !== value) setSearch({ [name]: digits, page: undefined });
+    };
+    return (
+      <>
+        <span aria-hidden="true">{label}</span>
+        <input
+          key={value} // the address has changed otherwise
+          inputMode="numeric"
+          maxLength={20}
+          aria-label={title}
+          defaultValue={value && numberText(Number(value))}
+          onBlur={({ target }) => apply(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
+        />
+      </>
+    );
   };
   return (
-    <span className={css.search}>
-      <Icon name="search" small />
-      <input
-        ref={field}
-        type="search"
-        value={text}
-        aria-label={m['officeLots.filter.search']()}
-        placeholder={m['officeLots.filter.search']()}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && field.current?.blur()}
-      />
-      <Kbd>/</Kbd>
-    </span>
+    <div className={css.filter} data-set={search.has('priceMin') || search.has('priceMax') || undefined}>
+      {bound('priceMin', m['officeShell.price.min'](), m['officeShell.price.minTitle']())}
+      {bound('priceMax', m['officeShell.price.max'](), m['officeShell.price.maxTitle']())}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { SavedView } from '#contract/office/lot-list.ts';
+import type { LotCounts, SavedView } from '#contract/office/lot-list.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
 import { call, failureText } from '#office/app/api.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '#office/kit/dialog.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
+import { numberText } from '#office/layout/money.ts';
 import css from './lots.module.css';
 
 const BUILT_IN: { title(): string; query: string }[] = [
@@ -42,13 +43,14 @@ export function LotViews() {
     ...BUILT_IN.map(({ title, query }) => ({ title: title(), query })),
     ...(data?.items ?? []).map(({ title, query }) => ({ title, query: String(new URLSearchParams(query)) })),
   ];
+  const counts = useResource<LotCounts>(`/lot-counts?${new URLSearchParams({ views: views.map(({ query }) => query).join('\n') })}`).data?.counts;
   const own = data?.items.find(({ query, own: mine }) => mine && sorted(new URLSearchParams(query)) === current);
   const isKnown = views.some(({ query }) => sorted(new URLSearchParams(query)) === current);
   return (
     <nav className={css.tabs} aria-label={m['officeLots.view.title']()}>
-      {views.map(({ title, query }) => (
+      {views.map(({ title, query }, index) => (
         <Link key={title + query} href={officePath('lots') + (query && `?${query}`)} aria-current={sorted(new URLSearchParams(query)) === current ? 'page' : undefined}>
-          {title}
+          {title} {counts?.[index] != null && <span className={css.count}>{numberText(counts[index])}</span>}
         </Link>
       ))}
       {!isKnown && (

@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LotRow } from '#contract/office/lot-list.ts';
-import type { LotOrder } from '#contract/office/lot-words.ts';
+import type { OfficeLotRow } from '#contract/office/lot-list.ts';
+import type { OfficeLotOrder } from '#contract/office/lot-list-options.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
+import { useAgents, useDictionaries } from '#office/app/dictionaries.ts';
 import { locale } from '#office/app/locale.ts';
-import { useAgents, useDictionaries } from '#office/app/names.ts';
 import { Link, navigate, setSearch, useSearch } from '#office/app/router.tsx';
 import { useShortcuts } from '#office/app/shortcuts.ts';
 import { Checkbox } from '#office/kit/choice.tsx';
 import { Icon } from '#office/kit/icon.tsx';
+import { Mark } from '#office/kit/marks.tsx';
 import table from '#office/kit/table.module.css';
 import { momentText } from '#office/layout/moment.ts';
-import { changeText, moneyText, numberText } from '#office/layout/money.ts';
+import { changeText, lotPriceText, numberText } from '#office/layout/money.ts';
+import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
-import { actionTitle, LotStatus, sizeText } from './lot-words.tsx';
+import { actionTitle, LotStatus, sizeText } from './lot-labels.tsx';
 import css from './lots.module.css';
 
-type Props = { rows: readonly LotRow[]; selected: ReadonlySet<number>; onSelect(ids: ReadonlySet<number>): void };
+type Props = { rows: readonly OfficeLotRow[]; selected: ReadonlySet<number>; onSelect(ids: ReadonlySet<number>): void };
 
-const titleOf = ({ title, id }: LotRow): string => title[locale.get()] || title.ru || title.en || m['officeLots.untitled']({ id: String(id) });
-const isOffMarket = ({ status, archived }: LotRow): boolean => archived || status === 'sold' || status === 'withdrawn';
+const titleOf = ({ title, id }: OfficeLotRow): string => title[locale.get()] || title.ru || title.en || m['officeLots.untitled']({ id: String(id) });
+const isOffMarket = ({ status, archived }: OfficeLotRow): boolean => archived || status === 'sold' || status === 'withdrawn';
 
 /** The list as a table, on a phone as cards. J and K move, X selects, with Shift a range, E opens. */
 export function LotsTable({ rows, selected, onSelect }: Props) {
@@ -27,8 +29,20 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   /** The row that was selected last: with Shift everything from it to the next one is selected too. */
   const anchor = useRef<number>(undefined);
+  const ids = rows.map(({ id }) => id);
+  const shown = ids.join();
+  const [lastShown, setLastShown] = useState(shown);
+  if (shown !== lastShown) {
+    // Another page, order or filter: what was at a place is not there any more.
+    setLastShown(shown);
+    setCurrent(-1);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list of rows
+  useEffect(() => {
+    anchor.current = undefined;
+  }, [shown]);
   const toggle = (index: number, withShift: boolean) => {
-    const { id } = rows[index] as LotRow;
+    const { id } = rows[index] as OfficeLotRow;
     const next = new Set(selected);
     if (withShift && anchor.current !== undefined) {
       const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
@@ -62,21 +76,31 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
               label={m['officeLots.selectAll']()}
               checked={all}
               some={!all && selected.size > 0}
-              onChange={() => onSelect(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+              onChange={() => onSelect(new Set(all ? [...selected].filter((id) => !ids.includes(id)) : [...selected, ...ids]))}
             />
           </th>
-          <th>
+          <th className={css.photo}>
             <span className={text.srOnly}>{m['officeLots.column.photo']()}</span>
           </th>
-          <Column order="id">{m['officeLots.column.id']()}</Column>
+          <Column order="id" className={css.number}>
+            {m['officeLots.column.id']()}
+          </Column>
           <Column order="title">{m['officeLots.column.title']()}</Column>
-          <th scope="col">{m['officeLots.column.category']()}</th>
-          <Column order="price" className={table.number}>
+          <th scope="col" className={css.category}>
+            {m['officeLots.column.category']()}
+          </th>
+          <Column order="price" className={`${table.number} ${css.price}`}>
             {m['officeLots.column.price']()}
           </Column>
-          <th scope="col">{m['officeLots.column.status']()}</th>
-          <th scope="col">{m['officeLots.column.agent']()}</th>
-          <Column order="changed">{m['officeLots.column.changed']()}</Column>
+          <th scope="col" className={css.status}>
+            {m['officeLots.column.status']()}
+          </th>
+          <th scope="col" className={css.agent}>
+            {m['officeLots.column.agent']()}
+          </th>
+          <Column order="changed" className={css.changed}>
+            {m['officeLots.column.changed']()}
+          </Column>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -89,7 +113,7 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
 }
 
 /** The head of a column that the list can be sorted by. */
-function Column({ order, className, children }: { order: LotOrder; className?: string; children: string }) {
+function Column({ order, className, children }: { order: OfficeLotOrder; className?: string; children: string }) {
   const search = useSearch();
   const active = (search.get('orderBy') ?? 'changed') === order;
   const direction = search.get('order') ?? 'desc';
@@ -108,10 +132,12 @@ function Column({ order, className, children }: { order: LotOrder; className?: s
   );
 }
 
-function Row({ row, current, selected, onToggle }: { row: LotRow; current: boolean; selected: boolean; onToggle(withShift: boolean): void }) {
+function Row({ row, current, selected, onToggle }: { row: OfficeLotRow; current: boolean; selected: boolean; onToggle(withShift: boolean): void }) {
   const agents = useAgents();
   const categories = useDictionaries()?.categories;
   const title = titleOf(row);
+  const isOthers = row.unpublishedBy !== null && row.unpublishedBy !== row.changedBy;
+  const unpublished = isOthers ? m['officeLots.unpublishedBy']({ name: row.unpublishedBy ?? '' }) : m['officeLots.unpublished']();
   return (
     <tr aria-selected={selected} data-current={current || undefined} className={isOffMarket(row) ? table.stale : undefined}>
       <td className={css.check}>
@@ -128,17 +154,17 @@ function Row({ row, current, selected, onToggle }: { row: LotRow; current: boole
       </td>
       <td className={css.number}>{row.id}</td>
       <td className={css.title}>
-        <Link href={officePath('lot', { id: row.id })} className={table.cut}>
+        <Link href={officePath('lot', { id: row.id })} className={table.cut} title={title}>
           {title}
         </Link>
         <span className={`${table.second} ${table.cut}`}>{row.address[locale.get()] || row.address.ru}</span>
       </td>
-      <td className={`${table.nowrap} ${css.category}`}>
-        {categories?.find(({ id }) => id === row.categoryId)?.title ?? '—'}
-        <span className={table.second}>{sizeText(row)}</span>
+      <td className={css.category}>
+        <Cut>{categories?.find(({ id }) => id === row.categoryId)?.title ?? '—'}</Cut>
+        <Cut second>{sizeText(row)}</Cut>
       </td>
       <td className={`${table.number} ${css.price}`}>
-        {row.price === null ? '—' : moneyText(row.price)}
+        {row.price === null ? '—' : lotPriceText(row.price, row.categoryId)}
         {row.price !== null && row.oldPrice !== null && (
           <span className={css.was}>
             <span data-lower={row.price < row.oldPrice || undefined}>{changeText(row.oldPrice, row.price)}</span> <s>{numberText(row.oldPrice)}</s>
@@ -147,13 +173,30 @@ function Row({ row, current, selected, onToggle }: { row: LotRow; current: boole
       </td>
       <td className={css.status}>
         <LotStatus status={row.status} />
-        {row.next && <span className={table.second}>{row.next.dueAt ? `${actionTitle(row.next.action)}: ${momentText(row.next.dueAt)}` : m['officeLots.waits']()}</span>}
+        {row.next && <Cut second>{row.next.dueAt ? `${actionTitle(row.next.action)}: ${momentText(row.next.dueAt)}` : m['officeLots.waits']()}</Cut>}
       </td>
-      <td className={`${table.nowrap} ${css.agent}`}>{agents?.find(({ id }) => id === row.agentId)?.name ?? '—'}</td>
-      <td className={`${table.nowrap} ${css.changed}`}>
-        {momentText(row.changedAt)}
-        <span className={table.second}>{[row.changedBy, row.changed && m['officeLots.unpublished']()].filter(Boolean).join(', ')}</span>
+      <td className={css.agent}>
+        <Cut>{agents?.find(({ id }) => id === row.agentId)?.name ?? '—'}</Cut>
+      </td>
+      <td className={css.changed}>
+        <span className={css.changedAt}>
+          {momentText(row.changedAt)}
+          {row.changed && (
+            <span title={unpublished}>
+              <Mark shape="half" tone="brass" />
+              <span className={text.srOnly}>{unpublished}</span>
+            </span>
+          )}
+        </span>
+        <Cut second>{row.changedBy ?? ''}</Cut>
       </td>
     </tr>
   );
 }
+
+/** A line that ends in an ellipsis where the column ends; the pointer shows all of it. */
+const Cut = ({ second = false, children }: { second?: boolean; children: string }) => (
+  <span className={classNames(second && table.second, table.cut)} title={children || undefined}>
+    {children}
+  </span>
+);

@@ -1,15 +1,15 @@
-import type { BulkAnswer } from '#contract/office/lot-list.ts';
+import type { BulkResponse } from '#contract/office/lot-list.ts';
 import { m } from '#messages';
 import { call, failureText } from '#office/app/api.ts';
 import { showToast } from '#office/kit/toasts.tsx';
 
 /** As many as the API takes back at once. */
-const MOST_UNDONE = 1_000;
+const MAX_UNDONE = 1_000;
 
 /** Says how many lots have changed, and takes it back if asked to. Values of new lots are not public yet and have no step to take back. */
-export function showChanged({ changed, steps }: BulkAnswer, onUndone: () => void): void {
+export function showChanged({ changed, steps }: BulkResponse, onUndone: () => void): void {
   const text = m['officeLots.bulk.done']({ count: changed });
-  if (changed === 0 || steps.length !== changed || steps.length > MOST_UNDONE) {
+  if (changed === 0 || steps.length !== changed || steps.length > MAX_UNDONE) {
     showToast({ text });
     return;
   }

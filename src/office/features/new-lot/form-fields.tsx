@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { typedNumberProblem } from '#contract/office/lot-number-rules.ts';
+import { problemText } from '#contract/office/problems.ts';
 import { locale } from '#office/app/locale.ts';
-import { readNumber } from '#office/features/lot-editor/number-text.ts';
+import { numberShown, readNumber } from '#office/features/lot-editor/number-text.ts';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { TextField } from '#office/kit/field.tsx';
-import { numberText } from '#office/layout/money.ts';
+import { unitSides } from '#office/layout/money.ts';
 import css from './new-lot.module.css';
 import type { NewLot } from './use-new-lot.ts';
 
@@ -22,20 +25,29 @@ export const FormText = ({ lot, path, label, ...input }: Props & { type?: string
   />
 );
 
-/** What is typed stays as it is typed, also if it is no number: then the answer is at the field. */
+/** What is typed stays as it is typed, also if it is no number: then the answer is at the field. As in the editor, a draft takes a number that cannot be published, with a warning. */
 export function FormNumber({ lot, path, label, unit, help }: Props & { unit?: string; help?: string }) {
-  const value = lot.value(path);
+  const [text, setText] = useState<string>();
+  const language = locale.get();
+  const problem = typedNumberProblem(path, lot.value);
   return (
     <TextField
       name={path}
       label={label}
-      unit={unit}
+      {...unitSides(unit)}
       help={help}
       inputMode="decimal"
-      defaultValue={typeof value === 'number' ? numberText(value) : String(value ?? '')}
+      value={text ?? numberShown(lot.value(path), language)}
+      warning={problem && problemText(problem, language)}
       error={refusedAt(lot, path)}
-      onChange={({ target }) => lot.edit(path, readNumber(target.value, locale.get()))}
-      onBlur={() => void lot.flush()}
+      onChange={({ target }) => {
+        setText(target.value);
+        lot.edit(path, readNumber(target.value, language));
+      }}
+      onBlur={() => {
+        setText(undefined);
+        void lot.flush();
+      }}
     />
   );
 }
@@ -68,14 +80,14 @@ export const Choices = ({
   </fieldset>
 );
 
-const MOST_ROOMS = 6;
+const MAX_ROOMS = 6;
 
 /** Number of rooms; what is above the last button is typed in the editor. */
 export const Rooms = ({ lot }: { lot: NewLot }) => (
   <Choices
     label={fieldTitle('rooms')}
-    columns={MOST_ROOMS}
-    options={Array.from({ length: MOST_ROOMS }, (_, index) => ({ value: index + 1, title: String(index + 1) }))}
+    columns={MAX_ROOMS}
+    options={Array.from({ length: MAX_ROOMS }, (_, index) => ({ value: index + 1, title: String(index + 1) }))}
     value={lot.value('rooms')}
     onValue={(rooms) => lot.edit('rooms', rooms)}
   />

@@ -2,34 +2,39 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
+import { disputedFields } from '#office/app/autosave.ts';
 import { connection } from '#office/app/connection.ts';
 import { Link, setSearch, useSearch } from '#office/app/router.tsx';
 import { useStore } from '#office/app/store.ts';
+import { photoGroups } from '#office/features/pictures/photo-groups.ts';
+import { PhotoNotices } from '#office/features/pictures/photo-notices.tsx';
 import { usePhotoList } from '#office/features/pictures/use-photo-list.ts';
 import { Button } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Band, Notice } from '#office/kit/states.tsx';
 import { timeText } from '#office/layout/moment.ts';
 import text from '#ui/styles/text.module.css';
-import type { LotDraft } from './lot-draft.ts';
 import css from './new-lot.module.css';
 import { NewLotDone } from './new-lot-done.tsx';
+import type { NewLotOnDevice } from './new-lot-on-device.ts';
 import { FactsStep, OwnerStep, PlaceStep } from './steps.tsx';
-import { useNewLot } from './use-new-lot.ts';
+import { type NewLot, useNewLot } from './use-new-lot.ts';
 
 const STEPS = 3;
 const NONE: readonly number[] = [];
+const NO_GROUPS: readonly string[] = [];
 
 /** A new lot in three short steps for a phone; everything else is written later in the editor. */
-export function NewLotForm({ draft, onAnother }: { draft: LotDraft; onAnother(): void }) {
-  const lot = useNewLot(draft);
+export function NewLotForm({ kept, onAnother }: { kept: NewLotOnDevice; onAnother(): void }) {
+  const lot = useNewLot(kept);
   const step = Math.min(Math.max(Number(useSearch().get('step')) || 1, 1), STEPS + 1);
-  const list = usePhotoList(draft.id === undefined ? `new ${draft.requestId}` : `lot ${draft.id}`, (lot.value('photos') as readonly number[] | null) ?? NONE, (ids) =>
-    lot.edit('photos', ids),
-  );
+  // The tab may have died after the lot had got its number, and before its files were told.
+  const begun = `new ${kept.requestId}`;
+  const [group, former] = kept.id === undefined ? [begun, NO_GROUPS] : photoGroups(kept.id, [begun]);
+  const list = usePhotoList(group, (lot.value('photos') as readonly number[] | null) ?? NONE, (ids) => lot.edit('photos', ids), former);
   const { queue } = list;
   useEffect(() => {
-    if (lot.id !== undefined) void queue.moveTo(`lot ${lot.id}`);
+    if (lot.id !== undefined) void queue.moveTo(photoGroups(lot.id)[0]);
   }, [queue, lot.id]);
   const [leftOut, setLeftOut] = useState(0);
   const addFiles = (files: File[]) => {
@@ -38,12 +43,10 @@ export function NewLotForm({ draft, onAnother }: { draft: LotDraft; onAnother():
     if (lot.id === undefined) lot.edit('photos', lot.value('photos') ?? []); // a photo begins the lot, too
   };
   const isDone = step > STEPS;
-  // Once it has its number it is in the list of lots: the next new lot is another one.
-  const isStored = isDone && lot.id !== undefined;
   const finish = useEffectEvent(lot.finish);
   useEffect(() => {
-    if (isStored) finish();
-  }, [isStored]);
+    if (isDone) finish();
+  }, [isDone]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
@@ -59,7 +62,7 @@ export function NewLotForm({ draft, onAnother }: { draft: LotDraft; onAnother():
     <div className={css.screen}>
       <title>{m['office.pageTitle']({ page: m['officeLots.create']() })}</title>
       <header className={css.bar}>
-        <Link href={officePath('lots')} className={css.close} aria-label={m['office.close']()} onClick={() => lot.id !== undefined && lot.finish()}>
+        <Link href={officePath('lots')} className={css.close} aria-label={m['office.close']()} onClick={lot.finish}>
           <Icon name="close" />
         </Link>
         <h1>{isDone && lot.id !== undefined ? m['officeNewLot.number']({ id: String(lot.id) }) : m['officeLots.create']()}</h1>
@@ -89,10 +92,11 @@ export function NewLotForm({ draft, onAnother }: { draft: LotDraft; onAnother():
             {m['officePhotos.leftOut']({ count: leftOut, most: MAX_PHOTOS })}
           </Notice>
         )}
+        <PhotoNotices list={list} />
         {step === 1 && <PlaceStep {...parts} />}
         {step === 2 && <FactsStep {...parts} />}
         {step === STEPS && <OwnerStep {...parts} />}
-        {isDone && <NewLotDone {...parts} startedAt={draft.startedAt} onAnother={onAnother} />}
+        {isDone && <NewLotDone {...parts} startedAt={kept.startedAt} onAnother={onAnother} />}
       </main>
       {!isDone && (
         <footer className={css.footer}>
@@ -117,12 +121,20 @@ function Offline() {
 }
 
 /** Whether everything is on the server. */
-function Saving({ lot: { saving } }: { lot: ReturnType<typeof useNewLot> }) {
+function Saving({ lot: { saving } }: { lot: NewLot }) {
+  const { state } = useStore(connection);
   if (!saving) return null;
-  const said = saving.waiting ? m['officeLots.save.saving']() : saving.savedAt && m['officeLots.save.saved']({ time: timeText(saving.savedAt) });
   return (
     <span className={css.saving} role="status">
-      {said}
+      {savingText(saving, state === 'offline')}
     </span>
   );
+}
+
+function savingText(saving: NonNullable<NewLot['saving']>, isOffline: boolean): string | undefined {
+  if (saving.waiting && isOffline) return m['officeKept.saving.offline']();
+  if (saving.failed !== undefined) return m['officeKept.saving.failed']();
+  if (disputedFields(saving).length > 0) return m['officeKept.saving.disputed']();
+  if (saving.waiting) return m['officeLots.save.saving']();
+  return saving.savedAt && m['officeLots.save.saved']({ time: timeText(saving.savedAt) });
 }

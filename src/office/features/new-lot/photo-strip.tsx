@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { derivative } from '#contract/media/media.ts';
 import { m } from '#messages';
+import { ImageWithRetry } from '#office/features/pictures/image-with-retry.tsx';
 import { FileButton } from '#office/features/pictures/upload-area.tsx';
 import type { UploadItem } from '#office/features/pictures/upload-queue.ts';
 import type { PhotoList } from '#office/features/pictures/use-photo-list.ts';
@@ -22,7 +23,7 @@ export function PhotoStrip({ list, onFiles }: { list: PhotoList; onFiles(files: 
     <ul className={css.strip} aria-label={m['officePictures.photos']()}>
       {list.photos.map(({ id, src, focus, placeholder, alt, uploadedAs }, place) => (
         <li key={id}>
-          <img
+          <ImageWithRetry
             src={derivative(src, THUMBNAIL_WIDTH, 'webp')}
             alt={alt.ru || uploadedAs || m['officePictures.unnamed']()}
             style={{ objectPosition: objectPosition(focus), backgroundColor: placeholder }}
@@ -54,9 +55,11 @@ type ComingProps = { item: UploadItem; failed: boolean; onRemove(): void; onRetr
 
 function Coming({ item: { file, name, state, sent, error }, failed, onRemove, onRetry }: ComingProps) {
   const url = useFileUrl(file);
+  const [isPicture, setPicture] = useState(true);
   return (
     <li data-failed={failed || undefined}>
-      {url && !failed && <img src={url} alt={name} />}
+      {/* Until it is checked on the server, a file that the phone itself cannot show is told by its name. */}
+      {!failed && (isPicture ? url && <img src={url} alt={name} onError={() => setPicture(false)} /> : <span className={css.unseen}>{name}</span>)}
       {failed ? (
         <span className={css.failure}>
           <b>{name}</b>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { m } from '#messages';
-import { useDictionaries } from '#office/app/names.ts';
+import { useDictionaries } from '#office/app/dictionaries.ts';
 import { fieldTitle } from '#office/features/lots/lot-titles.ts';
 import { FileButton } from '#office/features/pictures/upload-area.tsx';
 import type { PhotoList } from '#office/features/pictures/use-photo-list.ts';
@@ -46,7 +46,7 @@ export function PlaceStep({ lot, list, heading, onFiles }: StepProps) {
           label={
             <>
               <Icon name="picture" />
-              {m['officeNewLot.fromPhone']()}
+              {m['officeNewLot.fromDevice']()}
             </>
           }
         />
@@ -73,7 +73,8 @@ export function PlaceStep({ lot, list, heading, onFiles }: StepProps) {
 export function FactsStep({ lot, list, heading, onFiles }: StepProps) {
   const fields = formFields(lot.value('categoryId'));
   const [price, area] = [lot.value('price'), lot.value('area')];
-  const perMetre = typeof price === 'number' && typeof area === 'number' && area > 0 ? m['officeNewLot.perMetre']({ price: moneyText(Math.round(price / area)) }) : undefined;
+  const perMetre =
+    typeof price === 'number' && price > 0 && typeof area === 'number' && area > 0 ? m['officeNewLot.perMetre']({ price: moneyText(Math.round(price / area)) }) : undefined;
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>

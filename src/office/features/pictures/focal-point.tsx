@@ -15,7 +15,13 @@ const STEP = 0.01;
 const LARGE_STEP = 0.1;
 const DIRECTIONS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 /** The shapes in which the site crops pictures. */
-const CROPS = ['3 / 2', '2 / 1', '16 / 9', '1 / 1', '4 / 5'];
+const CROPS = [
+  { shape: '3 / 2', title: () => m['officePhotos.crop.card']() },
+  { shape: '2 / 1', title: () => m['officePhotos.crop.wide']() },
+  { shape: '16 / 9', title: () => m['officePhotos.crop.film']() },
+  { shape: '1 / 1', title: () => m['officePhotos.crop.square']() },
+  { shape: '4 / 5', title: () => m['officePhotos.crop.tall']() },
+];
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
@@ -58,13 +64,14 @@ export function FocalPoint({ picture, focus, onFocusPoint }: Props) {
         <span className={css.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
       <p className={css.note}>
-        {m['officePictures.focus.value']({ x, y })} {m['officePictures.focus.help']()}{' '}
+        {m['officePictures.focus.value']({ x, y })} <span className={css.keys}>{m['officePictures.focus.help']()}</span>{' '}
         <TextButton onClick={() => onFocusPoint(CENTRE)}>{m['officePictures.focus.centre']()}</TextButton>
       </p>
       <ul className={css.crops} aria-hidden="true">
-        {CROPS.map((shape) => (
+        {CROPS.map(({ shape, title }) => (
           <li key={shape}>
             <img src={source} alt="" style={{ aspectRatio: shape, objectPosition: objectPosition(focus) }} />
+            {title()}
           </li>
         ))}
       </ul>

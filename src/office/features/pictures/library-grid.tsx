@@ -27,8 +27,8 @@ export const LibraryGrid = ({ pictures, onOpen, isPicked }: Props) => (
             style={{ objectPosition: objectPosition(picture.focus), backgroundColor: picture.placeholder }}
           />
           <span className={css.note}>{picture.useCount > 0 ? m['officePictures.uses']({ count: picture.useCount }) : m['officePictures.nowhere']()}</span>
-          {picture.alt.ru === '' && <span className={css.lacks}>{m['officePictures.lacks.alt']()}</span>}
-          {picture.alt.ru !== '' && picture.alt.en === '' && <span className={css.lacks}>{m['officePictures.lacks.english']()}</span>}
+          {picture.alt.ru === '' && <span className={css.lacks}>{m['officePictures.lacks.russian']()}</span>}
+          {picture.alt.en === '' && <span className={css.lacks}>{m['officePictures.lacks.english']()}</span>}
         </button>
       </li>
     ))}

@@ -8,6 +8,7 @@ import { Dialog } from '#office/kit/dialog.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { EmptyState } from '#office/kit/states.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
+import { Pages } from '#office/layout/pages.tsx';
 import { LibraryGrid } from './library-grid.tsx';
 
 const SHOWN = 48;
@@ -15,10 +16,15 @@ const SHOWN = 48;
 /** Chooses pictures that the library has already. Those that are chosen here or before are marked. */
 export function LibraryPicker({ chosen, onAdd, onClose }: { chosen: readonly number[]; onAdd(pictures: readonly LibraryPicture[]): void; onClose(): void }) {
   const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
   const [picked, setPicked] = useState<readonly LibraryPicture[]>([]);
-  const resource = useResource<LibraryPage>(`${PICTURES_PATH}?${new URLSearchParams({ limit: String(SHOWN), search })}`);
+  const resource = useResource<LibraryPage>(`${PICTURES_PATH}?${new URLSearchParams({ limit: String(SHOWN), page: String(page), search })}`);
   const isPicked = ({ id }: LibraryPicture) => picked.some((one) => one.id === id);
   const toggle = (picture: LibraryPicture) => setPicked(isPicked(picture) ? picked.filter(({ id }) => id !== picture.id) : [...picked, picture]);
+  const find = (words: string) => {
+    setSearch(words);
+    setPage(1);
+  };
   const isFull = chosen.length + picked.length > MAX_PHOTOS;
   return (
     <Dialog
@@ -43,13 +49,16 @@ export function LibraryPicker({ chosen, onAdd, onClose }: { chosen: readonly num
         </>
       }
     >
-      <TextField type="search" label={m['officePictures.search']()} value={search} onChange={({ target }) => setSearch(target.value)} />
+      <TextField type="search" label={m['officePictures.search']()} value={search} onChange={({ target }) => find(target.value)} />
       <Loaded resource={resource} rows={6}>
-        {({ items }) =>
+        {({ items, ...list }) =>
           items.length === 0 ? (
             <EmptyState title={m['officePictures.empty']()} />
           ) : (
-            <LibraryGrid pictures={items.filter(({ id }) => !chosen.includes(id))} isPicked={isPicked} onOpen={toggle} />
+            <>
+              <LibraryGrid pictures={items.filter(({ id }) => !chosen.includes(id))} isPicked={isPicked} onOpen={toggle} />
+              {list.pages > 1 && <Pages {...list} onPage={setPage} />}
+            </>
           )
         }
       </Loaded>

@@ -2,10 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import type { LibraryPicture } from '#contract/media/library.ts';
 import { derivative } from '#contract/media/media.ts';
+import { SMALL_WIDTH } from '#contract/media/upload-limits.ts';
 import { m } from '#messages';
 import { locale } from '#office/app/locale.ts';
 import { IconButton } from '#office/kit/button.tsx';
 import { objectPosition } from '#ui/media/picture.tsx';
+import { ImageWithRetry } from './image-with-retry.tsx';
 import css from './photo-grid.module.css';
 import { moveTo } from './photo-order.ts';
 import { usePointerOrder } from './use-pointer-order.ts';
@@ -89,7 +91,7 @@ function PhotoTile({ photo, place, count, readOnly, onGrab, onPlace, onOpen, onR
     <div className={css.tile}>
       {/* A finger on the picture scrolls the page: on touch screens the handle is dragged. */}
       <div className={css.picture} onPointerDown={(event) => event.pointerType === 'mouse' && !readOnly && onGrab(event, onOpen)}>
-        <img
+        <ImageWithRetry
           src={derivative(src, THUMBNAIL_WIDTH, 'webp')}
           alt=""
           loading="lazy"
@@ -123,8 +125,9 @@ function PhotoTile({ photo, place, count, readOnly, onGrab, onPlace, onOpen, onR
         <IconButton small icon="focus" className={css.end} label={m['officePhotos.textsAndFocus']()} onClick={onOpen} />
         {!readOnly && <IconButton small icon="bin" label={m['officePictures.takeOut']()} onClick={onRemove} />}
       </div>
+      {photo.width < SMALL_WIDTH && <p className={css.lacks}>{m['officePhotos.smallOne']({ width: photo.width, height: photo.height })}</p>}
       <p className={css.text} lang="ru">
-        {alt.ru || <span className={css.lacks}>{m['officePictures.lacks.alt']()}</span>}
+        {alt.ru || <span className={css.lacks}>{m['officePictures.lacks.russian']()}</span>}
       </p>
       <p className={css.text} lang="en">
         {alt.en || <span className={css.lacks}>{m['officePictures.lacks.english']()}</span>}

@@ -1,48 +1,60 @@
-import { useEffect, useState } from 'react';
-import type { LibraryPicture, LibraryPictureDetails, PictureChanges } from '#contract/media/library.ts';
+import { useState } from 'react';
+import type { LibraryPicture, LibraryPictureDetails } from '#contract/media/library.ts';
 import { MAX_ALT_LENGTH, PICTURES_PATH } from '#contract/media/upload-limits.ts';
 import { m } from '#messages';
 import { call } from '#office/app/api.ts';
+import { locale } from '#office/app/locale.ts';
 import { useResource } from '#office/app/resource.ts';
 import { useAction } from '#office/app/use-action.ts';
-import { Button } from '#office/kit/button.tsx';
+import { Button, IconButton } from '#office/kit/button.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { TextArea } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import css from './picture-details.module.css';
+import { discardPictureDraft, savePictureDraft, usePictureDraft } from './picture-drafts.ts';
 
-type Props = { picture: LibraryPicture; onClose(): void; onChange(picture: LibraryPicture): void; onDelete?(id: number): void };
+type Props = {
+  picture: LibraryPicture;
+  /** Where it stands among others, which can be opened from here. */
+  place?: { at: number; count: number; onPlace(at: number): void };
+  onClose(): void;
+  onDelete?(id: number): void;
+};
 
-/** The texts and the focal point of a picture, what shows it, and its deletion. Closed in any way, it saves what was changed. */
-export function PictureDetails({ picture, onClose, onChange, onDelete }: Props) {
-  const [alt, setAlt] = useState(picture.alt);
-  const [focus, setFocus] = useState(picture.focus);
+/** The texts and the focal point of a picture, what shows it, and its deletion. Left in any way, it saves what was changed. */
+export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
+  const { base, shown, changed, overtaken, write } = usePictureDraft(picture);
+  const { alt, focus } = shown;
   const path = `${PICTURES_PATH}/${picture.id}`;
   const uses = useResource<LibraryPictureDetails>(path).data?.uses ?? [];
   const saving = useAction();
   const [unclosed, setUnclosed] = useState(0);
   const deleting = useAction();
-  const changed = alt.ru !== picture.alt.ru || alt.en !== picture.alt.en || focus.x !== picture.focus.x || focus.y !== picture.focus.y;
-  const save = () =>
-    saving.run(async () => {
-      const body: PictureChanges = { alt, focus };
-      onChange(await call<LibraryPicture>('PATCH', path, { body }));
-      onClose();
-    });
-  const close = async () => {
-    if (!changed || !picture.mayWrite) return onClose();
+  const leave = async (next: () => void) => {
+    if (!changed || !picture.mayFillAlt || (await saving.run(() => savePictureDraft(picture.id)))) return next();
     // A new dialog, since Back or a second Escape has already ended the shown one for the browser.
-    if (!(await save())) setUnclosed((times) => times + 1);
+    setUnclosed((times) => times + 1);
   };
+  const step = (by: number) =>
+    place &&
+    leave(() => {
+      setUnclosed(0);
+      saving.reset();
+      place.onPlace(place.at + by);
+    });
   const remove = () =>
     deleting.run(async () => {
       await call('DELETE', path);
+      discardPictureDraft(picture.id);
       onDelete?.(picture.id);
       onClose();
     });
-  useLeaveWarning(changed);
-  const isFixed = !picture.mayWrite || saving.busy; // what is typed during a save would not be in it
+  const discard = () => {
+    discardPictureDraft(picture.id);
+    onClose();
+  };
+  const isFixed = (language?: 'ru' | 'en') => saving.busy || !(picture.mayWrite || (picture.mayFillAlt && language && base.alt[language].trim() === '')); // what is typed during a save would not be in it
   const field = (language: 'ru' | 'en', label: string) => (
     <TextArea
       label={label}
@@ -50,25 +62,26 @@ export function PictureDetails({ picture, onClose, onChange, onDelete }: Props) 
       value={alt[language]}
       maxLength={MAX_ALT_LENGTH}
       rows={2}
-      readOnly={isFixed}
+      readOnly={isFixed(language)}
       error={saving.fields[`alt.${language}`]}
-      onChange={({ target }) => setAlt({ ...alt, [language]: target.value })}
+      warning={overtaken && alt[language] !== base.alt[language] ? m['officeKept.picture.overtaken']({ text: base.alt[language] }) : undefined}
+      onChange={({ target }) => write({ alt: { ...alt, [language]: target.value } })}
     />
   );
   return (
     <Dialog
       key={unclosed}
       wide
-      title={picture.uploadedAs || m['officePictures.unnamed']()}
-      onClose={() => void close()}
+      title={picture.uploadedAs || picture.alt[locale.get()] || m['officePictures.unnamed']()}
+      onClose={() => void leave(onClose)}
       footer={
-        picture.mayWrite && (
+        picture.mayFillAlt && (
           <>
-            <Button look="primary" busy={saving.busy} onClick={() => void save()}>
+            <Button look="primary" busy={saving.busy} onClick={() => void leave(onClose)}>
               {m['officePictures.save']()}
             </Button>
-            {unclosed > 0 && <Button onClick={onClose}>{m['officePictures.discard']()}</Button>}
-            {onDelete && (
+            {unclosed > 0 && <Button onClick={discard}>{m['officePictures.discard']()}</Button>}
+            {onDelete && picture.mayWrite && (
               <Button look="danger" busy={deleting.busy} blocked={uses.length > 0 ? m['officePictures.inUse']() : undefined} onClick={() => void remove()}>
                 {m['officePictures.delete']()}
               </Button>
@@ -77,8 +90,15 @@ export function PictureDetails({ picture, onClose, onChange, onDelete }: Props) 
         )
       }
     >
+      {place && (
+        <div className={css.place}>
+          <IconButton icon="previous" label={m['officePhotos.previousPhoto']()} disabled={place.at === 0} onClick={() => void step(-1)} />
+          <span aria-live="polite">{m['officePhotos.photoOf']({ place: place.at + 1, count: place.count })}</span>
+          <IconButton icon="next" label={m['officePhotos.nextPhoto']()} disabled={place.at === place.count - 1} onClick={() => void step(1)} />
+        </div>
+      )}
       <div className={css.columns}>
-        <FocalPoint picture={picture} focus={focus} onFocusPoint={(point) => !isFixed && setFocus(point)} />
+        <FocalPoint picture={picture} focus={focus} onFocusPoint={(point) => !isFixed() && write({ focus: point })} />
         <div className={css.texts}>
           {field('ru', m['officePictures.alt.ru']())}
           {field('en', m['officePictures.alt.en']())}
@@ -101,20 +121,11 @@ function Uses({ uses }: { uses: LibraryPictureDetails['uses'] }) {
     <>
       <p className={css.note}>{m['officePictures.where']()}</p>
       <ul className={css.uses}>
-        {uses.map(({ kind, id, title, isCover }) => (
-          <li key={`${kind} ${id} ${isCover}`}>{isCover ? m['officePictures.asCover']({ title }) : title}</li>
-        ))}
+        {uses.map(({ kind, id, title: written, isCover }) => {
+          const title = written || m['officeLots.untitled']({ id: String(id) });
+          return <li key={`${kind} ${id} ${isCover}`}>{isCover ? m['officePictures.asCover']({ title }) : title}</li>;
+        })}
       </ul>
     </>
   );
-}
-
-/** The browser asks before texts that were not saved are lost. */
-function useLeaveWarning(changed: boolean): void {
-  useEffect(() => {
-    if (!changed) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [changed]);
 }

@@ -4,28 +4,25 @@ import type { CreatedPicture } from '#contract/media/library.ts';
 import { MAX_UPLOAD_BYTES, UPLOADS_PATH } from '#contract/media/upload-limits.ts';
 import { OFFICE_API_BASE } from '#contract/staff/staff.ts';
 import { m } from '#messages';
-import { ApiFailure, call } from '#office/app/api.ts';
+import { ApiError, call, NOT_READY } from '#office/app/api.ts';
 import { noteOffline, whenOnline } from '#office/app/connection.ts';
-import { type QueueParts, type SendFailure, UploadFailure } from './upload-queue.ts';
+import { type QueueDeps, type SendFailure, UploadFailure } from './upload-queue.ts';
 
 /** One request of this size is sent within the server's limit of time even over a slow connection. */
 const CHUNK_BYTES = 2 * 1024 * 1024;
-/** The server is starting, or its database is: as good as no connection, since it is over soon. */
-const NOT_READY = 503;
 const MEGABYTE = 1024 * 1024;
 /** A short interruption is bridged by the library itself. */
 const RETRY_DELAYS_MS = [0, 500, 1_500];
 
 /** How the queue talks to the server: bytes by tus, everything else by the office's API. */
-export const serverParts: Pick<QueueParts, 'send' | 'finish' | 'abandon' | 'whenOnline' | 'signIn'> = {
+export const serverDeps: Pick<QueueDeps, 'send' | 'finish' | 'abandon' | 'whenOnline' | 'signIn'> = {
   whenOnline,
   signIn: async () => void (await call('GET', '/me')), // which asks for the sign-in, and waits for it
   send: (file, { name, url, onUrl, onProgress, signal }) =>
     new Promise((resolve, reject) => {
-      if (file.size > MAX_UPLOAD_BYTES) {
-        reject(new UploadFailure({ kind: 'refused', text: m['pictureFailures.tooLarge']({ megabytes: MAX_UPLOAD_BYTES / MEGABYTE }) }));
-        return;
-      }
+      const refuse = (text: string) => reject(new UploadFailure({ kind: 'refused', text }));
+      if (file.size === 0) return refuse(m['officeKept.photo.emptyFile']());
+      if (file.size > MAX_UPLOAD_BYTES) return refuse(m['pictureFailures.tooLarge']({ megabytes: MAX_UPLOAD_BYTES / MEGABYTE }));
       const upload = new Upload(file, {
         endpoint: OFFICE_API_BASE + UPLOADS_PATH,
         uploadUrl: url,
@@ -43,11 +40,10 @@ export const serverParts: Pick<QueueParts, 'send' | 'finish' | 'abandon' | 'when
     }),
   async finish(url) {
     try {
-      return await call<CreatedPicture>('POST', `${UPLOADS_PATH}/${url.split('/').at(-1)}/picture`, { patient: true });
+      return await call<CreatedPicture>('POST', `${UPLOADS_PATH}/${url.split('/').at(-1)}/picture`, { retryWhenOnline: true });
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === NOT_READY) noteOffline();
-      throw new UploadFailure({ kind: error.status === NOT_READY ? 'offline' : error.status === 422 ? 'refused' : 'failed', text: error.message });
+      if (!(error instanceof ApiError)) throw error;
+      throw new UploadFailure({ kind: error.status === 422 ? 'refused' : 'failed', text: error.message });
     }
   },
   abandon: (url) => void Upload.terminate(url, { retryDelays: null }).catch(() => {}), // the server deletes it after two days anyway
@@ -55,7 +51,7 @@ export const serverParts: Pick<QueueParts, 'send' | 'finish' | 'abandon' | 'when
 
 function failureOf(error: Error | DetailedError): SendFailure {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
-  if (!answer || answer.getStatus() === NOT_READY) {
+  if (!answer || NOT_READY.includes(answer.getStatus())) {
     noteOffline();
     return { kind: 'offline', text: m['office.failure.offline']() };
   }

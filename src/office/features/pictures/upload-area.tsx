@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
 import { m } from '#messages';
+import { isTyping } from '#office/app/shortcuts.ts';
 import { buttonClass, IconButton, TextButton } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Meter } from '#office/kit/marks.tsx';
@@ -36,7 +37,7 @@ export function UploadArea({
   const add = (files: readonly File[]) => files.length > 0 && setLeftOut(queue.add(files));
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return; // text is pasted as usual
+    if (files.length === 0 || isMeantForText(event)) return; // text is pasted as usual
     event.preventDefault();
     add(files);
   });
@@ -91,6 +92,10 @@ export function UploadArea({
     </div>
   );
 }
+
+/** A spreadsheet and a word processor put a picture of what was copied beside its text. */
+const isMeantForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  isTyping(target) || clipboardData?.types.includes('text/plain') === true || document.querySelector('dialog[open]') !== null;
 
 /** A file field that looks like a button; with `camera` a phone opens its camera. */
 export function FileButton({

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryPicture } from '#contract/media/library.ts';
 import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
-import { createUploadQueue, type QueueParts, UploadFailure } from './upload-queue.ts';
+import { createUploadQueue, type QueueDeps, UploadFailure } from './upload-queue.ts';
 import type { StoredUpload, UploadStorage } from './upload-storage.ts';
 
-type Send = QueueParts['send'];
+type Send = QueueDeps['send'];
 type Pending = { name: string; sending: Parameters<Send>[1]; file: Blob; resolve(url: string): void; reject(error: unknown): void };
 
 let kept: Map<string, StoredUpload>;
@@ -25,7 +25,7 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-function open(parts: Partial<QueueParts> = {}) {
+function open(deps: Partial<QueueDeps> = {}) {
   const pending: Pending[] = [];
   const pictures: number[] = [];
   const abandoned: string[] = [];
@@ -41,7 +41,7 @@ function open(parts: Partial<QueueParts> = {}) {
     signIn: async () => {},
     onPicture: ({ id }) => void pictures.push(id),
     newKey: () => `key ${++keys}`,
-    ...parts,
+    ...deps,
   });
   const states = () => queue.items.get().map(({ name, state }) => `${name} ${state}`);
   const sent = (name: string) => pending.find((one) => one.name === name && !done.has(one));
@@ -209,6 +209,31 @@ describe('what was added is still there', () => {
     await other.queue.restore();
     expect(other.states()).toEqual([]);
   });
+});
+
+test('one that is taken off the list while the server checks it does not come back', async () => {
+  const checked = Promise.withResolvers<{ picture: LibraryPicture; known: boolean }>();
+  const { queue, states, arrive, pictures } = open({ finish: () => checked.promise });
+  queue.add([fileOf('1')]);
+  await settle();
+  await arrive('1');
+  expect(states()).toEqual(['1 checking']);
+  queue.remove('key 1');
+  checked.resolve({ picture: pictureOf('1'), known: false });
+  await settle();
+  expect([states(), pictures, kept.size]).toEqual([[], [], 0]);
+});
+
+test('what was stored under an earlier name of the group goes on under the new one', async () => {
+  const begun = open({ group: 'new' });
+  begun.queue.add([fileOf('1')]);
+  await settle();
+  begun.queue.stop();
+  const lot = open({ group: 'lot:7' });
+  await lot.queue.restore(['new']);
+  await settle();
+  expect(lot.states()).toEqual(['1 sending']);
+  expect([...kept.values()].map(({ group }) => group)).toEqual(['lot:7']);
 });
 
 test('one that is taken off the list is stopped, ended on the server and forgotten; the next one starts', async () => {

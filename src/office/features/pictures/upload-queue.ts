@@ -32,7 +32,7 @@ export class UploadFailure extends Error {
 }
 
 type Sending = { name: string; url: string | null; onUrl(url: string): void; onProgress(share: number): void; signal: AbortSignal };
-export type QueueParts = {
+export type QueueDeps = {
   group: string;
   storage: UploadStorage;
   /** Makes a file smaller before it is sent. */
@@ -46,8 +46,8 @@ export type QueueParts = {
   whenOnline(): Promise<void>;
   /** Asks the person to sign in again. */
   signIn(): Promise<void>;
-  /** Called for every picture in the order in which the files were added, however they arrive. */
-  onPicture(picture: LibraryPicture): void;
+  /** Called for every picture in the order in which the files were added, however they arrive. `known`: the server had it already. */
+  onPicture(picture: LibraryPicture, file: { name: string; known: boolean }): void;
   /** How many more pictures the group has room for; those under way are counted by the queue. */
   room?(): number;
   newKey?(): string;
@@ -59,8 +59,8 @@ const FINAL: ReadonlySet<UploadState> = new Set(['done', 'failed', 'refused']);
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** Sends many files, two at a time. Each has a state of its own, so one that fails stops no other. What has not arrived is still there after a reload. */
-export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = () => MAX_PHOTOS, ...parts }: QueueParts) {
-  let { group } = parts;
+export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = () => MAX_PHOTOS, ...deps }: QueueDeps) {
+  let { group } = deps;
   const items: Store<readonly UploadItem[]> = createStore<readonly UploadItem[]>([]);
   const stored = new Map<string, StoredUpload>();
   const running = new Map<string, AbortController>();
@@ -71,18 +71,18 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
   const change = (key: string, changes: Partial<UploadItem>) => items.set(items.get().map((item) => (item.key === key ? { ...item, ...changes } : item)));
   const keep = async (upload: StoredUpload) => {
     stored.set(upload.key, upload);
-    await parts.storage.put(upload);
+    await deps.storage.put(upload);
   };
   const forget = async (key: string) => {
     stored.delete(key);
-    await parts.storage.remove(key);
+    await deps.storage.remove(key);
   };
 
   function deliver(): void {
-    for (const { key, state, picture } of items.get()) {
+    for (const { key, name, state, picture, known = false } of items.get()) {
       if (state === 'done' && picture && !delivered.has(key)) {
         delivered.add(key);
-        parts.onPicture(picture);
+        deps.onPicture(picture, { name, known });
         void forget(key);
       }
       if (!FINAL.has(state)) return;
@@ -115,7 +115,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
     if (!upload) return;
     if (!upload.prepared) {
       change(key, { state: 'preparing' });
-      upload.file = await parts.prepare(upload.file);
+      upload.file = await deps.prepare(upload.file);
       upload.prepared = true;
       if (signal.aborted) return;
       change(key, { size: upload.file.size });
@@ -134,7 +134,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
           return;
         }
         change(key, { state: 'offline' });
-        await (error.kind === 'offline' ? parts.whenOnline() : parts.signIn());
+        await (error.kind === 'offline' ? deps.whenOnline() : deps.signIn());
         if (signal.aborted) return;
       }
     }
@@ -143,20 +143,21 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
   async function sendAndFinish(upload: StoredUpload, signal: AbortSignal): Promise<void> {
     const { key, name, file } = upload;
     change(key, { state: 'sending' });
-    upload.url = await parts.send(file, {
+    upload.url = await deps.send(file, {
       name,
       signal,
       url: upload.url,
       onUrl: (url) => {
         upload.url = url;
-        void keep(upload);
+        if (stored.has(key)) void keep(upload);
       },
       onProgress: (sent) => !signal.aborted && change(key, { sent }),
     });
     if (signal.aborted) return;
     change(key, { state: 'checking', sent: 1 });
-    const { picture, known } = await parts.finish(upload.url);
-    Object.assign(upload, { picture, file: new Blob() }); // the bytes are on the server
+    const { picture, known } = await deps.finish(upload.url);
+    if (!stored.has(key)) return; // taken off the list meanwhile
+    Object.assign(upload, { picture, known, file: new Blob() }); // the bytes are on the server
     await keep(upload);
     if (!signal.aborted) change(key, { state: 'done', picture, known });
   }
@@ -177,10 +178,11 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
       startNext();
       return files.length - accepted.length;
     },
-    /** Goes on with what an earlier page has left. */
-    async restore(): Promise<void> {
-      const left = (await parts.storage.ofGroup(group)).filter(({ key }) => !itemOf(key));
-      for (const upload of left) stored.set(upload.key, upload);
+    /** Goes on with what an earlier page has left, also under the names that the group had before. */
+    async restore(formerGroups: readonly string[] = []): Promise<void> {
+      const all = (await Promise.all([group, ...formerGroups].map(deps.storage.ofGroup))).flat();
+      const left = all.filter(({ key }) => !itemOf(key)).sort((one, other) => one.order - other.order);
+      await Promise.all(left.map((upload) => (upload.group === group ? stored.set(upload.key, upload) : keep(Object.assign(upload, { group })))));
       order = Math.max(order, ...left.map((upload) => upload.order));
       items.set([...left.map(itemOfStored), ...items.get()]);
       deliver();
@@ -201,7 +203,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
       running.get(key)?.abort();
       running.delete(key);
       const url = stored.get(key)?.url;
-      if (url) parts.abandon(url);
+      if (url) deps.abandon(url);
       void forget(key);
       items.set(items.get().filter((item) => item.key !== key));
       deliver();
@@ -215,7 +217,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
   };
 }
 
-const itemOfStored = ({ key, name, file, picture }: StoredUpload): UploadItem => ({
-  ...{ key, name, file, picture, size: file.size },
+const itemOfStored = ({ key, name, file, picture, known }: StoredUpload): UploadItem => ({
+  ...{ key, name, file, picture, known, size: file.size },
   ...(picture ? { state: 'done', sent: 1 } : { state: 'waiting', sent: 0 }),
 });

@@ -13,6 +13,8 @@ export type StoredUpload = {
   order: number;
   /** Once the server has made it: it waits here for the files before it, so that a closed tab does not lose its place. */
   picture?: LibraryPicture;
+  /** The server had the same picture already. */
+  known?: boolean;
 };
 export type UploadStorage = {
   ofGroup(group: string): Promise<StoredUpload[]>;

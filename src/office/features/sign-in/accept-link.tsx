@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { OFFICE_BASE } from '#contract/office/pages.ts';
 import type { OfficeLink } from '#contract/staff/sign-in.ts';
 import { m } from '#messages';
-import { ApiFailure, failureText } from '#office/app/api.ts';
+import { ApiError, failureText } from '#office/app/api.ts';
 import { locale } from '#office/app/locale.ts';
 import { navigate, useSearch } from '#office/app/router.tsx';
 import { setSession } from '#office/app/session.ts';
@@ -27,7 +27,7 @@ export function WithLink({ children }: { children: (key: string, link: OfficeLin
   }, [key]);
   if (link) return children(key, link);
   if (failure === undefined) return <Skeleton rows={4} label={m['office.loading']()} />;
-  const isGone = failure instanceof ApiFailure && failure.code !== 'offline' && failure.status < 500;
+  const isGone = failure instanceof ApiError && failure.code !== 'offline' && failure.status < 500;
   return (
     <div className={css.form}>
       <h1>{isGone ? m['officeSignIn.link.goneTitle']() : m['office.failure.title']()}</h1>

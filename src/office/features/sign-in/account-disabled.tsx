@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { closedAccount } from '#office/app/api.ts';
+import { disabledAccountText } from '#office/app/api.ts';
 import { setSession } from '#office/app/session.ts';
 import { Button } from '#office/kit/button.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
@@ -24,7 +24,7 @@ export const AccountDisabled = ({ text, level, onBack }: { text: string; level: 
 export function AccountDisabledScreen({ text }: { text: string }) {
   const leave = () => {
     setSession(null);
-    closedAccount.set(undefined);
+    disabledAccountText.set(undefined);
   };
   return (
     <SignScreen title={m['officeSignIn.disabled.title']()}>

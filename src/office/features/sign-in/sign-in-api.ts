@@ -3,12 +3,12 @@ import type { Confirmation } from '#contract/staff/account.ts';
 import type { PasskeyAnswer, PasskeyRegistration } from '#contract/staff/fields.ts';
 import type { AcceptInvitation, OfficeLink, PasskeyQuestion, PasswordSignIn, SignInStep } from '#contract/staff/sign-in.ts';
 import { m } from '#messages';
-import { ApiFailure, call } from '#office/app/api.ts';
+import { ApiError, call } from '#office/app/api.ts';
 import { locale } from '#office/app/locale.ts';
 
 /* Calls for people who are not signed in yet. None of them may open the sign-in dialog, since it is the one that calls them. */
 
-const post = <Answer>(path: string, body: unknown): Promise<Answer> => call<Answer>('POST', `/sign-in${path}?lang=${locale.get()}`, { body, asks: false });
+const post = <Answer>(path: string, body: unknown): Promise<Answer> => call<Answer>('POST', `/sign-in${path}?lang=${locale.get()}`, { body, promptsSignIn: false });
 
 export const signInByPassword = (body: PasswordSignIn): Promise<SignInStep> => post('/password', body);
 export const signInByTotp = (challenge: string, code: string): Promise<SignInStep> => post('/totp', { challenge, code });
@@ -32,9 +32,9 @@ export const requestReset = (email: string): Promise<{ minutes: number }> => pos
 export const resetPassword = (key: string, password: string): Promise<void> => post('/reset', { key, password });
 
 /** Proves once more who works here: before staff or sign-in methods are changed. */
-export const confirm = (body: Confirmation): Promise<void> => call('POST', '/me/confirm', { body, asks: false });
+export const confirm = (body: Confirmation): Promise<void> => call('POST', '/me/confirm', { body, promptsSignIn: false });
 export async function confirmByPasskey(): Promise<void> {
-  const question = await call<PasskeyQuestion>('POST', '/me/confirm/passkey-question', { body: {}, asks: false });
+  const question = await call<PasskeyQuestion>('POST', '/me/confirm/passkey-question', { body: {}, promptsSignIn: false });
   await confirm({ challenge: question.challenge, response: await answerPasskey(question) });
 }
 
@@ -54,7 +54,7 @@ async function fromDevice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask();
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    throw new ApiFailure(0, { error: isKnown ? m['officeSignIn.passkey.alreadyThere']() : m['officeSignIn.passkey.refused'](), code: 'wrong_credentials' });
+    throw new ApiError(0, { error: isKnown ? m['officeSignIn.passkey.alreadyThere']() : m['officeSignIn.passkey.refused'](), code: 'wrong_credentials' });
   }
 }
 

@@ -95,7 +95,6 @@ function PasswordForm({ email, setEmail, level, isKnown, onStep, onForgotten }: 
       {byPasskey}
       <p className={css.line}>
         <TextButton onClick={onForgotten}>{m['officeSignIn.forgotten']()}</TextButton>
-        <span>{m['officeSignIn.secondFollows']()}</span>
       </p>
     </SignInForm>
   );

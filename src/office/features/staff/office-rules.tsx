@@ -14,7 +14,7 @@ export function OfficeRules() {
   const resource = useResource<Rules>('/rules');
   const change = (rules: Rules) =>
     call('PUT', '/rules', { body: rules }).then(
-      () => resource.change(rules),
+      () => resource.change(() => rules),
       (error: unknown) => showToast({ text: failureText(error), failed: true }),
     );
   return (

@@ -4,7 +4,7 @@ import type { Invitation, StaffList, StaffMember } from '#contract/staff/people.
 import { m } from '#messages';
 import { call, reasonText } from '#office/app/api.ts';
 import { IconButton } from '#office/kit/button.tsx';
-import { Monogram, State } from '#office/kit/marks.tsx';
+import { Monogram, StatusMark } from '#office/kit/marks.tsx';
 import { Menu, type MenuItem } from '#office/kit/menu.tsx';
 import { ScrollTable } from '#office/kit/scroll-table.tsx';
 import table from '#office/kit/table.module.css';
@@ -12,8 +12,8 @@ import { showToast } from '#office/kit/toasts.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { roleTitle } from '#office/layout/role-title.ts';
 import text from '#ui/styles/text.module.css';
+import { type StaffAction, StaffActionDialog } from './confirm-staff-action.tsx';
 import { EditPerson } from './edit-person.tsx';
-import { SettlePerson, type Settling } from './settle-person.tsx';
 import css from './staff.module.css';
 import { viewAs } from './view-as-role.tsx';
 
@@ -22,7 +22,7 @@ type Props = { staff: StaffList; agents: readonly AgentItem[]; myId: number; onC
 /** Everybody who may sign in, and everybody who was invited to. */
 export function StaffTable({ staff: { items, invitations }, agents, myId, onChanged }: Props) {
   const [edited, setEdited] = useState<StaffMember>();
-  const [settled, setSettled] = useState<Settling>();
+  const [asked, setAsked] = useState<StaffAction>();
   const attempt = (work: Promise<unknown>, done?: string) =>
     void work.then(
       () => {
@@ -37,20 +37,20 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
     const canReset = person.hasSecondFactor && person.id !== myId; // one's own are changed on the page of the account
     return [
       { title: m['officeStaff.table.edit'](), onPress: () => setEdited(person) },
-      ...(canReset ? [{ title: m['officeStaff.table.resetFactor'](), onPress: () => setSettled({ verb: 'reset-second-factor', person }) }] : []),
+      ...(canReset ? [{ title: m['officeStaff.table.resetFactor'](), onPress: () => setAsked({ action: 'reset-second-factor', person }) }] : []),
       person.active
-        ? { title: m['officeStaff.table.disable'](), danger: true, onPress: () => setSettled({ verb: 'disable', person }) }
+        ? { title: m['officeStaff.table.disable'](), danger: true, onPress: () => setAsked({ action: 'disable', person }) }
         : { title: m['officeStaff.table.enable'](), onPress: enable },
     ];
   };
   const changed = () => {
     setEdited(undefined);
-    setSettled(undefined);
+    setAsked(undefined);
     onChanged();
   };
   return (
     <>
-      <ScrollTable label={m['office.nav.staff']()} withMenus>
+      <ScrollTable label={m['office.nav.staff']()} withMenus cards className={css.people}>
         <thead>
           <tr>
             <th scope="col">{m['officeStaff.table.name']()}</th>
@@ -75,13 +75,17 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
                   </span>
                 </span>
               </td>
-              <td className={table.nowrap}>
+              <td className={table.nowrap} data-label={m['officeStaff.table.role']()}>
                 {roleTitle(person.role)}
-                {person.role === 'agent' && <span className={table.second}>{agents.find(({ id }) => id === person.agentId)?.name ?? m['officeStaff.table.noCard']()}</span>}
+                <AgentCard {...person} agents={agents} />
               </td>
-              <td className={table.nowrap}>{factorOf(person)}</td>
-              <td className={table.nowrap}>{person.lastUsedAt ? momentText(person.lastUsedAt) : m['officeStaff.never']()}</td>
-              <td>{stateOf(person)}</td>
+              <td className={table.nowrap} data-label={m['officeSignIn.second.title']()}>
+                {factorOf(person)}
+              </td>
+              <td className={table.nowrap} data-label={m['officeStaff.table.seen']()}>
+                {person.lastUsedAt ? momentText(person.lastUsedAt) : m['officeStaff.never']()}
+              </td>
+              <td data-label={m['officeStaff.table.state']()}>{stateOf(person)}</td>
               <td className={css.menu}>
                 <Menu
                   label={person.name}
@@ -92,15 +96,26 @@ export function StaffTable({ staff: { items, invitations }, agents, myId, onChan
             </tr>
           ))}
           {invitations.map((invited) => (
-            <InvitedRow key={invited.id} invited={invited} onCancel={() => attempt(call('DELETE', `/staff/invitations/${invited.id}`), m['officeStaff.table.cancelled']())} />
+            <InvitedRow
+              key={invited.id}
+              invited={invited}
+              agents={agents}
+              onCancel={() => attempt(call('DELETE', `/staff/invitations/${invited.id}`), m['officeStaff.table.cancelled']())}
+            />
           ))}
         </tbody>
       </ScrollTable>
       {edited && <EditPerson person={edited} agents={agents} onClose={() => setEdited(undefined)} onDone={changed} />}
-      {settled && <SettlePerson {...settled} isMe={settled.person.id === myId} onClose={() => setSettled(undefined)} onDone={changed} />}
+      {asked && <StaffActionDialog {...asked} isMe={asked.person.id === myId} onClose={() => setAsked(undefined)} onDone={changed} />}
     </>
   );
 }
+
+type Agents = readonly { id: number; name: string }[];
+
+/** Whose card on the site this is, or will be. */
+const AgentCard = ({ role, agentId, agents }: Pick<StaffMember, 'role' | 'agentId'> & { agents: Agents }) =>
+  role === 'agent' && <span className={table.second}>{agents.find(({ id }) => id === agentId)?.name ?? m['officeStaff.table.noCard']()}</span>;
 
 /** People of the demo agency never sign in, so they lack nothing. */
 function factorOf({ demo, hasSecondFactor }: StaffMember) {
@@ -109,16 +124,16 @@ function factorOf({ demo, hasSecondFactor }: StaffMember) {
 }
 
 function stateOf({ active, demo }: StaffMember) {
-  if (!active) return <State shape="cross">{m['officeStaff.table.off']()}</State>;
-  if (demo) return <State shape="dashed">{m['officeStaff.table.demo']()}</State>;
+  if (!active) return <StatusMark shape="cross">{m['officeStaff.table.off']()}</StatusMark>;
+  if (demo) return <StatusMark shape="dashed">{m['officeStaff.table.demo']()}</StatusMark>;
   return (
-    <State shape="full" tone="success">
+    <StatusMark shape="full" tone="success">
       {m['officeStaff.table.works']()}
-    </State>
+    </StatusMark>
   );
 }
 
-const InvitedRow = ({ invited: { email, role, createdAt }, onCancel }: { invited: Invitation; onCancel(): void }) => (
+const InvitedRow = ({ invited: { email, role, agentId, createdAt }, agents, onCancel }: { invited: Invitation; agents: Agents; onCancel(): void }) => (
   <tr>
     <td>
       <span className={css.person}>
@@ -126,13 +141,18 @@ const InvitedRow = ({ invited: { email, role, createdAt }, onCancel }: { invited
         {email}
       </span>
     </td>
-    <td>{roleTitle(role)}</td>
+    <td data-label={m['officeStaff.table.role']()}>
+      {roleTitle(role)}
+      <AgentCard role={role} agentId={agentId} agents={agents} />
+    </td>
     <td />
-    <td className={table.nowrap}>{m['officeStaff.table.invited']({ when: momentText(createdAt) })}</td>
-    <td>
-      <State shape="ring" tone="info">
+    <td className={table.nowrap} data-label={m['officeStaff.table.seen']()}>
+      {m['officeStaff.table.invited']({ when: momentText(createdAt) })}
+    </td>
+    <td data-label={m['officeStaff.table.state']()}>
+      <StatusMark shape="ring" tone="info">
         {m['officeStaff.table.waiting']()}
-      </State>
+      </StatusMark>
     </td>
     <td className={css.menu}>
       <IconButton small icon="close" label={m['officeStaff.table.cancel']({ email })} onClick={onCancel} />

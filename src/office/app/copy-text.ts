@@ -1,0 +1,14 @@
+import { m } from '#messages';
+import { showToast } from '#office/kit/toasts.tsx';
+
+/** Copies a text that is shown in an element. Without https a browser has no clipboard for scripts, and may refuse it elsewhere: then the text is selected, to be copied by hand. */
+export async function copyText(text: string, shown: HTMLElement | null, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ text: done });
+  } catch {
+    if (shown instanceof HTMLInputElement) shown.select();
+    else if (shown) getSelection()?.selectAllChildren(shown);
+    showToast({ text: m['officeShell.copyByHand'](), failed: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { LeadItem, LeadList, LeadNews } from '#contract/office/leads.ts';
+import { missingLeads, withNews } from './lead-list-news.ts';
+
+const lead = (number: number, newsAt: string, more: Partial<LeadItem> = {}) => ({ number, newsAt: `2026-11-18T${newsAt}:00.000Z`, ...more }) as LeadItem;
+const list = (items: LeadItem[], pages = 1) => ({ items, pages, total: items.length }) as LeadList;
+const news = (kind: LeadNews['events'][number]['kind'], item: LeadItem): LeadNews => ({
+  events: [{ id: 1, number: item.number, kind, byId: null }],
+  leads: [item],
+  gone: [],
+  deleted: [],
+});
+const numbers = ({ items }: LeadList) => items.map(({ number }) => number);
+const anywhere = () => true;
+const SHOWN = list([lead(3, '12:00'), lead(2, '11:00'), lead(1, '10:00')]);
+
+test('whoever answers a shortlist comes to the top', () =>
+  expect(withNews(SHOWN, news('shortlist', lead(1, '13:00', { unread: true })), anywhere)).toMatchObject({
+    items: [{ number: 1, unread: true }, { number: 3 }, { number: 2 }],
+    total: 3,
+  }));
+test('a lead of another page comes to the top too', () => expect(numbers(withNews(SHOWN, news('shortlist', lead(9, '13:00')), anywhere))).toEqual([9, 3, 2, 1]));
+test('any other event leaves a lead in its place', () => expect(numbers(withNews(SHOWN, news('note', lead(1, '10:00', { unread: true })), anywhere))).toEqual([3, 2, 1]));
+test('without a rule of what belongs in the list, no row moves', () => expect(numbers(withNews(SHOWN, news('shortlist', lead(1, '13:00'))))).toEqual([3, 2, 1]));
+test('an older lead belongs on another page', () => expect(missingLeads(list(SHOWN.items, 2), news('step', lead(9, '09:00')), anywhere)).toEqual([]));

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { LEAD_STEPS, type LeadStep, LOST_REASONS, type LostReason } from '#contract/office/lead-words.ts';
+import type { LeadDetail } from '#contract/office/leads.ts';
+import { m } from '#messages';
+import { Button } from '#office/kit/button.tsx';
+import { Radio } from '#office/kit/choice.tsx';
+import { Dialog } from '#office/kit/dialog.tsx';
+import { Icon } from '#office/kit/icon.tsx';
+import { classNames } from '#ui/styles/class-names.ts';
+import css from './lead.module.css';
+import { reasonTitle, stepTitle } from './lead-words.ts';
+import type { LeadActions } from './use-lead-actions.ts';
+
+const WAY = LEAD_STEPS.filter((step) => step !== 'lost' && step !== 'spam');
+
+type Props = { lead: LeadDetail; actions: LeadActions };
+
+/** Where the lead is on its way; a click moves it. A lost one needs a reason. */
+export function LeadSteps({ lead: { step, lostReason }, actions }: Props) {
+  const [isLosing, setLosing] = useState(false);
+  const at = (WAY as LeadStep[]).indexOf(step);
+  const isEnded = step === 'lost' || step === 'spam';
+  const go = (to: LeadStep) => to !== step && void actions.step(to);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of buttons in every browser
+    <div role="group" aria-label={m['office.leads.steps']()} className={css.steps}>
+      {WAY.map((one, index) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === step}
+          aria-busy={actions.busy || undefined}
+          data-key={index === Math.min(at + 1, WAY.length - 1) ? 'step' : undefined}
+          className={classNames(index < at && css.passed)}
+          onClick={() => go(one)}
+        >
+          {index < at && <Icon name="check" small />}
+          {stepTitle(one)}
+        </button>
+      ))}
+      <button type="button" className={css.ending} aria-pressed={step === 'lost'} onClick={() => setLosing(true)}>
+        <Icon name="close" small />
+        {lostReason ? m['office.leads.lostBecause']({ reason: reasonTitle(lostReason) }) : m['office.leads.lose']()}
+      </button>
+      {step === 'spam' ? (
+        <button type="button" className={css.ending} aria-pressed="true" onClick={() => go('new')}>
+          {m['office.leads.notSpam']()}
+        </button>
+      ) : (
+        !isEnded && (
+          <button type="button" className={css.ending} aria-pressed="false" onClick={() => go('spam')}>
+            {m['office.leads.spam']()}
+          </button>
+        )
+      )}
+      {isLosing && (
+        <LoseDialog
+          busy={actions.busy}
+          onClose={() => setLosing(false)}
+          onLose={async (reason) => {
+            if (await actions.step('lost', reason)) setLosing(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function LoseDialog({ busy, onClose, onLose }: { busy: boolean; onClose(): void; onLose(reason: LostReason): void }) {
+  const [reason, setReason] = useState<LostReason>(LOST_REASONS[0]);
+  return (
+    <Dialog
+      title={m['office.leads.loseTitle']()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {m['office.cancel']()}
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => onLose(reason)}>
+            {m['office.leads.loseButton']()}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={css.reasons} aria-label={m['office.leads.loseTitle']()}>
+        {LOST_REASONS.map((one) => (
+          <Radio key={one} name="reason" label={reasonTitle(one)} checked={one === reason} onChange={() => setReason(one)} />
+        ))}
+      </fieldset>
+      <p className={css.note}>{m['office.leads.loseText']()}</p>
+    </Dialog>
+  );
+}

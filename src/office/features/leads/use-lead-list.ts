@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LEAD_TABS, type LeadTab, OPEN_STEPS, WORKED_STEPS } from '#contract/office/lead-words.ts';
+import type { LeadItem, LeadList } from '#contract/office/leads.ts';
+import { leadCounts, leadNewsStart, useLeadNews } from '#office/app/lead-news.ts';
+import { type Loaded, useResource } from '#office/app/resource.ts';
+import { setSearch, useSearch } from '#office/app/router.tsx';
+import { useSearchedResource } from '#office/app/searched-resource.ts';
+import { session } from '#office/app/session.ts';
+import { createStore, useStore } from '#office/app/store.ts';
+import { missingLeads, withNews } from './lead-list-news.ts';
+
+const SEARCH_KEY = 'office-lead-search';
+/** What is searched for is a phone or a name: personal data, which must not stand in an address. The tab keeps it. */
+const leadSearch = createStore(sessionStorage.getItem(SEARCH_KEY) ?? '');
+
+export function searchLeads(text: string): void {
+  sessionStorage.setItem(SEARCH_KEY, text);
+  leadSearch.set(text);
+  setSearch({ page: undefined });
+}
+
+const WIDE = '(min-width: 80rem)';
+/** So few pixels from its top a list is still at its top. */
+const TOP_PX = 24;
+
+type ShownList = {
+  tab: LeadTab;
+  search: string;
+  resource: Loaded<LeadList>;
+  /** Scrolls by itself on a wide screen. */
+  box: RefObject<HTMLDivElement | null>;
+  /** How many leads have come that are not shown yet. */
+  waiting: number;
+  showWaiting(): void;
+  /** Shows a lead as it is now, at its place. */
+  change(number: number, changes: Partial<LeadItem>): void;
+};
+
+/** The page of the inbox that the address says, kept up to date by the stream of events. */
+export function useLeadList(): ShownList {
+  const address = useSearch();
+  const search = useStore(leadSearch);
+  const tab = LEAD_TABS.find((known) => known === address.get('tab')) ?? 'new';
+  const page = address.get('page') ?? '1';
+  const path = `/leads?${new URLSearchParams({ tab, page })}`;
+  const listed = useResource<LeadList>(search ? undefined : path);
+  const found = useSearchedResource<LeadList>('/leads/search', { q: search, page: Number(page) });
+  const resource = search ? found : listed;
+  const box = useRef<HTMLDivElement>(null);
+  const [announced, setAnnounced] = useState<{ path: string; numbers: number[] }>({ path, numbers: [] });
+  const waiting = announced.path === path ? announced.numbers : [];
+  const { data } = resource;
+  const counts = data?.counts;
+  useEffect(() => {
+    if (counts) leadCounts.set(counts);
+  }, [counts]);
+  const isStale = useRef(false);
+  useLeadNews((news) => {
+    // The answer on its way may be older than the news.
+    if (resource.loading) isStale.current = true;
+    if (!data || news === 'viewings') return;
+    if (news === 'reset') return resource.reload();
+    const isAtTop = page === '1' && atTop(box.current);
+    const belongs = (item: LeadItem) => !search && belongsTo(item, tab);
+    if (isAtTop) resource.change((list) => withNews(list, news, belongs));
+    else {
+      const fresh = missingLeads(data, news, belongs).map(({ number }) => number);
+      setAnnounced((known) => ({ path, numbers: [...new Set([...(known.path === path ? known.numbers : []), ...fresh])] }));
+      resource.change((list) => withNews(list, news));
+    }
+  });
+  const { loading } = resource;
+  const reloadStale = useEffectEvent(() => {
+    if (isStale.current) resource.reload();
+    isStale.current = false;
+  });
+  useEffect(() => {
+    if (!loading) reloadStale();
+  }, [loading]);
+  const newsStart = useStore(leadNewsStart) ?? 0;
+  const isOlderThanNews = !loading && data !== undefined && data.lastEvent < newsStart;
+  const reloadOld = useEffectEvent(() => resource.reload());
+  useEffect(() => {
+    if (isOlderThanNews) reloadOld();
+  }, [isOlderThanNews]);
+  return {
+    ...{ tab, search, resource, box, waiting: waiting.length },
+    showWaiting() {
+      setAnnounced({ path, numbers: [] });
+      if (page !== '1') setSearch({ page: undefined });
+      resource.reload();
+      box.current?.scrollTo({ top: 0 });
+      if (!matchMedia(WIDE).matches) window.scrollTo({ top: 0 });
+    },
+    change: (number, changes) => resource.change((list) => ({ ...list, items: list.items.map((item) => (item.number === number ? { ...item, ...changes } : item)) })),
+  };
+}
+
+/** A list that is not in sight, because one of its leads is open on a narrow screen, may change as well. */
+const atTop = (box: HTMLElement | null): boolean => {
+  if (!box || box.offsetParent === null) return true;
+  return (matchMedia(WIDE).matches ? box.scrollTop : window.scrollY) < TOP_PX;
+};
+
+function belongsTo({ step, assignee }: LeadItem, tab: LeadTab): boolean {
+  const isOpen = OPEN_STEPS.some((open) => open === step);
+  if (tab === 'mine') return isOpen && assignee?.id === session.get()?.id;
+  if (tab === 'open') return WORKED_STEPS.some((worked) => worked === step);
+  return tab === 'all' ? step !== 'spam' : step === tab;
+}

@@ -1,0 +1,135 @@
+import type { Thing } from '#contract/office/working-copy.ts';
+import { ApiError, failureText } from '#office/app/api.ts';
+import { type Autosave, type AutosaveState, isAllSaved } from '#office/app/autosave.ts';
+import { createStore, type Store } from '#office/app/store.ts';
+import type { NewLotOnDevice } from './new-lot-on-device.ts';
+
+type Values = Record<string, unknown>;
+export type NewLotState = {
+  id: number | undefined;
+  /** What the fields show. */
+  values: Values;
+  /** Undefined until the lot has its number. */
+  saving: AutosaveState | undefined;
+  /** Why the lot could not get a number; it is asked for again with the next key. */
+  failed: string | undefined;
+};
+export type OpenedLot = {
+  state: Store<NewLotState>;
+  autosave(): Autosave | undefined;
+  edit(path: string, value: unknown): void;
+  flush(): Promise<void>;
+  /** The lot as the server has it: the fields show it, except where something was typed. */
+  loaded(lot: Pick<Thing, 'version' | 'changes' | 'published'>): void;
+  /** Goes on with what an earlier visit has left. */
+  resume(): void;
+  /** The person is done here: once the server has everything, it is forgotten on the device, and the next new lot is another one. */
+  finish(): void;
+};
+export type NewLotDeps = {
+  /** Asks the server for a number. */
+  create(requestId: string): Promise<{ id: number; version: number }>;
+  autosaveOf(id: number, version: number): Autosave;
+  keep(lot: NewLotOnDevice): Promise<void>;
+  forget(lot: NewLotOnDevice): Promise<void>;
+  newId?(): string;
+};
+
+/**
+ * A lot that begins with the first key: it is kept on the phone at once and gets its number as soon as there is a connection, so that it can be begun in a
+ * cellar. From then on everything is saved like in the editor. What is kept knows its version, so that it can be continued before the server has answered.
+ */
+export function openNewLot(kept: NewLotOnDevice, { newId = () => crypto.randomUUID(), ...deps }: NewLotDeps): OpenedLot {
+  let current = kept;
+  let autosave: Autosave | undefined;
+  let beginning: Promise<void> | undefined;
+  let failed: string | undefined;
+  let isFinished = false;
+  let isForgotten = false;
+  const stateNow = (): NewLotState => {
+    const saving = autosave?.state.get();
+    return { id: current.id, values: { ...current.values, ...saving?.unsaved }, saving, failed };
+  };
+  const state = createStore<NewLotState>(stateNow());
+  const show = () => state.set(stateNow());
+  const change = (changes: Partial<NewLotOnDevice>): void => {
+    current = { ...current, ...changes };
+    if (!isForgotten) void deps.keep(current);
+  };
+  const forgetIfDone = () => {
+    const saving = autosave?.state.get();
+    if (!isFinished || isForgotten || !saving || !isAllSaved(saving)) return;
+    isForgotten = true;
+    void deps.forget(current);
+  };
+
+  /** What is kept on the device keeps up with the saves, so that it can go on from there without a connection. */
+  function follow(saving: AutosaveState): void {
+    const saved = Object.fromEntries(Object.entries(saving.saved).map(([path, { value }]) => [path, value]));
+    const isNew = Object.entries(saved).some(([path, value]) => current.values[path] !== value);
+    if (isNew || saving.version > (current.version ?? 0)) change({ values: { ...current.values, ...saved }, version: Math.max(saving.version, current.version ?? 0) });
+    show();
+    forgetIfDone();
+  }
+  function connect(id: number, version: number): Autosave {
+    const opened = deps.autosaveOf(id, version);
+    autosave = opened;
+    opened.state.subscribe(() => follow(opened.state.get()));
+    return opened;
+  }
+
+  async function begin(): Promise<void> {
+    failed = undefined;
+    const { id, version } = await deps.create(current.requestId);
+    const opened = connect(id, version);
+    // First the copy of the autosave, then the lot that says where to find it.
+    for (const [path, value] of Object.entries(current.values)) opened.edit(path, value);
+    change({ id, version });
+    show();
+  }
+  const ensureBegun = (): void => {
+    if (autosave) return;
+    beginning ??= begin().catch((error: unknown) => {
+      beginning = undefined;
+      // The id was used by another person in this browser.
+      if (error instanceof ApiError && error.status === 400) change({ requestId: newId() });
+      failed = failureText(error);
+      show();
+    });
+  };
+
+  return {
+    state,
+    autosave: () => autosave,
+    edit(path, value) {
+      const was = state.get().values[path] ?? null;
+      change({ values: { ...current.values, [path]: value } });
+      if (autosave) autosave.edit(path, value, was);
+      else ensureBegun();
+      show();
+    },
+    async flush() {
+      await beginning;
+      await autosave?.flush();
+    },
+    loaded({ version, published, changes }) {
+      if (version >= (current.version ?? 0)) change({ version, values: { ...published, ...changes } });
+      autosave?.rebase(version);
+      show();
+    },
+    resume() {
+      if (autosave) return;
+      if (current.id !== undefined) {
+        const opened = connect(current.id, current.version ?? 0);
+        // An older build has not kept what was sent: the server finds out what it has already.
+        if (current.version === undefined) for (const [path, value] of Object.entries(current.values)) opened.edit(path, value);
+        void opened.resume();
+        show();
+      } else if (Object.keys(current.values).length > 0) ensureBegun();
+    },
+    finish() {
+      isFinished = true;
+      forgetIfDone();
+    },
+  };
+}

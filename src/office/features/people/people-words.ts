@@ -1,0 +1,18 @@
+import type { PersonDetail } from '#contract/office/people.ts';
+import { m } from '#messages';
+import { viewingLetterTitle } from '#office/features/leads/lead-words.ts';
+
+const TEMPLATES: Record<string, () => string> = {
+  'lead-received': m['office.people.history.template.leadReceived'],
+  'alert-confirmation': m['office.people.history.template.alertConfirmation'],
+  'alert-lots': m['office.people.history.template.alertLots'],
+  'price-watch-confirmation': m['office.people.history.template.priceWatchConfirmation'],
+  'price-change': m['office.people.history.template.priceChange'],
+};
+/** A letter to a person. Those about viewings say by themselves that they are letters. */
+export function letterTitle({ template, lots }: Pick<PersonDetail['sent'][number], 'template' | 'lots'>): string {
+  const what = lots > 0 ? m['office.people.history.sentShortlist']({ count: lots }) : TEMPLATES[template]?.();
+  return what ? m['office.people.history.letter']({ what }) : (viewingLetterTitle(template) ?? m['office.people.history.sent']());
+}
+
+export const nameOf = ({ name }: { name: string }): string => name || m['office.people.unnamed']();

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { SheetInput, SheetLot, ValuationSheet } from '#contract/office/valuation.ts';
+import { ApiError, call } from '#office/app/api.ts';
+import { useResource } from '#office/app/resource.ts';
+import { showToast } from '#office/kit/toasts.tsx';
+
+type Lots = SheetInput['lots'];
+type Update = (lots: Lots) => Lots;
+
+const inputOf = ({ lots }: ValuationSheet): Lots => lots.map(({ id, isLeftOut, ownPercent, remark }) => ({ id, isLeftOut, ownPercent, remark }));
+
+/** The sheet of a lead. A change is shown at once and stored one after the other, each upon what the server has answered to the one before. */
+export function useSheet(number: number) {
+  const path = `/leads/${number}/valuation`;
+  const resource = useResource<ValuationSheet>(path);
+  const stored = useRef(resource.data);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  if (waiting.current === 0) stored.current = resource.data;
+
+  const send = async (update: Update): Promise<string | undefined> => {
+    try {
+      if (stored.current) stored.current = await call<ValuationSheet>('PUT', path, { body: { version: stored.current.version, lots: update(inputOf(stored.current)) } });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.fields.lot) return error.fields.lot;
+      showToast({ text: error.message, failed: true });
+      resource.reload();
+      return undefined;
+    } finally {
+      waiting.current--;
+      const saved = stored.current;
+      if (saved && waiting.current === 0) resource.change(() => saved);
+    }
+  };
+  /** Returns what is wrong with a lot that was to be added. */
+  const save = (update: Update): Promise<string | undefined> => {
+    waiting.current++;
+    resource.change((shown) => ({ ...shown, lots: applied(shown.lots, update(inputOf(shown))) }));
+    const sent = queue.current.then(() => send(update));
+    queue.current = sent;
+    return sent;
+  };
+  return { resource, path, save };
+}
+
+/** Lots that are shown already; one that is being added is not known before the server has answered. */
+function applied(shown: SheetLot[], lots: Lots): SheetLot[] {
+  const changes = new Map(lots.map((lot) => [lot.id, lot]));
+  return shown.map((lot) => ({ ...lot, ...changes.get(lot.id) }));
+}

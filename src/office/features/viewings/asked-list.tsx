@@ -1,0 +1,22 @@
+import type { AskedViewing } from '#contract/office/viewings.ts';
+import { m } from '#messages';
+import css from './viewings.module.css';
+import { askedNote } from './visitor-field.tsx';
+
+/** Who has booked a viewing that nobody has planned yet; one click fills in the form. */
+export const AskedList = ({ asked, onChoose }: { asked: readonly AskedViewing[]; onChoose(number: number): void }) =>
+  asked.length === 0 ? null : (
+    <section className={css.asked}>
+      <h2>{m['office.viewings.asked']()}</h2>
+      <ul>
+        {asked.map((one) => (
+          <li key={one.number}>
+            <button type="button" onClick={() => onChoose(one.number)}>
+              <b>{one.name || m['office.viewings.nameless']()}</b>
+              <span>{askedNote(one)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,163 @@
+import type { SubmitEvent } from 'react';
+import type { AssigneeList } from '#contract/office/leads.ts';
+import type { AskedViewing, ViewingItem } from '#contract/office/viewings.ts';
+import { m } from '#messages';
+import { locale } from '#office/app/locale.ts';
+import { useResource } from '#office/app/resource.ts';
+import { Button, TextButton } from '#office/kit/button.tsx';
+import { Checkbox } from '#office/kit/choice.tsx';
+import { Dialog } from '#office/kit/dialog.tsx';
+import { FieldGroup, SelectField, TextArea, TextField } from '#office/kit/field.tsx';
+import { Notice } from '#office/kit/states.tsx';
+import { type Opened, useViewingForm } from './use-viewing-form.ts';
+import css from './viewing-form.module.css';
+import { dayOf, longDay, spanText } from './viewing-time.ts';
+import { clashText } from './viewing-words.tsx';
+import { VisitorField } from './visitor-field.tsx';
+
+type Props = { opened: Opened; today: string; asked: readonly AskedViewing[]; onClose(): void; onSaved(item: ViewingItem, isNew: boolean): void };
+const LENGTHS = [30, 45, 60, 90, 120, 180, 240];
+
+/** Plans a viewing or changes one. Clashes and letters are shown before it is saved. */
+export function ViewingForm({ opened, today, asked, onClose, onSaved }: Props) {
+  const form = useViewingForm(opened, today, onSaved);
+  const { values, set, action, base, lead, number, clashes } = form;
+  const agents = useResource<AssigneeList>('/leads/assignees').data?.items.filter(({ id, mayBeChosen }) => mayBeChosen || id === base?.agent.id) ?? [];
+  const hasVisitor = base !== undefined || number !== undefined;
+  const title = base ? m['office.viewings.form.changeTitle']() : m['office.viewings.form.newTitle']();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void form.save();
+  };
+  const lengths = LENGTHS.includes(values.minutes) ? LENGTHS : [...LENGTHS, values.minutes].sort((one, other) => one - other);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {!hasVisitor ? (
+        <>
+          <VisitorField asked={asked} onChoose={form.choose} />
+          <div className={css.buttons}>
+            <Button look="quiet" onClick={onClose}>
+              {m['office.cancel']()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <Visitor name={base?.person.name ?? lead?.name} number={base?.lead?.number ?? number} onOther={base || opened.lead ? undefined : () => form.choose(undefined)} />
+          {form.leadFailure && <Notice look="error">{form.leadFailure.message}</Notice>}
+          {action.error && (
+            <Notice look="error" urgent>
+              {action.error}
+              {action.failure?.code === 'changed_by_other' && base && (
+                <p>{m['office.viewings.form.nowAgreed']({ when: `${longDay(dayOf(base.startsAt))}, ${spanText(base)}`, agent: base.agent.name })}</p>
+              )}
+            </Notice>
+          )}
+          <div className={css.pair}>
+            <TextField
+              label={m['office.viewings.form.day']()}
+              type="date"
+              value={values.day}
+              error={action.fields.startsAt}
+              onChange={({ target }) => set({ day: target.value })}
+            />
+            <TextField label={m['office.viewings.form.time']()} type="time" step={300} value={values.time} onChange={({ target }) => set({ time: target.value })} />
+            <SelectField
+              label={m['office.viewings.form.length']()}
+              value={values.minutes}
+              error={action.fields.minutes}
+              onChange={({ target }) => set({ minutes: Number(target.value) })}
+              options={lengths.map((minutes) => ({ value: String(minutes), title: m['office.viewings.form.minutes']({ minutes }) }))}
+            />
+          </div>
+          <div className={css.two}>
+            <TextField
+              label={m['office.viewings.form.lot']()}
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.lotId}
+              error={action.fields.lotId}
+              warning={form.lotIsUnknown ? m['office.viewings.error.lotUnknown']() : undefined}
+              help={form.lotTitle?.[locale.get()]}
+              onChange={({ target }) => set({ lotId: target.value.replaceAll(/\D/g, '').slice(0, 9) })}
+            />
+            <SelectField
+              label={m['office.viewings.form.agent']()}
+              value={values.staffId}
+              error={action.fields.staffId}
+              onChange={({ target }) => set({ staffId: Number(target.value) })}
+              options={optionsOf(agents, base)}
+            />
+          </div>
+          <TextField
+            label={m['office.viewings.form.place']()}
+            help={m['office.viewings.form.placeHelp']()}
+            value={values.place}
+            maxLength={200}
+            error={action.fields.place}
+            onChange={({ target }) => set({ place: target.value })}
+          />
+          <TextArea
+            label={m['office.viewings.form.note']()}
+            help={m['office.viewings.form.noteHelp']()}
+            rows={2}
+            value={values.note}
+            maxLength={2000}
+            error={action.fields.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+          {clashes.length > 0 && (
+            <Notice look="error">
+              {clashes.map((clash) => (
+                <p key={clash.id}>{clashText(clash)}</p>
+              ))}
+              <p className={css.note}>{m['office.viewings.clash.anyway']()}</p>
+            </Notice>
+          )}
+          <LetterChoice email={form.email} lang={form.lang} agent={agents.find(({ id }) => id === values.staffId)?.name ?? base?.agent.name ?? ''} {...{ values, set }} />
+          <div className={css.buttons}>
+            <Button look="quiet" onClick={onClose}>
+              {m['office.cancel']()}
+            </Button>
+            <Button type="submit" look="primary" busy={action.busy}>
+              {base ? m['office.viewings.form.save']() : m['office.viewings.form.plan']()}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Somebody who shows a viewing already stays in the list, even if this person may not choose them. */
+function optionsOf(agents: AssigneeList['items'], base: ViewingItem | undefined) {
+  const known = base && !agents.some(({ id }) => id === base.agent.id) ? [{ id: base.agent.id, name: base.agent.name }] : [];
+  return [...known, ...agents].map(({ id, name }) => ({ value: String(id), title: name }));
+}
+
+const Visitor = ({ name, number, onOther }: { name?: string; number?: number; onOther?(): void }) => (
+  <p className={css.who}>
+    <b>{name || m['office.viewings.nameless']()}</b>
+    {number !== undefined && <span>{m['office.viewings.lead']({ number: String(number) })}</span>}
+    {onOther && <TextButton onClick={onOther}>{m['office.viewings.form.other']()}</TextButton>}
+  </p>
+);
+
+export type Letters = { toVisitor: boolean; toAgent: boolean };
+type LetterProps = { email: string | null; lang?: 'ru' | 'en'; agent: string; values: Letters; set(changes: Partial<Letters>): void };
+
+/** What will be sent to whom. */
+export function LetterChoice({ email, lang, agent, values, set }: LetterProps) {
+  const language = lang === 'en' ? m['office.viewings.letter.inEnglish']() : m['office.viewings.letter.inRussian']();
+  return (
+    <FieldGroup label={m['office.viewings.letter.title']()}>
+      <Checkbox
+        label={email === null ? m['office.viewings.letter.noEmail']() : m['office.viewings.letter.visitor']({ email, language })}
+        disabled={email === null}
+        checked={values.toVisitor && email !== null}
+        onChange={({ target }) => set({ toVisitor: target.checked })}
+      />
+      <Checkbox label={m['office.viewings.letter.agent']({ name: agent })} checked={values.toAgent} onChange={({ target }) => set({ toAgent: target.checked })} />
+    </FieldGroup>
+  );
+}

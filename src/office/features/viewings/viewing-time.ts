@@ -1,0 +1,46 @@
+import { inMoscow } from '#contract/core/in-moscow.ts';
+import { locale } from '#office/app/locale.ts';
+
+/* The agency works in Moscow time, wherever a person's device is. A day is `2026-11-18`, a time `09:30`. */
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+const DAY_LENGTH = 10;
+
+const tag = (): string => (locale.get() === 'ru' ? 'ru' : 'en-GB');
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+export const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dateOf(text).getTime());
+export const dayOf = (iso: string): string => inMoscow(new Date(iso)).slice(0, DAY_LENGTH);
+export const timeOf = (iso: string): string => inMoscow(new Date(iso)).slice(DAY_LENGTH + 1, DAY_LENGTH + 6);
+export const minutesOf = (iso: string): number => Number(timeOf(iso).slice(0, 2)) * 60 + Number(timeOf(iso).slice(3));
+export const addDays = (day: string, days: number): string => new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, DAY_LENGTH);
+
+/** Weeks begin on Monday. */
+export const weekOf = (day: string): string[] => {
+  const monday = addDays(day, -((dateOf(day).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS));
+  return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(monday, index));
+};
+
+/** `09:30` from minutes after midnight. */
+export const timeOfMinutes = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export const spanText = ({ startsAt, minutes }: { startsAt: string; minutes: number }): string =>
+  `${timeOf(startsAt)}–${timeOf(new Date(Date.parse(startsAt) + minutes * 60_000).toISOString())}`;
+
+const format = (day: string, options: Intl.DateTimeFormatOptions): string => dateOf(day).toLocaleDateString(tag(), { ...options, timeZone: 'UTC' });
+export const dayNumber = (day: string): string => format(day, { day: 'numeric' });
+export const weekday = (day: string): string => format(day, { weekday: 'short' });
+/** At the beginning of a title. */
+export const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase(tag()) + words.slice(1);
+
+/** `среда, 18 ноября` */
+export const longDay = (day: string): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });
+/** `16–22 ноября` */
+export const rangeText = (from: string, to: string): string =>
+  from === to ? longDay(from) : new Intl.DateTimeFormat(tag(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(dateOf(from), dateOf(to));
+
+/** The moment of a day and a time in Moscow; undefined while one of them is not complete. */
+export function momentOf(day: string, time: string): string | undefined {
+  const moment = new Date(`${day}T${time}:00+03:00`);
+  return isDay(day) && /^\d{2}:\d{2}$/.test(time) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
+}

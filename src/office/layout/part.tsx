@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import text from '#ui/styles/text.module.css';
+import css from './part.module.css';
+
+type Props = {
+  title: string;
+  count?: number;
+  /** Whether screen readers list it among the regions of the page, by its title. */
+  isRegion?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page with a small heading over a line. */
+export function Part({ title, count, isRegion = false, children }: Props) {
+  const id = useId();
+  return (
+    <section className={css.part} aria-labelledby={isRegion ? id : undefined}>
+      <h2 id={id}>
+        {title}
+        <HeadCount count={count} />
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** How many things are below a heading, said as a word of its own. */
+export const HeadCount = ({ count = 0 }: { count?: number }) =>
+  count > 0 && (
+    <>
+      <span className={text.srOnly}>, </span>
+      <b className={css.count}>{count}</b>
+    </>
+  );

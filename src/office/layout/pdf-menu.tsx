@@ -1,0 +1,31 @@
+import { LOCALES, type Locale } from '#contract/core/locale.ts';
+import { m } from '#messages';
+import { savePdf } from '#office/app/save-pdf.ts';
+import { buttonClass } from '#office/kit/button.tsx';
+import { Icon } from '#office/kit/icon.tsx';
+import { Menu } from '#office/kit/menu.tsx';
+import { showToast } from '#office/kit/toasts.tsx';
+
+const LANGUAGES: Record<Locale, () => string> = { ru: m['office.reports.inRussian'], en: m['office.reports.inEnglish'] };
+
+type Props = { label: string; path: string; name: string; saved: string };
+
+/** A PDF that leaves the agency, in either language. */
+export function PdfMenu({ label, path, name, saved }: Props) {
+  const save = async (language: Locale) => {
+    const failure = await savePdf(`${path}?locale=${language}`, `${name}-${language}.pdf`);
+    showToast(failure ? { text: failure, failed: true } : { text: saved });
+  };
+  return (
+    <Menu
+      label={label}
+      trigger={({ ref, ...props }) => (
+        <button ref={ref} type="button" {...props} className={buttonClass({ look: 'primary' })}>
+          <Icon name="download" small />
+          {label}
+        </button>
+      )}
+      items={LOCALES.map((language) => ({ title: LANGUAGES[language](), onPress: () => void save(language) }))}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { officePath } from '#contract/office/pages.ts';
+import type { PersonDetail } from '#contract/office/people.ts';
+import { m } from '#messages';
+import { isAboutPerson, useLeadNews, useReloadOnDeletion } from '#office/app/lead-news.ts';
+import { locale } from '#office/app/locale.ts';
+import { forgetResources, useResource } from '#office/app/resource.ts';
+import { Link, navigate } from '#office/app/router.tsx';
+import { ForgetDialog } from '#office/features/people/forget-dialog.tsx';
+import { MergeDialog } from '#office/features/people/merge-dialog.tsx';
+import { nameOf } from '#office/features/people/people-words.ts';
+import css from '#office/features/people/person.module.css';
+import { PersonFacts } from '#office/features/people/person-facts.tsx';
+import { PersonHistory } from '#office/features/people/person-history.tsx';
+import { PersonSide } from '#office/features/people/person-side.tsx';
+import { Button, buttonClass } from '#office/kit/button.tsx';
+import { Monogram } from '#office/kit/marks.tsx';
+import { EmptyState } from '#office/kit/states.tsx';
+import { Loaded } from '#office/layout/loaded.tsx';
+import { PageHead } from '#office/layout/page-head.tsx';
+
+/** A person who sent leads: who they are, everything that was, who may be the same. */
+export function Page({ params }: { params: Record<string, string> }) {
+  const resource = useResource<PersonDetail>(`/people/${params.id}`);
+  useReloadOnDeletion(resource.reload);
+  useLeadNews((news) => isAboutPerson(news, resource.data?.id ?? 0) && resource.reload());
+  // Forgotten, or of leads that somebody else works on: trying again would not help.
+  const isMissing = resource.failure?.status === 404 || resource.failure?.status === 403;
+  return (
+    <>
+      {/* Without the name: titles stay in the history of the browser. */}
+      <title>{m['office.pageTitle']({ page: m['office.people.pageTitle']({ id: params.id ?? '' }) })}</title>
+      {isMissing ? (
+        <Missing />
+      ) : (
+        <Loaded resource={resource} rows={10}>
+          {(person) => (
+            <Person key={person.id} asked={Number(params.id)} person={person} reload={resource.reload} onChange={(changes) => resource.change((now) => ({ ...now, ...changes }))} />
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+const Missing = () => (
+  <>
+    <PageHead title={m['office.nav.people']()} />
+    <EmptyState
+      title={m['office.people.missing']()}
+      action={
+        <Link href={officePath('people')} className={buttonClass({})}>
+          {m['office.people.toList']()}
+        </Link>
+      }
+    >
+      {m['office.people.missingText']()}
+    </EmptyState>
+  </>
+);
+
+type Props = { asked: number; person: PersonDetail; reload(): void; onChange(changes: Partial<PersonDetail>): void };
+
+function Person({ asked, person, reload, onChange }: Props) {
+  const [merging, setMerging] = useState<{ otherId?: number }>();
+  const [forgetting, setForgetting] = useState(false);
+  const pathOf = (id: number) => officePath('person', { id });
+  useEffect(() => {
+    // Somebody who was merged has the page of whom they were merged into.
+    if (person.id !== asked) void navigate(officePath('person', { id: person.id }), { replace: true });
+  }, [person.id, asked]);
+  return (
+    <>
+      <div className={css.head}>
+        <Monogram name={person.name} size="large" />
+        <div>
+          <p className={css.crumb}>
+            <Link href={officePath('people')}>{m['office.nav.people']()}</Link> — {m['office.people.since']({ month: monthText(person.since) })}
+          </p>
+          <h1 translate="no">{nameOf(person)}</h1>
+        </div>
+        {person.may.merge && (
+          <div className={css.actions}>
+            <Button icon="people" onClick={() => setMerging({})}>
+              {m['office.people.merge.open']()}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={css.columns}>
+        <PersonFacts person={person} onChange={onChange} reload={reload} />
+        <PersonHistory person={person} />
+        <PersonSide person={person} onMerge={(otherId) => setMerging({ otherId })} onForget={() => setForgetting(true)} onChanged={reload} />
+      </div>
+      {merging && (
+        <MergeDialog
+          person={person}
+          otherId={merging.otherId}
+          onClose={() => setMerging(undefined)}
+          onDone={(rootId) => {
+            setMerging(undefined);
+            if (rootId === person.id) reload();
+            else void navigate(pathOf(rootId), { replace: true });
+          }}
+        />
+      )}
+      {forgetting && (
+        <ForgetDialog
+          person={person}
+          onClose={() => setForgetting(false)}
+          onDone={() => {
+            setForgetting(false);
+            forgetResources();
+            void navigate(officePath('people'), { replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** «апреля 2026»: the month as it stands after «с»; in English «April 2026». */
+function monthText(iso: string): string {
+  const date = new Date(iso);
+  if (locale.get() === 'en') return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+  const month = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).formatToParts(date).find(({ type }) => type === 'month')?.value;
+  return `${month} ${date.getFullYear()}`;
+}
