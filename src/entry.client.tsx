@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { localeOfPath } from '#contract/core/locale.ts';
 import { overwriteGetLocale } from '#runtime';
-import { earlyScript } from '#ui/loading/early-clicks.ts';
-import { fromHandoff, HANDOFF_ID } from '#web/app/router/handoff.ts';
+import { earlyScript } from '#ui/loading/early-script.ts';
 import { entryKey, numberEntry } from '#web/app/router/history-entry.ts';
+import { fromInitialData, INITIAL_DATA_ID } from '#web/app/router/initial-data.ts';
 import { createMatchRoute } from '#web/app/router/match-route.ts';
 import { BrowserPages } from '#web/app/router/page-context.tsx';
 import { createRouter } from '#web/app/router/router.ts';
@@ -23,12 +23,12 @@ const route = match(pathname)?.route;
 if (!route) throw new Error(`No route for ${pathname}`);
 numberEntry(0);
 const module = await route.load();
-const handoff = document.getElementById(HANDOFF_ID);
+const initialData = document.getElementById(INITIAL_DATA_ID);
 const first = {
-  ...fromHandoff(JSON.parse(handoff?.textContent ?? '{}')),
+  ...fromInitialData(JSON.parse(initialData?.textContent ?? '{}')),
   ...{ location: { pathname, search, hash, key: entryKey() }, type: 'POP' as const, keepsScroll: true, route, module },
 };
-handoff?.remove(); // the text of a large page is no longer needed
+initialData?.remove(); // the text of a large page is no longer needed
 const router = createRouter({ match, context: { site: browserSite() }, first });
 Object.assign(window, { siteRouter: router }); // for browser tests and the console
 
@@ -42,4 +42,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-earlyScript()?.live();
+earlyScript()?.hydrationStarted();

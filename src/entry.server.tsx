@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { inLocaleOf } from '#web/app/locale.server.ts';
 import { loadRoot } from '#web/app/root-data.ts';
-import { HANDOFF_ID, toHandoff } from '#web/app/router/handoff.ts';
+import { INITIAL_DATA_ID, toInitialData } from '#web/app/router/initial-data.ts';
 import { createMatchRoute, type MatchRoute } from '#web/app/router/match-route.ts';
 import { ServerPage } from '#web/app/router/page-context.tsx';
 import { jsonForHtml } from '#web/app/router/page-view.tsx';
 import { dataOf, type LoaderArgs, type Route, WithStatus } from '#web/app/router/route.ts';
 import type { ShownPage } from '#web/app/router/router.ts';
-import type { PageContext } from '#web/app/site-context.ts';
+import type { LoaderContext } from '#web/app/site-context.ts';
 import { STARTER, startScripts } from '#web/app/start-scripts.ts';
 import { STYLE_MEDIA, stylePart } from '#web/app/style-media.ts';
 import { Root } from './root.tsx';
@@ -23,7 +23,7 @@ export type Assets = {
   head?(): Promise<string>;
 };
 type RenderOptions = {
-  context: PageContext;
+  context: LoaderContext;
   assets: Assets;
   development?: boolean;
   /** Logs a failure of a loader or of rendering. */
@@ -120,7 +120,7 @@ const statusOf = (value: unknown): number | undefined => (value instanceof WithS
 async function asDocument(html: string, page: ShownPage, { assets, development = false, report }: RenderOptions): Promise<string> {
   if (html.includes(LEFT_OUT)) report(new Error('A part of the page failed and was left out'), page.location.pathname);
   const head = `${FIXED_TAGS}${assets.styles.map(styleLinks).join('')}${(await assets.head?.()) ?? ''}`;
-  const data = `<script type="application/json" id="${HANDOFF_ID}">${jsonForHtml(toHandoff(page))}</script>`;
+  const data = `<script type="application/json" id="${INITIAL_DATA_ID}">${jsonForHtml(toInitialData(page))}</script>`;
   const scripts = startScripts(assets.scripts(page.module.file ?? ''), development);
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${data}${scripts}${html.slice(bodyEnd)}`;

@@ -3,7 +3,16 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import css from './combobox.module.css';
 
-export type Suggestion = { key: string; content: ReactNode };
+export type Suggestion = {
+  key: string;
+  content: ReactNode;
+  /** What it is called, where the content alone does not say it. */
+  label?: string;
+  /** Instead of the look of a line. */
+  className?: string;
+  /** Choosing it changes the text, and the list with it. */
+  keepsOpen?: boolean;
+};
 
 type Input = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'placeholder' | 'maxLength' | 'className'>;
 type Props = Input & {
@@ -12,6 +21,8 @@ type Props = Input & {
   value: string;
   suggestions: Suggestion[];
   listLabel: string;
+  /** Shown below the suggestions. */
+  note?: ReactNode;
   /** Announced to screen readers when the suggestions change. */
   status: string;
   onType(text: string): void;
@@ -20,19 +31,26 @@ type Props = Input & {
   onEnter(): void;
 };
 
-/** ARIA combobox: the focus stays in the input, arrows move through the suggestions, Enter chooses, Escape closes the list and then clears the input. */
-export function Combobox({ label, labelClassName, value, suggestions, listLabel, status, onType, onChoose, onEnter, ...input }: Props) {
+/**
+ * ARIA combobox: the focus stays in the input, arrows move through the suggestions, Enter chooses, Escape closes the list and then clears the input.
+ * The list lies over the page, as wide as the nearest positioned element around.
+ */
+export function Combobox({ label, labelClassName, value, suggestions, listLabel, note, status, onType, onChoose, onEnter, ...input }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isListOpen = open && suggestions.length > 0;
   const activeIndex = isListOpen ? Math.min(active, suggestions.length - 1) : -1;
+  // The field may be at the bottom of the screen.
+  useEffect(() => {
+    if (isListOpen) list.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isListOpen]);
   useEffect(() => {
     list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex]);
-  const choose = (key: string) => {
-    setOpen(false);
+  const choose = ({ key, keepsOpen = false }: Suggestion) => {
+    setOpen(keepsOpen);
     setActive(-1);
     onChoose(key);
   };
@@ -41,7 +59,7 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
     ArrowUp: () => setActive(activeIndex < 0 ? suggestions.length - 1 : activeIndex - 1),
     Enter() {
       const chosen = suggestions[activeIndex];
-      if (chosen) return choose(chosen.key);
+      if (chosen) return choose(chosen);
       setOpen(false);
       onEnter();
     },
@@ -83,25 +101,29 @@ export function Combobox({ label, labelClassName, value, suggestions, listLabel,
           onType(target.value);
         }}
         onKeyDown={onKeyDown}
-        onFocus={() => setOpen(value !== '')}
+        onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
       />
-      <div ref={list} id={id} className={css.list} role="listbox" aria-label={listLabel} hidden={!isListOpen}>
-        {suggestions.map(({ key, content }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input, which has the focus, handles the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option
-          <div
-            key={key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === activeIndex}
-            className={classNames(css.option, index === activeIndex && css.active)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(key)}
-          >
-            {content}
-          </div>
-        ))}
+      <div className={css.popup} hidden={!isListOpen}>
+        <div ref={list} id={id} className={css.list} role="listbox" aria-label={listLabel}>
+          {suggestions.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input, which has the focus, handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option
+            <div
+              key={suggestion.key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === activeIndex}
+              aria-label={suggestion.label}
+              className={classNames(suggestion.className ?? css.option, index === activeIndex && css.active)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+            >
+              {suggestion.content}
+            </div>
+          ))}
+        </div>
+        {note}
       </div>
       <span className={text.srOnly} role="status">
         {open ? status : ''}

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import css from './field.module.css';
@@ -6,7 +6,7 @@ import css from './field.module.css';
 type Common = { label: string; error?: string; help?: string; wide?: boolean };
 /** Attributes that connect an input to its label and its note. */
 type LabelProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
-type FieldProps = Common & InputHTMLAttributes<HTMLInputElement>;
+type FieldProps = Common & ComponentProps<'input'>;
 
 /** The label above an input, and the help or error text below it. */
 export function LabelledField({ label, error, help, wide, children }: Common & { children(labelProps: LabelProps): ReactNode }) {

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type MemoExoticComponent, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { earlyScript } from './early-clicks.ts';
+import { earlyScript } from './early-script.ts';
 import { loadCode } from './load-code.ts';
 
 /** Resolves on the visitor's first interaction with the page (scroll, pointer, key, focus). */
-export const firstInteraction = (): Promise<void> => earlyScript()?.moved ?? Promise.resolve();
+export const firstInteraction = (): Promise<void> => earlyScript()?.interacted ?? Promise.resolve();
 
 /** Retries until it succeeds: after a failure on the next tap, or when the connection is back. */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -28,7 +28,7 @@ const pending = new Set<() => Promise<unknown>>();
  */
 export function loadPendingParts(): Promise<unknown> | undefined {
   if (pending.size === 0) return undefined;
-  earlyScript()?.move();
+  earlyScript()?.resolveInteraction();
   return Promise.all([...pending].map((preload) => preload()));
 }
 

@@ -28,13 +28,14 @@ async function browser() {
   vi.stubGlobal('window', { addEventListener });
   vi.stubGlobal('history', Object.defineProperty({ go, pushState }, 'state', { get: () => entries[at]?.state ?? null }));
   vi.stubGlobal('location', Object.defineProperty({}, 'href', { get: () => entries[at]?.href }));
-  return (await import('./use-back-closes.ts')).registerOverlay;
+  return import('./use-back-closes.ts');
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-let registerOverlay: Awaited<ReturnType<typeof browser>>;
+let registerOverlay: Awaited<ReturnType<typeof browser>>['registerOverlay'];
+let entriesSettled: Awaited<ReturnType<typeof browser>>['entriesSettled'];
 beforeEach(async () => {
-  registerOverlay = await browser();
+  ({ registerOverlay, entriesSettled } = await browser());
 });
 
 test('Back closes the overlay and stays on the page, and the router gets no event', async () => {
@@ -102,4 +103,23 @@ test('a jump in the history to another page closes the overlay, and the router s
   await settled();
   expect(close).toHaveBeenCalledOnce();
   expect(router).toEqual(['/before']);
+});
+test('a page that is opened right after an overlay was closed waits until its entry is gone, and keeps its own address', async () => {
+  const remove = registerOverlay(vi.fn());
+  await settled();
+  remove();
+  await entriesSettled();
+  history.pushState({ key: 'next' }, '', '/next');
+  await settled();
+  expect({ at, hrefs: entries.map(({ href }) => href), router }).toEqual({ at: 1, hrefs: ['/page', '/next'], router: [] });
+});
+test('Back does not close what must be answered, and finds it there again', async () => {
+  const close = vi.fn();
+  registerOverlay(close, true);
+  for (let press = 0; press < 2; press++) {
+    await settled();
+    history.go(-1);
+  }
+  await settled();
+  expect({ at, closed: close.mock.calls, state: entries[at]?.state }).toEqual({ at: 1, closed: [], state: { key: 'page', overlays: 1 } });
 });

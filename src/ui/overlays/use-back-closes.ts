@@ -1,13 +1,37 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-type Overlay = { close(): void; href: string };
+type Overlay = { close(): void; href: string /** It must be answered: Back leaves it open. */; stays: boolean };
 
 /** Open overlays, the lowest first. Each has its own entry in the browser's history, so that Back closes it. */
 const openOverlays: Overlay[] = [];
 /** While we remove surplus entries by history.go(): its popstate event is not the visitor's Back. */
 let isRemovingEntries = false;
+/** Calls of syncHistory() that wait for the end of the tick. */
+let planned = 0;
+let waiting: (() => void)[] = [];
 
 const depthOf = (state: { overlays?: number } | null): number => state?.overlays ?? 0;
+
+function planSync(): void {
+  planned++;
+  queueMicrotask(() => {
+    planned--;
+    syncHistory();
+    tellSettled();
+  });
+}
+
+const isSettled = () => planned === 0 && !isRemovingEntries;
+
+function tellSettled(): void {
+  if (!isSettled()) return;
+  const ready = waiting;
+  waiting = [];
+  for (const go of ready) go();
+}
+
+/** Resolves when the entries of closed overlays are gone: one that is pushed before would be removed in their place. */
+export const entriesSettled = (): Promise<void> => (isSettled() ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
 
 /** Adds or removes history entries until there are as many as open overlays. */
 function syncHistory(): void {
@@ -28,33 +52,37 @@ function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
     isRemovingEntries = false;
     event.stopImmediatePropagation();
     syncHistory();
+    tellSettled();
     return;
   }
   const closing = openOverlays.splice(depth).reverse();
   // Hidden from the router, which would load the page again; unless the visitor went to another page (a jump in the history).
   if (closing.some(({ href }) => href === location.href)) event.stopImmediatePropagation();
-  for (const overlay of closing) overlay.close();
-  // The entry of an overlay that is no longer open: Forward, or Back from a page that a link in the overlay opened.
-  if (depth > openOverlays.length) syncHistory();
+  for (const overlay of closing) {
+    if (overlay.stays) openOverlays.push(overlay);
+    else overlay.close();
+  }
+  // The entry of an overlay that is no longer open: Forward, or Back from a page that a link in the overlay opened. Or one that stays open needs its entry again.
+  if (depth !== openOverlays.length) syncHistory();
 }
 
 /** Registers an open overlay; returns a function to call when it is closed. */
-export function registerOverlay(close: () => void): () => void {
+export function registerOverlay(close: () => void, stays = false): () => void {
   window.addEventListener(POP_EVENT, onPop as EventListener); // adding the same listener again has no effect
-  const overlay = { close, href: location.href };
+  const overlay = { close, href: location.href, stays };
   openOverlays.push(overlay);
-  queueMicrotask(syncHistory);
+  planSync();
   return () => {
     const at = openOverlays.indexOf(overlay);
     if (at < 0) return; // Back has closed it
     openOverlays.splice(at, 1);
-    queueMicrotask(syncHistory); // later, since another overlay may be opened in the same tick and reuse the entry
+    planSync(); // later, since another overlay may be opened in the same tick and reuse the entry
   };
 }
 
-/** While an overlay is open, Back closes it instead of leaving the page. Closed in another way, it leaves no history entry. */
-export function useBackCloses(open: boolean, onClose: () => void): void {
+/** While an overlay is open, Back closes it instead of leaving the page, or with `stays` does nothing. Closed in another way, it leaves no history entry. */
+export function useBackCloses(open: boolean, onClose: () => void, stays = false): void {
   const close = useEffectEvent(onClose);
   // A layout effect: on a slow phone Back could come before an ordinary effect, and would leave the page.
-  useLayoutEffect(() => (open ? registerOverlay(() => close()) : undefined), [open]);
+  useLayoutEffect(() => (open ? registerOverlay(() => close(), stays) : undefined), [open, stays]);
 }

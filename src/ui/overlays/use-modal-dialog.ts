@@ -3,11 +3,11 @@ import { useBackCloses } from './use-back-closes.ts';
 
 /**
  * Shows a dialog by showModal() while it is rendered and `open`: the browser traps the focus and gives it back, the scroll lock shifts nothing,
- * and Back closes it. `focus` is focused first; without it, the dialog itself.
+ * and Back closes it, unless it `stays`. `focus` is focused first; without it, the dialog itself.
  */
-export function useModalDialog(onClose: () => void, focus?: RefObject<HTMLElement | null>, open = true): RefObject<HTMLDialogElement | null> {
+export function useModalDialog(onClose: () => void, focus?: RefObject<HTMLElement | null>, open = true, stays = false): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useBackCloses(open, onClose);
+  useBackCloses(open, onClose, stays);
   useLayoutEffect(() => {
     if (!open) return;
     const element = dialog.current;

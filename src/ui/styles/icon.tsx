@@ -24,6 +24,7 @@ const PATHS = {
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   filter: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M8 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
   share: 'M12 15V3.5M8 7l4-3.5L16 7M5 12v8h14v-8',
+  microphone: 'M12 3.5a2.5 2.5 0 0 0-2.5 2.5v5a2.5 2.5 0 0 0 5 0V6A2.5 2.5 0 0 0 12 3.5M6 11a6 6 0 0 0 12 0M12 17v3.5',
   search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/core/failure.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { getLocale } from '#runtime';
 import { data } from '#web/app/router/route.ts';
-import type { ApiResponse, PageContext, SiteContext } from './site-context.ts';
+import type { ApiResponse, LoaderContext, SiteContext } from './site-context.ts';
 
 /** The API answered with an error; the message is in the visitor's language. */
 export class ApiError extends Error {
@@ -57,7 +57,7 @@ export async function parseResponse<Result>(call: Promise<ApiResponse>, signal?:
 }
 
 /** For loaders: the API in the language of the URL being loaded. An API error becomes the error response of the page, with the same status and text. */
-export function apiOf(context: PageContext): Pick<Api, 'get'> {
+export function apiOf(context: LoaderContext): Pick<Api, 'get'> {
   const api = createApi(context.site, getLocale());
   return {
     get: (...args) =>

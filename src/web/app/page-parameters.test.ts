@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_PARAMETERS } from '#contract/api/page-parameters.ts';
 import type { LoaderArgs } from '#web/app/router/route.ts';
-import type { PageContext } from '#web/app/site-context.ts';
+import type { LoaderContext } from '#web/app/site-context.ts';
 import { loadArticles } from '#web/features/article/load-articles.ts';
 import { loadBuyers } from '#web/features/buyer/load-buyers.ts';
 import { loadCareer } from '#web/features/career/load-career.ts';
@@ -15,7 +15,9 @@ import { loadShortlist } from '#web/features/shortlist/load-shortlist.ts';
 import { loadSubscribe } from '#web/features/subscribe/load-subscribe.ts';
 import { SAVED } from '#web/features/subscription/subscription-page.tsx';
 import { loadTeam } from '#web/features/team/load-team.ts';
+import { loadValuation } from '#web/features/valuation/load-valuation.ts';
 import { loader as loadSubscription } from '#web/routes/manage-subscription.tsx';
+import { loader as loadSentShortlist } from '#web/routes/shortlist.tsx';
 
 type Loader = (args: LoaderArgs) => Promise<unknown>;
 const shared: Loader = (args) => loadShortlist(args, 10, async () => []);
@@ -38,11 +40,13 @@ const LOADERS: Record<string, Loader> = {
   '/team': loadTeam,
   '/career': loadCareer,
   '/partners': partners,
+  '/services/valuation': loadValuation,
   '/favourites': shared,
   '/compare': shared,
   '/feedback': loadLead,
   '/subscribe/confirm': loadSubscription,
   '/subscribe/manage': loadSubscription,
+  '/shortlist': loadSentShortlist,
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -58,7 +62,7 @@ async function namesReadBy(load: Loader, path: string): Promise<Set<string>> {
     });
   }
   const config = { origin: 'https://tanais.example', apiBase: '/api/v1', buildId: 'test' };
-  const context: PageContext = { site: { config, fetchApi: async () => Response.json({ items: [], total: 0, pages: 0, categories: [] }) } };
+  const context: LoaderContext = { site: { config, fetchApi: async () => Response.json({ items: [], total: 0, pages: 0, categories: [], locations: [] }) } };
   const request = new Request(`https://tanais.example${path}`);
   await load({ request, context, params: {} }).catch(() => {});
   return names;

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/core/locale.ts';
 import { type Api, parseResponse } from './api.ts';
 import type { SiteContext } from './site-context.ts';
 
-const SENDER_HEADERS = ['x-client-address', 'user-agent', 'referer'];
+const SENDER_HEADERS = ['x-client-address', 'user-agent', 'referer', 'host'];
 
 /** POST to the API in the visitor's language. Separate from api.ts, since no page needs it on load. */
 export const createPost =

@@ -21,7 +21,7 @@ export type SiteContext = {
 export type SentForm = { form: FormData } | { refused: { status: number; text: string } };
 
 /** What loaders and actions work with. */
-export type PageContext = { site: SiteContext /** On the server, for an action. */; sent?: SentForm };
+export type LoaderContext = { site: SiteContext /** On the server, for an action. */; sent?: SentForm };
 
 /** The browser reads the configuration from `meta` tags in the page's head. */
 export const CONFIG_META = { origin: 'site-origin', apiBase: 'api-base', buildId: 'build-id', mapStyle: 'map-style' } as const;

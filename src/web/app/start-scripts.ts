@@ -1,4 +1,5 @@
-import { NEEDS_SCRIPT } from '#ui/loading/early-clicks.ts';
+import { PHRASE_PARAM } from '#contract/catalog/lot-filters.ts';
+import { NEEDS_SCRIPT } from '#ui/loading/early-script.ts';
 import { SCROLL_POSITIONS } from './router/scroll-positions.ts';
 
 /** After this time a held click is repeated without scripts: a link then simply navigates. */
@@ -6,8 +7,9 @@ const HOLD_MS = 3_000;
 
 /*
  * Inline script. Starts the deferred scripts when the page has loaded and been painted, on the first interaction, or after three seconds, whichever
- * comes first: preloads all modules at once, then imports the entry. It also restores the scroll position after a reload, reports the first interaction (in the capture phase, since React
- * stops events of parts that are not hydrated), and holds the last click on a control whose script is not loaded yet (ui/loading/early-clicks.ts).
+ * comes first: preloads all modules at once, then imports the entry. It also restores the scroll position after a reload (the browser does not: after a quick Back it
+ * may have stored the position of the page that was still on the screen), reports the first interaction (in the capture phase, since React
+ * stops events of parts that are not hydrated), keeps the phrase that is searched for and shows it again after Back (router/history-entry.ts), and holds the last click on a control whose script is not loaded yet (ui/loading/early-script.ts).
  * It is the same on every page, so that the CSP can allow it by its hash; what differs is data.
  */
 export const STARTER = `(function(){
@@ -15,18 +17,20 @@ var entry=JSON.parse(document.getElementById('entry').textContent),early=window.
 function begin(){if(begun)return;begun=true;clearTimeout(timer);
 entry.modules.forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.appendChild(link)});
 import(entry.client).catch(function(error){if(!/import/i.test(error))throw error})}
-early.moved=new Promise(function(resolve){early.move=resolve});if(scrollY)early.move();
+early.interacted=new Promise(function(resolve){early.resolveInteraction=resolve});if(scrollY)early.resolveInteraction();
 ['scroll','pointerdown','keydown','touchstart','click','change','pointermove','focusin'].forEach(function(name,index){
-addEventListener(name,function(){early.move();if(index<6)begin()},{capture:true,passive:true})});
+addEventListener(name,function(){early.resolveInteraction();if(index<6)begin()},{capture:true,passive:true})});
 function hold(event){var control=event.target.closest('${NEEDS_SCRIPT}');
 if(native||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
 event.preventDefault();early.click=control;
 setTimeout(function(){if(early.click===control){native=true;early.replay();native=false}},${HOLD_MS})}
 early.replay=function(){var control=early.click;early.click=null;if(control)control.click()};
 addEventListener('click',hold,true);
-early.live=function(){removeEventListener('click',hold,true);document.addEventListener('click',function(event){if(event.cancelBubble)hold(event)},true)};
+early.hydrationStarted=function(){removeEventListener('click',hold,true);document.addEventListener('click',function(event){if(event.cancelBubble)hold(event)},true)};
 function painted(){requestAnimationFrame(function(){setTimeout(begin)})}
-try{var top=JSON.parse(sessionStorage.getItem('${SCROLL_POSITIONS}')||'{}')[(history.state||{}).key];if(top)scrollTo(0,top)}catch(error){}
+try{var top=JSON.parse(sessionStorage.getItem('${SCROLL_POSITIONS}')||'{}')[(history.state||{}).key];if(top){history.scrollRestoration='manual';scrollTo(0,top)}}catch(error){}
+addEventListener('submit',function(event){var field=event.target.elements.namedItem('${PHRASE_PARAM}');if(field)history.replaceState(Object.assign({},history.state,{phrase:field.value}),'')},true);
+var phrase=(history.state||{}).phrase,field=document.querySelector('[role=combobox][name=${PHRASE_PARAM}]');if(phrase&&field&&!field.value)field.value=phrase;
 var timer=setTimeout(begin,3000);
 if(document.readyState==='complete')painted();else addEventListener('load',painted)
 })()`.replaceAll('\n', '');

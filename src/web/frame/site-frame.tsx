@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#messages';
-import { earlyScript } from '#ui/loading/early-clicks.ts';
+import { earlyScript } from '#ui/loading/early-script.ts';
 import { followShortlist } from '#web/stores/shortlist.ts';
 import { afterHydration } from './after-hydration.tsx';
 import css from './site-frame.module.css';

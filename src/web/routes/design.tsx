@@ -9,7 +9,7 @@ import { pageNotFound } from '#web/app/page-not-found.ts';
 import { publicPage } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
-import type { PageContext } from '#web/app/site-context.ts';
+import type { LoaderContext } from '#web/app/site-context.ts';
 import { BlocksBoard } from '#web/features/design/blocks-board.tsx';
 import { ButtonsBoard } from '#web/features/design/buttons-board.tsx';
 import { ColoursBoard } from '#web/features/design/colours-board.tsx';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderArgs) {
 
 export const clientLoader = ({ context }: LoaderArgs) => load(context);
 
-async function load(context: PageContext) {
+async function load(context: LoaderContext) {
   const api = apiOf(context);
   const [lots, houses, filters, values] = await Promise.all([
     api.get(endpoints.lots, { exclusive: 1, limit: 1 }),

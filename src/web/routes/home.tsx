@@ -7,7 +7,7 @@ import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
 import { withParts } from '#web/app/with-parts.ts';
 import { loadAgencyJsonLd } from '#web/features/home/agency-json-ld.ts';
 import { CategoriesSection } from '#web/features/home/categories-section.tsx';
-import { Hero } from '#web/features/home/hero.tsx';
+import { Hero, searchField } from '#web/features/home/hero.tsx';
 import { type HomeData, loadHome } from '#web/features/home/load-home.ts';
 
 const below = deferred(async () => (await import('#web/features/home/below-fold.tsx')).BelowFold);
@@ -21,7 +21,7 @@ export async function loader(args: LoaderArgs) {
   return { ...home, jsonLd: [agency] };
 }
 
-export const clientLoader = withParts(({ context, request }) => loadHome(context, request.signal), below);
+export const clientLoader = withParts(({ context, request }) => loadHome(context, request.signal), below, searchField);
 
 export const overHero = true;
 

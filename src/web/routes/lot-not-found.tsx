@@ -14,5 +14,5 @@ export const isPublic = publicPage;
 export const meta: MetaFunction<typeof load> = ({ root, location }) => absentMeta('gone', location.pathname, siteOf(root));
 
 export default function LotNotFound({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  return <LotAbsent absence="gone" others={loaderData} areSimilar={false} />;
+  return <LotAbsent absence="gone" others={loaderData} areRelated={false} />;
 }

@@ -8,9 +8,9 @@ import { publicWithout } from '#web/app/public-page.ts';
 import { siteOf } from '#web/app/root-data.ts';
 import type { LoaderArgs, MetaFunction } from '#web/app/router/route.ts';
 import { preloadParts } from '#web/features/subscribe/deferred-parts.ts';
-import { loadSubscribe, type SubscribeData } from '#web/features/subscribe/load-subscribe.ts';
+import { type LoadedSubscribe, loadSubscribe } from '#web/features/subscribe/load-subscribe.ts';
 import { MatchedPage } from '#web/features/subscribe/matched-page.tsx';
-import { OrderPage } from '#web/features/subscribe/order-page.tsx';
+import { SubscribePage } from '#web/features/subscribe/subscribe-page.tsx';
 import { breadcrumbList } from '#web/layout/breadcrumbs.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 
@@ -18,7 +18,7 @@ const CACHED_PATHS = [endpoints.filters, endpoints.filterValues].map(({ path }) 
 
 export const loader = (args: LoaderArgs) => loadSubscribe(args);
 
-export async function clientLoader(args: LoaderArgs): Promise<SubscribeData> {
+export async function clientLoader(args: LoaderArgs): Promise<LoadedSubscribe> {
   const api = cachingResponses(apiOf(args.context), CACHED_PATHS);
   const loading = fetchLotList((signal) => loadSubscribe(args, { api, signal }), args.request.signal);
   const [found] = await Promise.all([loading, preloadParts()]);
@@ -29,7 +29,7 @@ export async function clientLoader(args: LoaderArgs): Promise<SubscribeData> {
 export const isPublic = publicWithout('subscribe_id');
 
 export const meta: MetaFunction<typeof loader> = ({ root, location, loaderData }) => {
-  const { matched } = (loaderData ?? {}) as SubscribeData;
+  const { matched } = (loaderData ?? {}) as LoadedSubscribe;
   const site = siteOf(root);
   return pageMeta({
     title: matched ? m['alertPage.matchedTitle']() : m['meta.subscribe.title'](),
@@ -43,6 +43,6 @@ export const meta: MetaFunction<typeof loader> = ({ root, location, loaderData }
   });
 };
 
-export default function Subscribe({ loaderData: { matched, order } }: { loaderData: SubscribeData }) {
-  return matched ? <MatchedPage lots={matched} /> : order && <OrderPage order={order} />;
+export default function Subscribe({ loaderData: { matched, subscribe } }: { loaderData: LoadedSubscribe }) {
+  return matched ? <MatchedPage lots={matched} /> : subscribe && <SubscribePage data={subscribe} />;
 }

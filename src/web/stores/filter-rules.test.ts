@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assumingDeal, DEFAULT_BOUNDS, defaultOptions, isChanged, type Options, onlyOffered, optionsFromQuery, optionsToQuery, withCategory } from './filter-rules.ts';
+import { assumingDeal, DEFAULT_BOUNDS, defaultOptions, isChanged, type Options, optionsFromQuery, optionsToQuery, withCategory } from './filter-rules.ts';
 
 const fromQuery = (query: string) => optionsFromQuery(new URLSearchParams(query));
 
@@ -54,18 +54,6 @@ describe('filters changed', () => {
   });
 });
 
-describe('what a category does not offer', () => {
-  const all = { ...defaultOptions(), rooms: [3], houseType: [30], wallsType: [40], objectType: [14], firstLine: true, pool: true };
-  test.each([
-    ['apartments', 2, { rooms: [3], houseType: [30], pool: true }],
-    ['houses', 3, { rooms: [3], wallsType: [40], objectType: [14], firstLine: true, pool: true }],
-    ['land', 6, { objectType: [14], firstLine: true, pool: true }],
-    ['commercial', 4, { objectType: [14] }],
-    ['land commercial', 11, {}],
-  ])('is dropped: %s', (_, category, kept) => expect(onlyOffered({ ...all, categories: [category] })).toEqual({ ...defaultOptions(), categories: [category], ...kept }));
-  test('is not in the query string of lots', () => expect(optionsToQuery({ ...defaultOptions(), categories: [6], rooms: [3] }, DEFAULT_BOUNDS)).toBe('categories=6'));
-});
-
 describe('the address of a filter', () => {
   const options = { ...defaultOptions(), categories: [3], locations: [101, 102], priceMax: 40_000_000, areaMin: 200, pool: true, search: 'дом & сад' };
   test('has what is set, with commas not encoded', () =>
@@ -73,6 +61,8 @@ describe('the address of a filter', () => {
   test('is unchanged when it is parsed and written again', () =>
     expect({ ...defaultOptions(), ...optionsFromQuery(new URLSearchParams(optionsToQuery(options, DEFAULT_BOUNDS))) }).toEqual(options));
   test('has no blanks around a name', () => expect(optionsToQuery({ ...defaultOptions(), search: ' dom ' }, DEFAULT_BOUNDS)).toBe('search[name]=dom'));
+  test('keeps what the category does not offer, since a phrase may have asked for it', () =>
+    expect(optionsToQuery({ ...defaultOptions(), categories: [6], rooms: [3] }, DEFAULT_BOUNDS)).toBe('categories=6&rooms=3'));
   test('is empty for an untouched filter', () => expect(optionsToQuery(defaultOptions(), DEFAULT_BOUNDS)).toBe(''));
 });
 

@@ -6,7 +6,6 @@ import {
   FORM_LISTS,
   type FormFlag,
   type FormList,
-  isOffered,
   NAME_PARAM,
   paramsOf,
   RANGE_ENDS,
@@ -54,13 +53,6 @@ export const mixesDeals = (options: Options, bounds: Bounds): boolean => options
 export const assumingDeal = (before: Options, after: Options, bounds: Bounds): Options =>
   mixesDeals(after, bounds) && !mixesDeals(before, bounds) ? { ...after, deal: commonDeal(before.categories) ?? 'sale' } : after;
 
-/** Resets the filters that the chosen categories do not offer. */
-export function onlyOffered(options: Options): Options {
-  const untouched: Record<string, unknown> = defaultOptions();
-  const notOffered = FORM_FILTERS.filter((name) => !isOffered(name, options.categories)).flatMap(paramsOf);
-  return { ...options, ...Object.fromEntries(notOffered.map((name) => [name, untouched[name]])) };
-}
-
 /** True where any filter is set; a price at the bounds is not set. */
 export function isChanged(options: Options, bounds: Bounds): boolean {
   const untouched = defaultOptions(bounds);
@@ -92,15 +84,14 @@ function jsonOrRaw(value: string | null): unknown {
   }
 }
 
-/** The query string without `?`, only of what is set and what the categories offer. The sort order is not part of it. */
+/** The query string without `?`, only of what is set. The sort order is not part of it. */
 export function optionsToQuery(options: Options, { min, max }: Bounds): string {
-  const offered = onlyOffered(options);
-  const { deal, priceMin, priceMax, search } = offered;
+  const { deal, priceMin, priceMax, search } = options;
   return fieldsToQuery({
     deal,
-    ...eachOf(FORM_LISTS, (name) => offered[name].join(',')),
-    ...eachOf(FORM_FLAGS, (name) => (offered[name] ? '1' : '')),
-    ...eachOf(UNBOUNDED_ENDS, (name) => String(offered[name] ?? '')),
+    ...eachOf(FORM_LISTS, (name) => options[name].join(',')),
+    ...eachOf(FORM_FLAGS, (name) => (options[name] ? '1' : '')),
+    ...eachOf(UNBOUNDED_ENDS, (name) => String(options[name] ?? '')),
     priceMin: priceMin === min ? '' : String(priceMin),
     priceMax: priceMax === max ? '' : String(priceMax),
     [NAME_PARAM]: encodeURIComponent(search.trim()),

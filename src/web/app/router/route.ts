@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageContext } from '#web/app/site-context.ts';
+import type { LoaderContext } from '#web/app/site-context.ts';
 
 export type Location = { pathname: string; search: string; hash: string /** Of the history entry. */; key: string };
 
-export type LoaderArgs = { request: Request; params: Record<string, string | undefined>; context: PageContext };
+export type LoaderArgs = { request: Request; params: Record<string, string | undefined>; context: LoaderContext };
 
 export type MetaDescriptor =
   | { title: string }

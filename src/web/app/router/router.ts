@@ -1,7 +1,7 @@
 import { loadPendingParts } from '#ui/loading/deferred.tsx';
-import { earlyScript } from '#ui/loading/early-clicks.ts';
+import { earlyScript } from '#ui/loading/early-script.ts';
 import { loadCode } from '#ui/loading/load-code.ts';
-import type { PageContext } from '#web/app/site-context.ts';
+import type { LoaderContext } from '#web/app/site-context.ts';
 import { entryIndex, entryKey, newKey, numberEntry } from './history-entry.ts';
 import type { MatchRoute } from './match-route.ts';
 import { dataOf, type Location, type Route, type RouteModule, redirectOf } from './route.ts';
@@ -25,7 +25,7 @@ export type ShownPage = {
 export type Navigation = { location: Location } | undefined;
 export type NavigateOptions = { replace?: boolean; keepsScroll?: boolean };
 type Failure = { error: unknown /** The code of the page could not be loaded. */; isCode: boolean; retry(): void };
-type Options = { match: MatchRoute; context: PageContext; first: ShownPage };
+type Options = { match: MatchRoute; context: LoaderContext; first: ShownPage };
 type Step = { url: URL; key: string; type: NavigationType; keepsScroll: boolean };
 
 export type Router = ReturnType<typeof createRouter>;
@@ -105,7 +105,7 @@ export function createRouter({ match, context, first }: Options) {
     if (isOnlyHash(location, shown.location, type)) return commit({ ...shown, ...page }, step);
     announce({ location });
     // The new page is rendered in a transition, which waits for deferred parts, and these may wait for the first interaction: so report one.
-    earlyScript()?.move();
+    earlyScript()?.resolveInteraction();
     const loading = await loadModule(route).catch((error: unknown) => ({ error }));
     if (signal.aborted) return;
     if ('error' in loading) {
@@ -142,7 +142,7 @@ export function createRouter({ match, context, first }: Options) {
   }
 
   function commit(page: ShownPage, { url, key, type }: Step): void {
-    rememberScroll(shown.location.key);
+    rememberScroll();
     const index = entryIndex() + (type === 'PUSH' ? 1 : 0);
     if (type === 'PUSH') history.pushState({ key, index }, '', url);
     if (type === 'REPLACE') history.replaceState({ key, index }, '', url);
@@ -182,7 +182,7 @@ export function createRouter({ match, context, first }: Options) {
     void go({ url: new URL(window.location.href), key: entryKey(), type: 'POP', keepsScroll: false });
   }
 
-  takeOverScrolling(() => shown.location.key);
+  takeOverScrolling(first.location.key);
   window.addEventListener('popstate', onPop);
   current = router;
   return router;

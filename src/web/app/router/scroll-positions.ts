@@ -6,13 +6,16 @@ import type { Location } from './route.ts';
 export const SCROLL_POSITIONS = 'scroll-positions' satisfies SessionKey;
 
 let positions: Record<string, number> = {};
+/** The page that is drawn: after a quick Back the router may be two pages ahead of it, and its position must not be stored as theirs. */
+let keyOnScreen = '';
 
 /** From now on the router restores scroll positions, not the browser: it does not know when the page is there. */
-export function takeOverScrolling(currentKey: () => string): void {
+export function takeOverScrolling(firstKey: string): void {
   positions = stored();
+  keyOnScreen = firstKey;
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
-    rememberScroll(currentKey());
+    rememberScroll();
     storeInSession(SCROLL_POSITIONS, JSON.stringify(positions));
     history.scrollRestoration = 'auto';
   });
@@ -22,12 +25,13 @@ export function takeOverScrolling(currentKey: () => string): void {
   });
 }
 
-export function rememberScroll(key: string): void {
-  positions[key] = scrollY;
+export function rememberScroll(): void {
+  positions[keyOnScreen] = scrollY;
 }
 
 /** Called when a page is on the screen: to where the visitor was, to the anchor, or to the top. */
 export function scrollFor({ location: { key, hash }, keepsScroll }: { location: Location; keepsScroll: boolean }): void {
+  keyOnScreen = key;
   const position = positions[key];
   const anchor = hash && document.getElementById(idOf(hash));
   if (position !== undefined) scrollTo(0, position);

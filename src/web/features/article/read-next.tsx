@@ -4,7 +4,7 @@ import cards from '#ui/layout/cards.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { LotRow, ROW_SIZES } from '#web/features/lot/lot-row.tsx';
+import { LotCards, ROW_SIZES } from '#web/features/lot/lot-cards.tsx';
 import { ArticleCard } from './article-card.tsx';
 
 /** Related articles and lots after an article. */
@@ -22,7 +22,7 @@ export function ReadNext({ article: { related, lots } }: { article: ArticleDetai
       )}
       {lots.length > 0 && (
         <HeadedSection title={m['articlePage.lots']()} side={<SectionLink to="/catalog">{m['articlePage.lotsLink']()}</SectionLink>}>
-          <LotRow lots={lots} />
+          <LotCards lots={lots} />
         </HeadedSection>
       )}
     </>

@@ -13,9 +13,9 @@ import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { type BuildingPageProps, buildingTrail } from './building-view.ts';
 import type { Building } from './load-building.ts';
 
-export const below = deferred(async () => (await import('./building-below.tsx')).BuildingBelow);
+export const below = deferred(async () => (await import('./building-below-fold.tsx')).BuildingBelowFold);
 
-/** The page of a complex or a settlement: photos, price and key facts; the rest is loaded as BuildingBelow. */
+/** The page of a complex or a settlement: photos, price and key facts; the rest is loaded as BuildingBelowFold. */
 export function BuildingPage(props: BuildingPageProps) {
   const { building, view } = props;
   return (

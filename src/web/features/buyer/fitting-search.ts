@@ -1,6 +1,6 @@
 import type { Buyer } from '#contract/catalog/buyer.ts';
 import { ROOMS_AND_MORE } from '#contract/catalog/option.ts';
-import { parseCatalog, readableSearch } from '#web/features/catalog/catalog-query.ts';
+import { onlyOffered, parseCatalog, readableSearch } from '#web/features/catalog/catalog-query.ts';
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).join();
 
@@ -14,5 +14,5 @@ export function fittingSearch({ categories, locations, budget, rooms }: Pick<Buy
     priceMin: budget.min === null ? '' : String(budget.min),
     priceMax: String(budget.max),
   });
-  return readableSearch(parseCatalog(wanted).filterParams);
+  return readableSearch(onlyOffered(parseCatalog(wanted).filterParams));
 }

@@ -45,7 +45,7 @@ function Head({ catalog: { query, filters, total, order } }: { catalog: CatalogD
           </span>
         </output>
       </div>
-      <PageLink className={linkClass} to={subscribePath(searchForAlert(query.filterParams))}>
+      <PageLink className={linkClass} to={subscribePath(searchForAlert(query))}>
         <Icon name="bell" />
         {m['catalog.alert']()}
       </PageLink>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lotQuery } from '#contract/catalog/lot-query.ts';
+import { canonicalSearch } from './canonical-search.ts';
 import {
-  canonicalSearch,
   catalogPath,
   MAX_PAGES,
   ORDERS,
@@ -34,9 +34,10 @@ describe('the address is the state', () => {
     'categories=2&priceMax=40000000&areaMin=80&areaMax=120',
     'exclusive=1&bbox=39.6,47.1,39.8,47.3',
     'search[name]=%D0%B4%D0%BE%D0%BC&agent=4',
+    'categories=2&q=%D0%BA%D0%B2%D0%B0%D1%80%D1%82%D0%B8%D1%80%D0%B0&view=list',
   ])('«%s» is unchanged when it is parsed and written again', (search) => expect(searchOf(parse(search))).toBe(search));
-  test('a filter that the category does not offer is ignored', () => expect(searchOf(parse('categories=6&rooms=3&houseType=30&pool=1'))).toBe('categories=6&pool=1'));
-  test('land has no filter for the area of a building', () => expect(searchOf(parse('categories=6&areaMin=80'))).toBe('categories=6'));
+  test('a filter that the category does not offer stays: a phrase may have asked for it', () =>
+    expect(searchOf(parse('categories=6&rooms=3&areaMin=80&pool=1'))).toBe('categories=6&rooms=3&areaMin=80&pool=1'));
   test.each([
     ['categories=x&deal=sale&rooms=2', 'deal=sale&rooms=2'],
     ['deal=lease', ''],
@@ -77,7 +78,19 @@ describe('a form without JavaScript', () => {
     expect(canonical('deal=&rooms=3')).toBe('rooms=3');
     expect(canonical('priceMin=,')).toBe('');
     expect(canonical('areaMin=1%20200&areaMax=')).toBe('areaMin=1200');
+    expect(canonical('areaMin=200&areaMax=100')).toBe('areaMin=100&areaMax=200');
   });
+  test.each([
+    ['apartments', 2, 'rooms=3&houseType=30&pool=1'],
+    ['houses', 3, 'rooms=3&wallsType=40&objectType=14&firstLine=1&pool=1'],
+    ['land', 6, 'objectType=14&firstLine=1&pool=1'],
+    ['commercial', 4, 'objectType=14'],
+    ['land commercial', 11, ''],
+  ])('sends nothing that its category does not offer: %s', (_, category, kept) =>
+    expect(canonical(`categories=${category}&priceMinMln=&rooms=3&houseType=30&wallsType=40&objectType=14&firstLine=1&pool=1`)).toBe(
+      [`categories=${category}`, kept].filter(Boolean).join('&'),
+    ),
+  );
   test('parameters of a campaign stay in the address', () => expect(canonical('utm_source=mail&rooms=')).toBe('utm_source=mail'));
   test.each(['', 'categories=3&rooms=2,3', 'utm_source=mail', 'rooms=x'])('«%s» is left as it is', (search) => expect(canonical(search)).toBeUndefined());
   test('is redirected only once', () => {
@@ -104,6 +117,7 @@ describe('another filter', () => {
   const query = parse('categories=3&rooms=2&orderBy=price&order=desc&view=list&page=4&exclusive=1&bbox=39,47,40,48');
   test('keeps view, order and hidden parameters, and starts from the first page', () =>
     expect(searchOf(withFilter(query, 'categories=2'))).toBe('categories=2&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
+  test('is no longer what the phrase says', () => expect(searchOf(withFilter(parse('categories=2&rooms=2&q=двушка&view=list'), 'categories=2'))).toBe('categories=2&view=list'));
   test('may be empty', () => expect(searchOf(withFilter(query, ''))).toBe('deal=all&exclusive=1&bbox=39,47,40,48&orderBy=price&order=desc&view=list'));
   test('leaves the order to the catalogue where the filter names one', () =>
     expect(searchOf(withFilter(parse(''), 'categories=2&rooms=2&orderBy=price&order=asc'))).toBe('categories=2&rooms=2'));
@@ -142,7 +156,9 @@ describe('rents and sales in one list', () => {
     expect(searchOf(withOrder(both, 'dearest', BOUNDS))).toBe('deal=all&orderBy=price&order=desc');
     expect(sale(searchOf(both))).toBeUndefined();
   });
-  test('an alert is for both deals if both were shown', () => expect(searchForAlert({ rooms: '2' })).toBe('deal=all&rooms=2'));
+  test('an alert is for both deals if both were shown', () => expect(searchForAlert({ filterParams: { rooms: '2' } })).toBe('deal=all&rooms=2'));
+  test('an alert keeps the phrase that its filters come from', () =>
+    expect(searchForAlert({ filterParams: { categories: '2', rooms: '2' }, phrase: 'двушка у парка' })).toBe(`categories=2&rooms=2&q=${encodeURIComponent('двушка у парка')}`));
 });
 
 describe('the list of a region', () => {

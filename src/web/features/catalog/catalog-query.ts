@@ -1,20 +1,18 @@
 import {
   FILTER_NAMES,
   type FilterName,
-  FORM_LISTS,
   HIDDEN_PARAMS,
-  isOffered,
   kindOf,
   NAME_PARAM,
   OUR_PARAMS,
+  PHRASE_PARAM,
+  paramsNotOffered,
   paramsOf,
-  RANGE_ENDS,
   type RangeEnd,
+  SEARCH_LENGTH,
 } from '#contract/catalog/lot-filters.ts';
 import { ID_MAX } from '#contract/core/limits.ts';
-import { millionsToRoubles } from '#web/features/filter/filter-form.ts';
 import { BOTH_DEALS, type Bounds, defaultOptions, isChanged, mixesDeals, type Options, optionsFromQuery } from '#web/stores/filter-rules.ts';
-import { oneDeal, parseDeal } from '#web/stores/one-deal.ts';
 
 const VIEWS = ['grid', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
@@ -37,6 +35,8 @@ export type CatalogQuery = {
   /** The region of partners' lots; undefined for our own lots. */
   region?: string;
   filterParams: FilterParams;
+  /** The visitor's own words that these filters come from. */
+  phrase?: string;
   /** Only if the visitor has chosen one. */
   order?: Order;
   view: View;
@@ -49,13 +49,7 @@ export const PAGE_SIZE = 24;
 export const MAX_PAGES = 20;
 
 const MAX_IDS = 200;
-const SEARCH_LENGTH = 200;
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/;
-/** Removed from a typed number. */
-const SEPARATORS = /[\s,₽]/g;
-/** Form fields in millions → parameters in roubles. */
-const MILLIONS = { priceMinMln: 'priceMin', priceMaxMln: 'priceMax' } as const;
-const OWN_PARAMS = [...FILTER_NAMES.flatMap(paramsOf), 'orderBy', 'order', 'view', 'page'];
 
 /** Partners' lots have no map. */
 export const viewsOf = ({ region }: Pick<CatalogQuery, 'region'>): View[] => VIEWS.filter((view) => view !== 'map' || region === undefined);
@@ -64,9 +58,11 @@ export const viewsOf = ({ region }: Pick<CatalogQuery, 'region'>): View[] => VIE
 export function parseCatalog(query: URLSearchParams, region?: string): CatalogQuery {
   const order = (Object.keys(ORDERS) as Order[]).find((name) => ORDERS[name].orderBy === query.get('orderBy') && ORDERS[name].order === (query.get('order') ?? 'desc'));
   const page = query.get('page') ?? '';
+  const phrase = region === undefined ? typedText(query.get(PHRASE_PARAM)) : '';
   return {
     ...(region !== undefined && { region }),
     filterParams: region === undefined ? filterParamsOf(query) : without(filterParamsOf(query), OUR_PARAMS),
+    ...(phrase && { phrase }),
     ...(order && { order }),
     view: viewsOf({ region }).find((view) => view === query.get('view')) ?? 'grid',
     page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGES) : 1,
@@ -75,8 +71,7 @@ export function parseCatalog(query: URLSearchParams, region?: string): CatalogQu
 
 function filterParamsOf(query: URLSearchParams): FilterParams {
   const options = optionsFromQuery(query);
-  const offered = FILTER_NAMES.filter((name) => isOffered(name, options.categories ?? []));
-  return Object.assign({}, ...offered.map((name) => paramsFrom(name, options, query)));
+  return Object.assign({}, ...FILTER_NAMES.map((name) => paramsFrom(name, options, query)));
 }
 
 /** The parameters of one filter. `options` holds the values of the filter form, `query` the others. */
@@ -85,6 +80,7 @@ function paramsFrom(name: FilterName, options: Partial<Options>, query: URLSearc
   switch (kindOf(name)) {
     case 'deal':
       return options.deal ? { deal: options.deal } : {};
+    case 'all':
     case 'list':
       return listParam(name, (value as number[] | undefined) ?? numbersOf(query.get(name)));
     case 'id':
@@ -100,7 +96,7 @@ function paramsFrom(name: FilterName, options: Partial<Options>, query: URLSearc
   }
 }
 
-const numbersOf = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d{1,10}$/.test(part) ? Number(part) : []));
+export const numbersOf = (list: string | null): number[] => (list ?? '').split(',').flatMap((part) => (/^\d{1,10}$/.test(part) ? Number(part) : []));
 
 function listParam(name: string, ids: number[] = []): FilterParams {
   const known = [...new Set(ids)].filter((id) => id > 0 && id <= ID_MAX).slice(0, MAX_IDS);
@@ -109,8 +105,11 @@ function listParam(name: string, ids: number[] = []): FilterParams {
 
 const numberParam = (name: string, value?: number | null): FilterParams => (Number.isSafeInteger(value) ? { [name]: String(value) } : {});
 
-function textParam(search = ''): FilterParams {
-  const text = search.trim().slice(0, SEARCH_LENGTH).toWellFormed(); // the cut may have split a surrogate pair
+/** Well formed, since the cut may have split a surrogate pair. */
+const typedText = (text: string | null | undefined): string => (text ?? '').trim().slice(0, SEARCH_LENGTH).toWellFormed();
+
+function textParam(search?: string): FilterParams {
+  const text = typedText(search);
   return text === '' ? {} : { [NAME_PARAM]: text };
 }
 
@@ -122,12 +121,18 @@ function boxParam(bbox: string | null): FilterParams {
 
 /** The query string of a state, without `?` and without default values. */
 export function searchOf(query: CatalogQuery): string {
-  const { order, view, page } = query;
-  return readableSearch({ ...filterOf(query), ...(order && ORDERS[order]), ...(view !== 'grid' && { view }), ...(page > 1 && { page: String(page) }) });
+  const { phrase, order, view, page } = query;
+  return readableSearch({
+    ...filterOf(query),
+    ...(phrase && { [PHRASE_PARAM]: phrase }),
+    ...(order && ORDERS[order]),
+    ...(view !== 'grid' && { view }),
+    ...(page > 1 && { page: String(page) }),
+  });
 }
 
-/** The query string for an alert: the filter without order, view and page. */
-export const searchForAlert = (filterParams: FilterParams): string => searchOf({ filterParams, view: 'grid', page: 1 });
+/** The query string for an alert: the filter and its phrase, without order, view and page. */
+export const searchForAlert = ({ filterParams, phrase }: Pick<CatalogQuery, 'filterParams' | 'phrase'>): string => searchOf({ filterParams, phrase, view: 'grid', page: 1 });
 
 /** The parameters of the filter; `deal=all` where both deals are wanted and a sale would be assumed otherwise. */
 export function filterOf({ region, filterParams, order }: CatalogQuery): Record<string, string> {
@@ -150,41 +155,6 @@ export function readableSearch(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&');
-}
-
-/**
- * A form sent without JavaScript has repeated names, prices in millions and empty fields. Returns the canonical query string,
- * or undefined if it already is. Parameters that are not the catalogue's (utm_…) stay.
- */
-export function canonicalSearch(query: URLSearchParams): string | undefined {
-  const canonical = new URLSearchParams(query);
-  for (const [field, name] of Object.entries(MILLIONS)) {
-    const roubles = millionsToRoubles(query.get(field) ?? undefined);
-    if (roubles !== undefined) canonical.set(name, String(roubles));
-    canonical.delete(field);
-  }
-  const order = query.get(ORDER_FIELD) as Order | null;
-  canonical.delete(ORDER_FIELD);
-  if (order && Object.hasOwn(ORDERS, order)) for (const [name, value] of Object.entries(ORDERS[order])) canonical.set(name, value);
-  for (const name of OWN_PARAMS) {
-    const given = canonical.getAll(name).filter((value) => value.trim() !== '');
-    const value = canonicalValue(name, given);
-    if (value === '') canonical.delete(name);
-    else canonical.set(name, value);
-  }
-  const named = parseDeal(canonical.get('deal'));
-  if (named && canonical.has('categories')) {
-    const { deal, categories } = oneDeal(named, numbersOf(canonical.get('categories')));
-    if (deal === '') canonical.delete('deal');
-    canonical.set('categories', categories.join());
-    if (categories.length === 0) canonical.delete('categories');
-  }
-  return canonical.toString() === query.toString() ? undefined : readableSearch(Object.fromEntries(canonical));
-}
-
-function canonicalValue(name: string, given: string[]): string {
-  if ((FORM_LISTS as string[]).includes(name)) return given.length > 1 ? [...new Set(given.join().split(','))].join() : (given[0] ?? '');
-  return ((RANGE_ENDS as string[]).includes(name) ? given[0]?.replaceAll(SEPARATORS, '') : given.at(-1)) ?? '';
 }
 
 /** The state of the filter form; without a price in the address it is at the bounds. */
@@ -222,13 +192,19 @@ export function withOrder(query: CatalogQuery, order: Order, bounds: Bounds): Ca
 /** Replaces the filter, from the first page on; the view, the order and the hidden parameters stay. */
 export function withFilter(query: CatalogQuery, search: string): CatalogQuery {
   const { filterParams } = parseCatalog(new URLSearchParams(search), query.region);
-  return { ...query, page: 1, filterParams: { ...filterParams, ...hiddenParamsOf(query.filterParams) } };
+  return filteredBy(query, { ...filterParams, ...hiddenParamsOf(query.filterParams) });
 }
+
+/** Other filters, from the first page on; the phrase no longer says them. */
+export const filteredBy = ({ phrase: _, ...query }: CatalogQuery, filterParams: FilterParams, page = 1): CatalogQuery => ({ ...query, page, filterParams });
 
 /** Filter parameters without a field in the filter form: set by links from other pages, or by an area of the map. */
 export function hiddenParamsOf(filterParams: FilterParams): FilterParams {
   return Object.fromEntries(Object.entries(filterParams).filter(([name]) => HIDDEN_PARAMS.includes(name)));
 }
+
+/** Without the filters that the chosen categories do not offer. */
+export const onlyOffered = (filterParams: FilterParams): FilterParams => without(filterParams, paramsNotOffered(numbersOf(filterParams.categories ?? null)));
 
 export const without = (filterParams: FilterParams, names: readonly string[]): FilterParams =>
   Object.fromEntries(Object.entries(filterParams).filter(([name]) => !names.includes(name)));

@@ -20,7 +20,17 @@ const filters: Filters = {
       ],
     },
   ],
-  properties: { houseType: [], objectType: [], wallsType: [], rooms: [1, 2, 3, 4, 5], firstLine: { title: '' }, pool: { title: '' } },
+  properties: {
+    houseType: [],
+    objectType: [],
+    wallsType: [],
+    rooms: [1, 2, 3, 4, 5],
+    firstLine: { title: '' },
+    pool: { title: '' },
+    notFirstFloor: { title: 'Не первый этаж' },
+    notLastFloor: { title: 'Не последний этаж' },
+    features: [],
+  },
 };
 const parse = (search: string) => parseCatalog(new URLSearchParams(search));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

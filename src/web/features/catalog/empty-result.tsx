@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { type CatalogQuery, catalogPath, searchForAlert, subscribePath } from './catalog-query.ts';
+import { type CatalogQuery, catalogPath, filteredBy, searchForAlert, subscribePath } from './catalog-query.ts';
 import type { CountedSuggestion } from './count-suggestions.ts';
 import css from './empty-result.module.css';
 import { type Counted, SuggestionList } from './suggestion-list.tsx';
@@ -23,6 +23,9 @@ const SUGGESTION_TITLES: Record<Exclude<CountedSuggestion['drop'], UnboundedRang
   exclusive: (counted) => m['catalog.way.exclusive'](counted),
   deal: (counted) => m['catalog.way.deal'](counted),
   categories: (counted) => m['catalog.way.categories'](counted),
+  features: (counted) => m['catalog.way.other']({ label: m['filter.features'](), ...counted }),
+  notFirstFloor: (counted) => m['catalog.way.other']({ label: m['filter.notFirstFloor'](), ...counted }),
+  notLastFloor: (counted) => m['catalog.way.other']({ label: m['filter.notLastFloor'](), ...counted }),
   all: (counted) => m['catalog.way.all'](counted),
 };
 
@@ -41,7 +44,7 @@ export function EmptyResult({ query, suggestions }: Props) {
         <p>{m['catalog.emptyText']()}</p>
         <div className={css.buttons}>
           {query.region === undefined && (
-            <PageLink className={buttonClass('primary')} to={subscribePath(searchForAlert(query.filterParams))}>
+            <PageLink className={buttonClass('primary')} to={subscribePath(searchForAlert(query))}>
               {m['catalog.emptyAlert']()}
             </PageLink>
           )}
@@ -54,7 +57,7 @@ export function EmptyResult({ query, suggestions }: Props) {
         label={m['catalog.emptyWays']()}
         suggestions={suggestions}
         titleOf={suggestionTitle}
-        pathOf={(filterParams) => catalogPath({ ...query, filterParams, page: 1 })}
+        pathOf={(filterParams) => catalogPath(filteredBy(query, filterParams))}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import chip from '#ui/controls/chip.module.css';
 import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import { type CatalogQuery, hiddenParamsOf, without } from './catalog-query.ts';
+import { type CatalogQuery, filteredBy, hiddenParamsOf, without } from './catalog-query.ts';
 
 const TITLES: Record<string, () => string> = {
   exclusive: () => m['catalog.beside.exclusive'](),
@@ -13,22 +13,24 @@ const TITLES: Record<string, () => string> = {
   bbox: () => m['catalog.beside.bbox'](),
 };
 
+type Props = {
+  query: CatalogQuery;
+  /** Better ones, such as the name of the complex. */
+  titles: Record<string, string>;
+  pathOf(query: CatalogQuery): string;
+};
+
 /** Chips for filter parameters that have no field in the filter form, so that they can be seen and removed. */
-export function HiddenParamChips({ query, pathOf }: { query: CatalogQuery; pathOf(query: CatalogQuery): string }) {
+export function HiddenParamChips({ query, titles, pathOf }: Props) {
   const names = Object.keys(hiddenParamsOf(query.filterParams));
   if (names.length === 0) return null;
   return (
     <ul className={chip.chips} aria-label={m['catalog.besideLabel']()}>
       {names.map((name) => {
-        const title = TITLES[name]?.() ?? name;
+        const title = titles[name] ?? TITLES[name]?.() ?? name;
         return (
           <li key={name}>
-            <PageLink
-              to={pathOf({ ...query, page: 1, filterParams: without(query.filterParams, [name]) })}
-              className={chip.chip}
-              keepsScroll
-              aria-label={m['catalogFilter.remove']({ title })}
-            >
+            <PageLink to={pathOf(filteredBy(query, without(query.filterParams, [name])))} className={chip.chip} keepsScroll aria-label={m['catalogFilter.remove']({ title })}>
               {title}
               <Icon name="close" />
             </PageLink>

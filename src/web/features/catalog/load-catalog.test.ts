@@ -22,6 +22,8 @@ function fakeApi() {
   const get = async ({ path }: { path: string }, query: Query = {}) => {
     if (path === endpoints.lots.path) return answerLots(query);
     if (path === endpoints.filterValues.path) return query.category === 2 ? bounds(5, 50) : query.category === 8 ? bounds(20, 90) : bounds(1, 100);
+    if (path === endpoints.complex.path && query.id === '5') return { title: 'Дом на Пушкинской' };
+    if (path === endpoints.complex.path) throw new Error('not found');
     return { items: [] };
   };
   return { api: { get } as unknown as Pick<Api, 'get'>, calls };
@@ -127,3 +129,9 @@ test.each([
   expect([(refusal as Response).status, (refusal as Response).headers.get('location')]).toEqual([302, expected]);
 });
 test('the last page itself is shown', async () => expect((await loadCatalog(at('?page=13'), { api: fakeApi().api })).lots).toHaveLength(300));
+
+test('a complex of the filter has its name, without a phrase too; one that does not exist has none', async () => {
+  const { api } = fakeApi();
+  expect((await loadCatalog(at('?complex=5'), { api })).titles).toEqual({ complex: 'Дом на Пушкинской' });
+  expect((await loadCatalog(at('?complex=999'), { api })).titles).toEqual({});
+});

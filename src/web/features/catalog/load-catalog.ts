@@ -10,8 +10,11 @@ import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import type { Bounds, PriceKind } from '#web/stores/filter-rules.ts';
 import { accumulated } from '#web/stores/lots.ts';
 import { parseDeal } from '#web/stores/one-deal.ts';
-import { canonicalSearch, type FilterParams, MAX_PAGES, ORDERS, orderOf, PAGE_SIZE, parseCatalog, readableSearch, searchAssumingSale } from './catalog-query.ts';
+import { loadBuildingTitles } from './building-titles.ts';
+import { canonicalSearch } from './canonical-search.ts';
+import { type FilterParams, filteredBy, MAX_PAGES, ORDERS, orderOf, PAGE_SIZE, parseCatalog, readableSearch, searchAssumingSale } from './catalog-query.ts';
 import type { countSuggestions } from './count-suggestions.ts';
+import { loadPhrase } from './load-phrase.ts';
 
 export type GetApi = Pick<Api, 'get'>;
 /** Lots that are already shown, and the query string of their list. */
@@ -26,8 +29,15 @@ export async function loadCatalog({ context, request }: LoaderArgs, { api = apiO
   const url = new URL(request.url);
   // Only a form sent without JavaScript has an address that is not canonical, so only the server has to check.
   if (import.meta.env.SSR) redirectToCanonical(url, canonicalSearch(url.searchParams));
-  const query = parseCatalog(url.searchParams, region);
-  const [filters, bounds, regions] = await Promise.all([api.get(endpoints.filters, { region }), boundsOf(api, query.filterParams, 'lots', region), api.get(endpoints.regions)]);
+  const asked = parseCatalog(url.searchParams, region);
+  const phrase = await loadPhrase(url, asked, api, signal);
+  const query = phrase ? asked : filteredBy(asked, asked.filterParams, asked.page);
+  const [filters, bounds, regions, titles] = await Promise.all([
+    api.get(endpoints.filters, { region }),
+    boundsOf(api, query.filterParams, 'lots', region),
+    api.get(endpoints.regions),
+    phrase?.titles ?? loadBuildingTitles(query.filterParams, api, signal),
+  ]);
   redirectToCanonical(url, searchAssumingSale(url.searchParams, query, bounds));
   const order = orderOf(query, bounds);
   // `newest` is the API's default.
@@ -46,6 +56,8 @@ export async function loadCatalog({ context, request }: LoaderArgs, { api = apiO
     total,
     hasMore: query.page < lastPage(total, PAGE_SIZE),
     suggestions,
+    phrase,
+    titles,
   };
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>;

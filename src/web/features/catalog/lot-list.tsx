@@ -6,9 +6,9 @@ import text from '#ui/styles/text.module.css';
 import { GRID_SIZES, LotCard } from '#web/features/lot/lot-card.tsx';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
 import { PAGE_SIZE, type View } from './catalog-query.ts';
+import type { ListLoading } from './list-navigation.ts';
 import css from './lot-list.module.css';
-import { LotRow } from './lot-row.tsx';
-import type { ListLoading } from './use-catalog.ts';
+import { LotListItem } from './lot-list-item.tsx';
 
 const ROW_SIZES = '(min-width: 90rem) 26rem, (min-width: 67.5rem) 29vw, (min-width: 48rem) 37vw, 90vw';
 const FIRST_ROW = 3;
@@ -66,7 +66,7 @@ function useIsPainted(lots: AnyLotItem[]): boolean {
 }
 
 const Lots = memo(function Lots({ lots, view, first = false }: Shown & { first?: boolean }) {
-  const Lot = view === 'list' ? LotRow : LotCard;
+  const Lot = view === 'list' ? LotListItem : LotCard;
   return lots.map((lot, index) => (
     <li key={lot.id} id={`lot-${lot.id}`} className={css.lot}>
       <Lot lot={lot} sizes={view === 'list' ? ROW_SIZES : GRID_SIZES} first={first && index === 0} eager={first && index < FIRST_ROW} />

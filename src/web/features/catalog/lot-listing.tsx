@@ -1,15 +1,30 @@
 import { useEffect, useRef } from 'react';
+import { NAME_PARAM } from '#contract/catalog/lot-filters.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { useLots } from '#web/stores/lots.ts';
-import { type CatalogQuery, catalogPath, listPath, optionsOf, PAGE_SIZE, parseCatalog, readableSearch, searchOf, withFilter, withOrder } from './catalog-query.ts';
+import {
+  type CatalogQuery,
+  catalogPath,
+  filteredBy,
+  listPath,
+  optionsOf,
+  PAGE_SIZE,
+  parseCatalog,
+  readableSearch,
+  searchOf,
+  withFilter,
+  withOrder,
+  without,
+} from './catalog-query.ts';
 import { emptyResult, filter, hiddenParamChips, mapView } from './deferred-parts.ts';
+import { type ListLoading, useCatalogNavigation, useListLoading, useRevalidateOnMismatch, useScrollToResults } from './list-navigation.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
 import css from './lot-listing.module.css';
+import { NotUnderstood } from './not-understood.tsx';
 import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { type ListLoading, useCatalogNavigation, useListLoading, useRevalidateOnMismatch, useScrollToResults } from './use-catalog.ts';
 
 /** The filter, its chips and the lots found: our own, or partners' in a region. */
 export function LotListing({ catalog }: { catalog: CatalogData }) {
@@ -22,7 +37,7 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
   useScrollToResults(results, listSearch);
   const options = optionsOf(query.filterParams, bounds);
   // «Reset all» (an empty search) removes the hidden parameters too.
-  const withoutChip = (search: string): CatalogQuery => (search === '' ? { ...query, page: 1, filterParams: {} } : withFilter(query, search));
+  const withoutChip = (search: string): CatalogQuery => (search === '' ? filteredBy(query, {}) : withFilter(query, search));
   return (
     <>
       <filter.Deferred
@@ -32,17 +47,21 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
         options={options}
         bounds={bounds}
         total={total}
+        phrase={query.phrase}
+        onSearch={query.region === undefined ? (phrase) => push(phrase === '' ? withoutSearch(query) : { ...filteredBy(query, {}), phrase }) : undefined}
         onApply={(search, isReplace) => (isReplace ? replace : push)(withFilter(query, search))}
       />
       <div className={css.applied}>
-        <hiddenParamChips.Deferred query={query} pathOf={catalogPath} />
+        <hiddenParamChips.Deferred query={query} titles={catalog.titles} pathOf={catalogPath} />
         <AppliedChips
           filters={filters}
           options={options}
           bounds={bounds}
+          titles={catalog.titles}
           onApply={(search) => push(withoutChip(search))}
           hrefOf={(search) => localePath(catalogPath(withoutChip(search)))}
         />
+        <NotUnderstood words={catalog.phrase?.rest} pathOf={(words) => catalogPath(filteredBy(query, { ...query.filterParams, [NAME_PARAM]: words }))} />
       </div>
       <div ref={results} className={css.results} aria-busy={loading !== undefined}>
         <Toolbar query={query} order={catalog.order} onOrder={(order) => push(withOrder(query, order, bounds))} onView={(view) => push({ ...query, view })} />
@@ -52,7 +71,9 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
   );
 }
 
-const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => ({ ...query, page: 1, filterParams: { ...query.filterParams, bbox } });
+const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => filteredBy(query, { ...query.filterParams, bbox });
+/** A phrase takes its filters with it, a name only itself. */
+const withoutSearch = (query: CatalogQuery): CatalogQuery => filteredBy(query, query.phrase === undefined ? without(query.filterParams, [NAME_PARAM]) : {});
 
 const NONE: CatalogData['lots'] = [];
 

@@ -6,7 +6,7 @@ import { getLocale } from '#runtime';
 import grid from '#ui/layout/grid.module.css';
 import { Section } from '#ui/layout/section.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import { countIn } from '#web/features/filter/places.ts';
+import { countIn } from '#web/features/filter/locations.ts';
 import { parseDeal } from '#web/stores/one-deal.ts';
 import { type FilterParams, readableSearch } from './catalog-query.ts';
 import css from './places-section.module.css';

@@ -6,8 +6,8 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
+import type { ListLoading } from './list-navigation.ts';
 import css from './show-more.module.css';
-import type { ListLoading } from './use-catalog.ts';
 
 type Props = {
   /** The prefix of the items' element ids: `lot` for `lot-17`. */

@@ -14,14 +14,16 @@ type Props = {
   filters: Filters;
   options: Options;
   bounds: Bounds;
+  /** What a phrase says of its filters, by their parameters. */
+  titles?: Record<string, string>;
   onApply(search: string): void;
   /** The link of a chip; by default the catalogue with this query string. */
   hrefOf?(search: string): string;
 };
 
 /** A chip for each applied filter; its link removes the filter. */
-export function AppliedChips({ filters, options, bounds, onApply, hrefOf = catalogOf }: Props) {
-  const applied = appliedOf(filters, options, bounds);
+export function AppliedChips({ filters, options, bounds, titles, onApply, hrefOf = catalogOf }: Props) {
+  const applied = appliedOf(filters, options, bounds, titles);
   if (applied.length === 0) return null;
   const linkProps = (search: string) => ({
     to: hrefOf(search),

@@ -17,6 +17,9 @@ const filters: Filters = {
     rooms: [1, 2, 3, 4, 5],
     firstLine: { title: 'Первая линия' },
     pool: { title: 'Бассейн' },
+    notFirstFloor: { title: 'Не первый этаж' },
+    notLastFloor: { title: 'Не последний этаж' },
+    features: [],
   },
 };
 const applied = (some: Partial<Options>) =>
@@ -36,7 +39,11 @@ describe('the applied filters', () => {
       ['Площадь от 80 до 120 м²', expect.not.stringContaining('area')],
       ['Бассейн', expect.not.stringContaining('pool')],
     ]));
-  test('do not include what the category does not offer', () => expect(applied({ categories: [3], houseType: [30] })).toEqual([['Дома', '']]));
+  test('include what the category does not offer: a phrase may have asked for it', () =>
+    expect(applied({ categories: [3], houseType: [30] })).toEqual([
+      ['Дома', 'deal=sale&houseType=30'],
+      ['Монолит', 'categories=3'],
+    ]));
   test('have a chip for the deal; without it both deals are meant', () =>
     expect(applied({ deal: 'sale', rooms: [3] })).toEqual([
       ['Продажа', 'rooms=3'],
@@ -47,4 +54,11 @@ describe('the applied filters', () => {
       ['Аренда жилья', 'deal=rent&rooms=3'],
       ['3 комн.', 'categories=5'],
     ]));
+  test('have the titles of a phrase, where a chip stands for all that the title says', () => {
+    const titles = { rooms: '4 комнаты: 3 спальни', areaMin: 'от 139 м² (1500 кв. футов)', locations: 'Левый берег' };
+    const titlesOf = (some: Partial<Options>) => appliedOf(filters, { ...defaultOptions(), ...some }, DEFAULT_BOUNDS, titles).map(({ title }) => title.replaceAll('\u00a0', ' '));
+    expect(titlesOf({ deal: 'sale', rooms: [4], areaMin: 139 })).toEqual(['Продажа', titles.rooms, titles.areaMin]);
+    expect(titlesOf({ rooms: [3, 4] })).toEqual(['3 комн.', '4 комн.']);
+    expect(titlesOf({ areaMin: 139, areaMax: 200 }).join()).not.toContain('футов');
+  });
 });

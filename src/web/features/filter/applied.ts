@@ -6,37 +6,51 @@ import { rangeText } from '#contract/catalog/range-text.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
 import { formatPriceRange, formatPriceShort } from '#web/format/format-price.ts';
-import { assumingDeal, type Bounds, type Options, onlyOffered } from '#web/stores/filter-rules.ts';
-import { chosenPlaces } from './places.ts';
+import { assumingDeal, type Bounds, type Options } from '#web/stores/filter-rules.ts';
+import { chosenLocations } from './locations.ts';
 
 /** One applied filter as text, and the options without it. */
 export type Applied = { title: string; without: Options };
+/** The parameters of the address that a chip stands for: a range may have both ends. */
+type Chip = Applied & { params: string[] };
 
 /** The applied filters, in the order of the form. */
-export function appliedOf(filters: Filters, chosen: Options, bounds: Bounds): Applied[] {
-  const options = onlyOffered(chosen);
-  const { houseType, wallsType, objectType } = filters.properties;
-  const one = (title: string, without: Partial<Options>): Applied => ({ title, without: assumingDeal(options, { ...options, ...without }, bounds) });
-  const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType', all: { id: number; title: string }[], textOf = (title: string) => title) =>
-    all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one(textOf(title), { [name]: options[name].filter((other) => other !== id) }));
+export function appliedOf(filters: Filters, options: Options, bounds: Bounds, titles: Record<string, string> = {}): Applied[] {
+  const { houseType, wallsType, objectType, features } = filters.properties;
+  const one = (params: string[], title: string, without: Partial<Options>): Chip => ({ params, title, without: assumingDeal(options, { ...options, ...without }, bounds) });
+  const eachOf = (name: 'categories' | 'houseType' | 'wallsType' | 'objectType' | 'features', all: { id: number; title: string }[], textOf = (title: string) => title) =>
+    all.filter(({ id }) => options[name].includes(id)).map(({ id, title }) => one([name], textOf(title), { [name]: options[name].filter((other) => other !== id) }));
   const price = chosenPriceText(options, bounds);
-  return [
+  const chips: Chip[] = [
     // Without `assumingDeal`: a visitor who removes the deal wants both.
-    ...(options.deal === '' ? [] : [{ title: DEAL_TITLES[options.deal](), without: { ...options, deal: '' as const } }]),
+    ...(options.deal === '' ? [] : [{ params: ['deal'], title: DEAL_TITLES[options.deal](), without: { ...options, deal: '' as const } }]),
     ...eachOf('categories', filters.categories),
-    ...(options.search.trim() === '' ? [] : [one(m['catalogFilter.named']({ text: options.search.trim() }), { search: '' })]),
-    ...chosenPlaces(filters.locations, options.locations).map(({ title, ids }) => one(title, { locations: options.locations.filter((id) => !ids.includes(id)) })),
-    ...(price === undefined ? [] : [one(price, { priceMin: bounds.min, priceMax: bounds.max })]),
-    ...options.rooms.map((count) => one(roomsText(count), { rooms: options.rooms.filter((other) => other !== count) })),
+    ...(options.search.trim() === '' ? [] : [one([], m['catalogFilter.named']({ text: options.search.trim() }), { search: '' })]),
+    ...chosenLocations(filters.locations, options.locations).map(({ title, ids }) => one(['locations'], title, { locations: options.locations.filter((id) => !ids.includes(id)) })),
+    ...(price === undefined ? [] : [one([], price, { priceMin: bounds.min, priceMax: bounds.max })]),
+    ...options.rooms.map((count) => one(['rooms'], roomsText(count), { rooms: options.rooms.filter((other) => other !== count) })),
     ...eachOf('houseType', houseType),
     ...eachOf('wallsType', wallsType, (title) => m['catalogFilter.walls']({ title: title.charAt(0).toLocaleLowerCase() + title.slice(1) })),
     ...eachOf('objectType', objectType),
     ...UNBOUNDED_RANGES.flatMap((name) => {
-      const title = rangeText(name, options, getLocale());
-      return title ? one(title, Object.fromEntries(endsOf(name).map((end) => [end, null]))) : [];
+      const [title, ends] = [rangeText(name, options, getLocale()), endsOf(name)];
+      return title
+        ? one(
+            ends.filter((end) => options[end] !== null),
+            title,
+            Object.fromEntries(ends.map((end) => [end, null])),
+          )
+        : [];
     }),
-    ...FORM_FLAGS.filter((name) => options[name]).map((name) => one(filters.properties[name].title, { [name]: false })),
+    ...eachOf('features', features),
+    ...FORM_FLAGS.filter((name) => options[name]).map((name) => one([name], filters.properties[name].title, { [name]: false })),
   ];
+  return chips.map(({ params, title, without }) => ({ title: titleOfAll(params, chips, titles) ?? title, without }));
+}
+
+/** A title of a phrase says all values of its parameter: it is only for a chip that stands for all of them, and for nothing else. */
+function titleOfAll([param = '', ...others]: string[], chips: Chip[], titles: Record<string, string>): string | undefined {
+  return others.length === 0 && chips.filter(({ params }) => params.includes(param)).length === 1 ? titles[param] : undefined;
 }
 
 export const DEAL_TITLES: Record<Deal, () => string> = { sale: m['catalogFilter.sale'], rent: m['catalogFilter.rent'] };

@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Filters } from '#contract/catalog/filters.ts';
+import { NAME_PARAM } from '#contract/catalog/lot-filters.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -7,18 +8,19 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
-import { useNavigation } from '#web/app/router/page-context.tsx';
+import { useLocation, useNavigation } from '#web/app/router/page-context.tsx';
 import { localePath } from '#web/format/locale-path.ts';
-import { assumingDeal, type Bounds, defaultOptions, type Options, optionsFromQuery, optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
+import { assumingDeal, BOTH_DEALS, type Bounds, defaultOptions, type Options, optionsFromQuery, optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
 import css from './catalog-filter.module.css';
 import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
-import { bothDealsValue, dealOfFilter } from './chosen-deal.ts';
+import { dealOfFilter, markedDeal } from './chosen-deal.ts';
 import { DealSwitch } from './deal-switch.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { formToQuery } from './filter-form.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { SearchField } from './search-field.tsx';
 import { showText } from './show-text.ts';
 import { type PendingFilters, usePendingFilters } from './use-pending-filters.ts';
 import { useRadioArrows } from './use-radio-arrows.ts';
@@ -41,15 +43,19 @@ type Props = {
   /** Of the chosen category. */
   bounds: Bounds;
   total: number;
+  /** The phrase in the address that the filters come from. */
+  phrase?: string;
+  /** A search in the visitor's own words; by default, and for partners' lots, it is a search by name. */
+  onSearch?(phrase: string): void;
   /** The new query string without `?`. `isReplace`: replace the history entry, since arrow keys select every radio button that they pass. */
   onApply(search: string, isReplace?: boolean): void;
 };
 
 /**
- * The filter of the catalogue, of an alert and of buyers' requests: from 1080 px up a sticky panel, applied at once; below that a button that opens a sheet.
+ * The search, and the filter of the catalogue, of an alert and of buyers' requests: from 1080 px up a sticky panel, applied at once; below that a button that opens a sheet.
  * Without JavaScript it is an ordinary form on every screen.
  */
-export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, all, options, bounds, total, onApply }: Props) {
+export function CatalogFilter({ page = '/catalog', region, userType = 'sellers', filters, all, options, bounds, total, phrase, onSearch, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const arrows = useRadioArrows();
   const [debounced, setDebounced] = useState<PendingFilters>();
@@ -61,9 +67,10 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   useEffect(() => {
     if (isIdle) setRequested(applied);
   }, [applied, isIdle]);
-  const { pending, change, choose, chooseDeal } = usePendingFilters(
+  const asksBoth = new URLSearchParams(useLocation().search).get('deal') === BOTH_DEALS;
+  const { pending, choseBoth, change, choose, chooseDeal } = usePendingFilters(
     { options, bounds },
-    { kind: PRICE_KIND[userType], region, held: debounced !== undefined || requested !== applied },
+    { kind: PRICE_KIND[userType], region, held: debounced !== undefined || requested !== applied, asksBoth },
   );
   const apply = (wanted: PendingFilters) => {
     setDebounced(undefined);
@@ -81,10 +88,11 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   // Chosen before hydration.
   useOnHydrated(() => {
     if (!form.current || !isTouched(form.current)) return;
-    const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(formToQuery(new FormData(form.current)))) };
-    // A half-typed name is not applied yet.
-    if (optionsToQuery({ ...chosen, search: options.search }, bounds) === applied) change({ search: chosen.search });
-    else apply({ options: assumingDeal(options, chosen, bounds), bounds });
+    const fields = new FormData(form.current);
+    const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(formToQuery(fields))) };
+    const isBoth = fields.get('deal') === BOTH_DEALS;
+    if (isBoth) chooseDeal('');
+    apply({ options: isBoth ? chosen : assumingDeal(options, chosen, bounds), bounds });
   });
   const deal = userType === 'sellers' ? dealOfFilter(pending.options) : undefined;
   /** Debounced for arrow keys, which select every radio button that they pass. */
@@ -95,6 +103,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   };
   return (
     <>
+      {userType === 'sellers' && <SearchField page={page} region={region} value={phrase ?? options.search} onSearch={onSearch ?? ((search) => apply(change({ search })))} />}
       <OpenButton count={appliedOf(filters, options, bounds).length} onOpen={() => setOpen(true)} />
       <form
         ref={form}
@@ -107,20 +116,13 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
         {...arrows.handlers}
       >
         {region !== undefined && <input type="hidden" name="region" value={region} />}
+        {options.search !== '' && <input type="hidden" name={NAME_PARAM} value={options.search} />}
         {userType === 'sellers' && (
-          <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both={bothDealsValue(options, bounds)} onChoose={(other) => applyRadio(chooseDeal(other))} />
+          <DealSwitch className={tabs.tabs} chosen={markedDeal(pending.options, pending.bounds, choseBoth)} onChoose={(other) => applyRadio(chooseDeal(other))} />
         )}
         <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => applyRadio(choose(categories, deal))} />
         <div className={css.row}>
-          <FilterFields
-            look="panel"
-            userType={userType}
-            filters={filters}
-            pending={pending}
-            onChange={(some, soon) => (soon ? setDebounced(change(some)) : apply(change(some)))}
-            onType={(search) => change({ search })}
-            onSearch={(search) => apply(change({ search }))}
-          />
+          <FilterFields look="panel" userType={userType} filters={filters} pending={pending} onChange={(some, soon) => (soon ? setDebounced(change(some)) : apply(change(some)))} />
           <div className={css.go}>
             <Button type="submit" wide>
               {isIdle && !debounced && optionsToQuery(pending.options, pending.bounds) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
@@ -129,7 +131,17 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
         </div>
       </form>
       {open && (
-        <FilterSheet region={region} userType={userType} filters={filters} all={all} applied={{ options, bounds }} total={total} onApply={onApply} onClose={() => setOpen(false)} />
+        <FilterSheet
+          region={region}
+          userType={userType}
+          filters={filters}
+          all={all}
+          applied={{ options, bounds }}
+          asksBoth={asksBoth}
+          total={total}
+          onApply={onApply}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BOUNDS, defaultOptions } from '#web/stores/filter-rules.ts';
-import { bothDealsValue, dealOfFilter, withDeal } from './chosen-deal.ts';
+import { dealOfFilter, markedDeal, withDeal } from './chosen-deal.ts';
 
 const options = { ...defaultOptions(), locations: [102], priceMax: 20_000_000 };
 
@@ -15,9 +15,14 @@ describe('the switch of deals', () => {
     expect(dealOfFilter({ deal: '', categories: [2, 5] })).toBeUndefined();
     expect(dealOfFilter({ deal: 'sale', categories: [] })).toBe('sale');
   });
-  test('a form without JavaScript sends deal=all only if that is a choice', () => {
-    expect(bothDealsValue(defaultOptions(), DEFAULT_BOUNDS)).toBe('');
-    expect(bothDealsValue(options, DEFAULT_BOUNDS)).toBe('all');
-    expect(bothDealsValue({ ...defaultOptions(), deal: 'sale' }, DEFAULT_BOUNDS)).toBe('all');
+  test('marks nothing while the first filter would assume a sale, and «either» where that was chosen', () => {
+    const marked = (some: object, choseBoth = false) => markedDeal({ ...defaultOptions(), ...some }, DEFAULT_BOUNDS, choseBoth);
+    expect(marked({})).toBe('none');
+    expect(marked({ search: 'river' })).toBe('none');
+    expect(marked({}, true)).toBe('');
+    expect(marked({ locations: [102] })).toBe('');
+    expect(marked({ categories: [2, 5] })).toBe('');
+    expect(marked({ deal: 'sale' })).toBe('sale');
+    expect(marked({ categories: [5] }, true)).toBe('rent');
   });
 });

@@ -1,5 +1,5 @@
 import { commonDeal, type Deal } from '#contract/catalog/category.ts';
-import { BOTH_DEALS, type Bounds, mixesDeals, type Options } from '#web/stores/filter-rules.ts';
+import { type Bounds, mixesDeals, type Options } from '#web/stores/filter-rules.ts';
 import { type DealAndCategories, oneDeal } from '#web/stores/one-deal.ts';
 
 /** The chosen deal, or the one that the chosen categories have in common. */
@@ -11,5 +11,8 @@ export function withDeal(options: Options, deal: Deal | '', { min, max }: Bounds
   return deal === '' ? { ...options, deal, categories: [] } : { ...options, ...chosen, priceMin: min, priceMax: max };
 }
 
-/** The value of «both deals» in the form without JavaScript: empty while no filter is set, so that a sale is assumed with the first one. */
-export const bothDealsValue = (options: Options, bounds: Bounds): string => (dealOfFilter(options) || mixesDeals(options, bounds) ? BOTH_DEALS : '');
+/** What the switch marks: a deal, or '' for both. Nothing while the visitor has chosen neither: then the first filter assumes a sale (docs/decisions/0018). */
+export function markedDeal(options: Options, bounds: Bounds, choseBoth: boolean): Deal | '' | 'none' {
+  const isBoth = choseBoth || options.categories.length > 0 || mixesDeals(options, bounds);
+  return dealOfFilter(options) ?? (isBoth ? '' : 'none');
+}

@@ -1,18 +1,17 @@
 import type { Deal } from '#contract/catalog/category.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/styles/class-names.ts';
+import { BOTH_DEALS } from '#web/stores/filter-rules.ts';
 import look from './tabs.module.css';
 
 type Props = {
-  /** Undefined makes it uncontrolled, with «buy» as the default. */
-  chosen?: Deal | '';
-  /** The form value of «both deals»; undefined if that cannot be chosen. */
-  both?: string;
+  /** Empty for both; `none` marks nothing. Undefined makes it uncontrolled, with «buy» as the default and without «both». */
+  chosen?: Deal | '' | 'none';
   onChoose?(deal: Deal | ''): void;
   className?: string;
 };
 
-export function DealSwitch({ chosen, both, onChoose, className }: Props) {
+export function DealSwitch({ chosen, onChoose, className }: Props) {
   const radio = (deal: Deal | '', title: string, value: string = deal) => (
     <label>
       <input
@@ -31,7 +30,7 @@ export function DealSwitch({ chosen, both, onChoose, className }: Props) {
       <legend>{m['filter.deal']()}</legend>
       {radio('sale', m['filter.buy']())}
       {radio('rent', m['filter.rent']())}
-      {both !== undefined && radio('', m['filter.either'](), both)}
+      {chosen !== undefined && radio('', m['filter.either'](), BOTH_DEALS)}
     </fieldset>
   );
 }

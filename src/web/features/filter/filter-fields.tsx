@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Filters } from '#contract/catalog/filters.ts';
-import { FORM_FLAGS, isOffered, UNBOUNDED_RANGES } from '#contract/catalog/lot-filters.ts';
+import { FORM_FLAGS, isOffered, isShown, UNBOUNDED_RANGES } from '#contract/catalog/lot-filters.ts';
 import { objectTypesOf } from '#contract/catalog/object-types.ts';
 import { rangeHeading, rangeText } from '#contract/catalog/range-text.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
@@ -12,8 +12,7 @@ import { chosenPriceText } from './applied.ts';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './filter-fields.module.css';
 import { LocationField } from './location-field.tsx';
-import { NameSearch } from './name-search.tsx';
-import { countIn } from './places.ts';
+import { countIn } from './locations.ts';
 import { PriceRange } from './price-range.tsx';
 import list from './property-checks.module.css';
 import { PropertyChecks } from './property-checks.tsx';
@@ -21,8 +20,8 @@ import { RangeFields } from './range-fields.tsx';
 import { RoomToggles } from './room-toggles.tsx';
 import type { PendingFilters } from './use-pending-filters.ts';
 
-const LISTS = ['houseType', 'wallsType', 'objectType'] as const;
-const LABELS = { houseType: m['catalogFilter.houseType'], wallsType: m['catalogFilter.wallsType'], objectType: m['catalogFilter.objectType'] };
+const LISTS = ['houseType', 'wallsType', 'objectType', 'features'] as const;
+const LABELS = { houseType: m['catalogFilter.houseType'], wallsType: m['catalogFilter.wallsType'], objectType: m['catalogFilter.objectType'], features: m['filter.features'] };
 
 type Props = {
   look: FilterLook;
@@ -31,17 +30,14 @@ type Props = {
   pending: PendingFilters;
   /** `soon` asks for a debounce, as while a slider is being moved. */
   onChange(some: Partial<Options>, soon?: 'soon'): void;
-  onType(search: string): void;
-  onSearch(search: string): void;
 };
 
-/** All filters except deal and category. Buyers' requests have only a place and a price. */
-export function FilterFields({ look, userType, filters, pending: { options, bounds }, onChange, onType, onSearch }: Props) {
+/** All filters except deal, category and search. Buyers' requests have only a place and a price. */
+export function FilterFields({ look, userType, filters, pending: { options, bounds }, onChange }: Props) {
   const isForLots = userType === 'sellers';
   const price = <PriceRange bounds={bounds} priceMin={options.priceMin} priceMax={options.priceMax} onChange={(moved) => onChange(moved, 'soon')} />;
   return (
     <>
-      {isForLots && <NameSearch look={look} value={options.search} onChange={onType} onApply={onSearch} />}
       {filters.locations.length > 0 && (
         <LocationField
           look={look}
@@ -58,7 +54,7 @@ export function FilterFields({ look, userType, filters, pending: { options, boun
           {price}
         </FilterCell>
       )}
-      {isForLots && isOffered('rooms', options.categories) && (
+      {isForLots && (isOffered('rooms', options.categories) || options.rooms.length > 0) && (
         <Group className={look === 'panel' ? css.group : css.groupInSheet} label={m['filter.rooms']()}>
           <RoomToggles chosen={options.rooms} onChange={(rooms) => onChange({ rooms })} />
         </Group>
@@ -83,9 +79,9 @@ function Group({ label, className, children }: { label: string; className: strin
 function Properties({ look, filters: { properties }, options, onChange }: Pick<Props, 'look' | 'filters' | 'onChange'> & { options: Options }) {
   const objectTypes = objectTypesOf(options.categories, options.deal || undefined);
   const choicesOf = (name: (typeof LISTS)[number]) => (name === 'objectType' ? properties.objectType.filter(({ id }) => objectTypes.has(id)) : properties[name]);
-  const lists = LISTS.filter((name) => isOffered(name, options.categories));
-  const flags = FORM_FLAGS.filter((name) => isOffered(name, options.categories));
-  const ranges = UNBOUNDED_RANGES.filter((name) => isOffered(name, options.categories));
+  const lists = LISTS.filter((name) => isShown(name, options.categories) || options[name].length > 0);
+  const flags = FORM_FLAGS.filter((name) => isShown(name, options.categories) || options[name]);
+  const ranges = UNBOUNDED_RANGES.filter((name) => isShown(name, options.categories) || rangeText(name, options, getLocale()) !== undefined);
   const titles = [
     ...lists.flatMap((name) => properties[name].filter(({ id }) => options[name].includes(id)).map(({ title }) => title)),
     ...ranges.flatMap((name) => rangeText(name, options, getLocale()) ?? []),

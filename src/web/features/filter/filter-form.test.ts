@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formToQuery, millionsToRoubles } from './filter-form.ts';
+import { formToQuery, inOrder, millionsToRoubles } from './filter-form.ts';
 
 test('an untouched filter is an empty query', () =>
   expect(
@@ -73,4 +73,16 @@ test('a deal is kept with other filters, and left out with a category of that de
       ['categories', '2'],
     ]),
   ).toBe('deal=rent');
+});
+test('a range that was typed the wrong way round is turned, and half a range stays half', () => {
+  expect(
+    formToQuery([
+      ['priceMinMln', '40'],
+      ['priceMaxMln', '9,5'],
+    ]),
+  ).toBe('priceMin=9500000&priceMax=40000000');
+  expect(formToQuery([['priceMinMln', '40']])).toBe('priceMin=40000000');
+  expect(inOrder(200, 100)).toEqual([100, 200]);
+  expect(inOrder(200, undefined)).toEqual([200, undefined]);
+  expect(inOrder('9', '10')).toEqual(['9', '10']);
 });

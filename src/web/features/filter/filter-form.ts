@@ -1,4 +1,4 @@
-import { FORM_FILTERS, FORM_FLAGS, FORM_LISTS, isOffered, NAME_PARAM, paramsOf, RANGE_ENDS } from '#contract/catalog/lot-filters.ts';
+import { endsOf, FORM_FLAGS, FORM_LISTS, NAME_PARAM, paramsNotOffered, RANGE_ENDS, RANGE_FILTERS } from '#contract/catalog/lot-filters.ts';
 import { fieldsToQuery } from '#web/stores/filter-rules.ts';
 import { oneDeal, parseDeal } from '#web/stores/one-deal.ts';
 
@@ -16,11 +16,17 @@ export function formToQuery(fields: Iterable<[string, FormDataEntryValue]>): str
   const search: Record<string, string> = { deal, [NAME_PARAM]: encodeURIComponent(first(NAME_PARAM)?.trim() ?? '') };
   for (const name of FORM_LISTS) search[name] = [...new Set(all(name))].join(',');
   for (const name of RANGE_ENDS) search[name] = String(wholeNumber(first(name)) ?? millionsToRoubles(first(`${name}Mln`)) ?? '');
+  for (const [from, to] of RANGE_FILTERS.map(endsOf)) [search[from], search[to]] = inOrder(search[from], search[to]) as [string, string];
   for (const name of FORM_FLAGS) search[name] = isOn(first(name)) ? '1' : '';
   search.categories = [...new Set(categories)].join(',');
-  for (const name of FORM_FILTERS) if (!isOffered(name, categories)) for (const param of paramsOf(name)) delete search[param];
+  for (const param of paramsNotOffered(categories)) delete search[param];
   return fieldsToQuery(search);
 }
+
+/** A range that was typed the wrong way round, from 200 to 100, is meant as from 100 to 200. An end that is not set is empty. */
+export const inOrder = <End extends string | number | null | undefined>(from: End, to: End): [End, End] =>
+  isSet(from) && isSet(to) && Number(from) > Number(to) ? [to, from] : [from, to];
+const isSet = (end: unknown): boolean => end !== null && end !== undefined && end !== '';
 
 const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true' || flag === 'on';
 

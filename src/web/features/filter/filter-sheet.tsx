@@ -7,7 +7,7 @@ import { ToastList } from '#web/layout/toast-list.tsx';
 import { optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
 import tabs from './category-tabs.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
-import { dealOfFilter } from './chosen-deal.ts';
+import { dealOfFilter, markedDeal } from './chosen-deal.ts';
 import { DealSwitch } from './deal-switch.tsx';
 import css from './filter-fields.module.css';
 import { FilterFields } from './filter-fields.tsx';
@@ -15,14 +15,24 @@ import { showText } from './show-text.ts';
 import { useLiveTotal } from './use-live-total.ts';
 import { type PendingFilters, usePendingFilters } from './use-pending-filters.ts';
 
-type Props = { region?: string; userType: UserType; filters: Filters; all?: number; applied: PendingFilters; total: number; onApply(search: string): void; onClose(): void };
+type Props = {
+  region?: string;
+  userType: UserType;
+  filters: Filters;
+  all?: number;
+  applied: PendingFilters;
+  asksBoth: boolean;
+  total: number;
+  onApply(search: string): void;
+  onClose(): void;
+};
 
 /** The full-screen filter: its button shows the number of results, and nothing is applied before it is pressed. */
-export function FilterSheet({ region, userType, filters, all, applied, total, onApply, onClose }: Props) {
+export function FilterSheet({ region, userType, filters, all, applied, asksBoth, total, onApply, onClose }: Props) {
   const id = useId();
   const known = optionsToQuery(applied.options, applied.bounds);
   const first = useRef(known);
-  const { pending, change, choose, chooseDeal } = usePendingFilters(applied, { kind: PRICE_KIND[userType], region });
+  const { pending, choseBoth, change, choose, chooseDeal, reset } = usePendingFilters(applied, { kind: PRICE_KIND[userType], region, asksBoth });
   const deal = userType === 'sellers' ? dealOfFilter(pending.options) : undefined;
   const search = optionsToQuery(pending.options, pending.bounds);
   const found = useLiveTotal(search, { search: known, total }, PRICE_KIND[userType], region);
@@ -46,13 +56,13 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
       onClose={onClose}
       head={
         <div>
-          {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={deal ?? ''} both="" onChoose={chooseDeal} />}
+          {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={markedDeal(pending.options, pending.bounds, choseBoth)} onChoose={chooseDeal} />}
           <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => choose(categories, deal)} />
         </div>
       }
       foot={
         <>
-          <Button look="outline" onClick={() => choose([])}>
+          <Button look="outline" onClick={reset}>
             {m['catalogFilter.reset']()}
           </Button>
           <Button type="submit" form={id}>
@@ -62,15 +72,7 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
       }
     >
       <form id={id} onSubmit={submit} className={css.fields}>
-        <FilterFields
-          look="sheet"
-          userType={userType}
-          filters={filters}
-          pending={pending}
-          onChange={change}
-          onType={(typed) => change({ search: typed })}
-          onSearch={(typed) => apply(change({ search: typed }))}
-        />
+        <FilterFields look="sheet" userType={userType} filters={filters} pending={pending} onChange={change} />
       </form>
       {/* The page's own toasts are inert under the sheet. */}
       <ToastList />

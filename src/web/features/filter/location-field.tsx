@@ -8,13 +8,13 @@ import { Icon } from '#ui/styles/icon.tsx';
 import text from '#ui/styles/text.module.css';
 import { FilterCell, type FilterLook } from './filter-cell.tsx';
 import css from './location-field.module.css';
-import { chosenPlaces, idsOf, matchingPlaces, type PlaceGroup, selectionOf, withPlaces } from './places.ts';
+import { chosenLocations, idsOf, type LocationGroup, matchingLocations, selectionOf, withLocations } from './locations.ts';
 
 type Props = {
   look: FilterLook;
   locations: Filters['locations'];
   /** The number of lots in a place; undefined for buyers' requests, which show none. */
-  countOf?(place: PlaceGroup['children'][number]): number;
+  countOf?(place: LocationGroup['children'][number]): number;
   chosen: number[];
   onChange(locations: number[]): void;
 };
@@ -22,8 +22,8 @@ type Props = {
 /** Places grouped by city and district: single places or whole groups, with a search field. */
 export function LocationField({ look, locations, countOf, chosen, onChange }: Props) {
   const [typed, setTyped] = useState('');
-  const [first, ...others] = chosenPlaces(locations, chosen);
-  const found = matchingPlaces(locations, typed);
+  const [first, ...others] = chosenLocations(locations, chosen);
+  const found = matchingLocations(locations, typed);
   const value = !first ? m['filter.anywhere']() : others.length === 0 ? first.title : m['catalogFilter.andMore']({ title: first.title, count: others.length });
   return (
     <FilterCell look={look} label={m['filter.location']()} value={value}>
@@ -50,13 +50,13 @@ export function LocationField({ look, locations, countOf, chosen, onChange }: Pr
   );
 }
 
-function Group({ group, found, countOf, chosen, onChange }: Pick<Props, 'countOf' | 'chosen' | 'onChange'> & { group: PlaceGroup; found: PlaceGroup | undefined }) {
+function Group({ group, found, countOf, chosen, onChange }: Pick<Props, 'countOf' | 'chosen' | 'onChange'> & { group: LocationGroup; found: LocationGroup | undefined }) {
   const selection = selectionOf(group, chosen);
   const setIndeterminate = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = selection === 'some';
   };
   const ids = idsOf(group);
-  const choose = (some: number[], on: boolean) => onChange(withPlaces(chosen, some, on));
+  const choose = (some: number[], on: boolean) => onChange(withLocations(chosen, some, on));
   const visibleIds = found ? idsOf(found) : [];
   return (
     <fieldset className={css.group} hidden={!found}>

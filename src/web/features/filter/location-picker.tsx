@@ -9,7 +9,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import type { DealAndCategories } from '#web/stores/one-deal.ts';
 import css from './location-picker.module.css';
-import { countIn } from './places.ts';
+import { countIn } from './locations.ts';
 
 type Props = { locations: Filters['locations']; counted: DealAndCategories; className?: string; labelClassName?: string };
 

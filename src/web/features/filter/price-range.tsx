@@ -4,6 +4,7 @@ import { getLocale } from '#runtime';
 import { RangeSlider } from '#ui/controls/range-slider.tsx';
 import { formatPriceRange } from '#web/format/format-price.ts';
 import type { Bounds, Options } from '#web/stores/filter-rules.ts';
+import { inOrder } from './filter-form.ts';
 import field from './number-field.module.css';
 import { NumberField } from './number-field.tsx';
 import css from './price-range.module.css';
@@ -16,6 +17,10 @@ type Props = Prices & { bounds: Bounds; onChange(moved: Partial<Prices>): void }
 export function PriceRange({ bounds, priceMin, priceMax, onChange }: Props) {
   const stops = priceStops(bounds);
   const priceAt = (stop: number) => stops[stop] ?? bounds.max;
+  const type = (from: number, to: number) => {
+    const [newMin, newMax] = inOrder(from, to);
+    onChange({ priceMin: newMin, priceMax: newMax });
+  };
   const labels = { from: m['catalogFilter.priceFrom'](), to: m['catalogFilter.priceTo']() };
   return (
     <div className={css.range}>
@@ -41,16 +46,16 @@ export function PriceRange({ bounds, priceMin, priceMax, onChange }: Props) {
           label={labels.from}
           placeholder={formatNumber(bounds.min, getLocale())}
           value={priceMin === bounds.min ? undefined : priceMin}
-          within={{ min: bounds.min, max: priceMax }}
-          onChange={(price = bounds.min) => onChange({ priceMin: price })}
+          within={bounds}
+          onChange={(price = bounds.min) => type(price, priceMax)}
         />
         <NumberField
           name="priceMax"
           label={labels.to}
           placeholder={formatNumber(bounds.max, getLocale())}
           value={priceMax === bounds.max ? undefined : priceMax}
-          within={{ min: priceMin, max: bounds.max }}
-          onChange={(price = bounds.max) => onChange({ priceMax: price })}
+          within={bounds}
+          onChange={(price = bounds.max) => type(priceMin, price)}
         />
       </div>
     </div>

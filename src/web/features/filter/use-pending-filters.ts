@@ -10,13 +10,18 @@ type Given = {
   region?: string;
   /** Whether a change of the visitor is still debounced or loading. */
   held?: boolean;
+  /** Whether the address says that the visitor wants both deals. */
+  asksBoth?: boolean;
 };
 
 /** The filters being edited, starting from the applied ones. A new address (Back, a chip) resets them, unless `held`: the visitor's own change would be lost. */
-export function usePendingFilters(applied: PendingFilters, { kind = 'lots', region, held = false }: Given = {}) {
+export function usePendingFilters(applied: PendingFilters, { kind = 'lots', region, held = false, asksBoth = false }: Given = {}) {
   const key = JSON.stringify(applied);
   const [state, setState] = useState({ key, pending: applied });
   if (state.key !== key && !held) setState({ key, pending: applied });
+  // «Either» without any other filter is not in the address.
+  const [pressedBoth, setPressedBoth] = useState(false);
+  const choseBoth = pressedBoth || asksBoth;
   const request = useRef<AbortController>(null);
   useEffect(() => () => request.current?.abort(), []);
 
@@ -37,13 +42,24 @@ export function usePendingFilters(applied: PendingFilters, { kind = 'lots', regi
   };
   return {
     pending: state.pending,
+    choseBoth,
     change(some: Partial<Options>): PendingFilters {
       const changed = { ...options, ...some };
-      return set({ options: kind === 'lots' ? assumingDeal(options, changed, bounds) : changed, bounds });
+      return set({ options: kind === 'lots' && !choseBoth ? assumingDeal(options, changed, bounds) : changed, bounds });
     },
     /** Resets all other filters; without a category, everything except the given deal. */
-    choose: (categories: number[], deal: Options['deal'] = '') => startFrom(withCategory(categories, bounds, deal)),
-    chooseDeal: (deal: Options['deal']) => startFrom(withDeal(options, deal, bounds)),
+    choose(categories: number[], deal: Options['deal'] = ''): PendingFilters {
+      if (categories.length > 0) setPressedBoth(false);
+      return startFrom(withCategory(categories, bounds, deal));
+    },
+    chooseDeal(deal: Options['deal']): PendingFilters {
+      setPressedBoth(deal === '');
+      return startFrom(withDeal(options, deal, bounds));
+    },
+    reset(): void {
+      setPressedBoth(false);
+      startFrom(withCategory([], bounds));
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/api/endpoints.ts';
 import { siteSharePicture } from '#contract/media/share-picture.ts';
 import { getLocale } from '#runtime';
 import { apiOf } from '#web/app/api.ts';
-import type { PageContext } from '#web/app/site-context.ts';
+import type { LoaderContext } from '#web/app/site-context.ts';
 import { localePath } from '#web/format/locale-path.ts';
 
 /** The agency as schema.org data. */
@@ -25,5 +25,5 @@ export const agencyJsonLd = ({ brand, phone, email, address, coordinates, social
 });
 
 /** The same for loaders on the server: loads the settings first. */
-export const loadAgencyJsonLd = async (context: PageContext): Promise<Record<string, unknown>> =>
+export const loadAgencyJsonLd = async (context: LoaderContext): Promise<Record<string, unknown>> =>
   agencyJsonLd(await apiOf(context).get(endpoints.settings), context.site.config.origin);

@@ -15,9 +15,9 @@ import { pictureFile } from '#web/app/picture-file.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { PhotosLink } from '#web/features/lightbox/photos-link.tsx';
 import { LotBadges } from '#web/features/lot/lot-badges.tsx';
+import { LotCards } from '#web/features/lot/lot-cards.tsx';
 import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
-import { LotRow } from '#web/features/lot/lot-row.tsx';
 import css from './exclusive-section.module.css';
 
 export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: LotItem[]; total: number }) {
@@ -26,7 +26,7 @@ export function ExclusiveSection({ lots: [lead, ...others], total }: { lots: Lot
   return (
     <HeadedSection title={m['home.exclusiveTitle']()} side={<SectionLink to="/catalog?exclusive=1">{link}</SectionLink>}>
       <LeadLot lot={lead} />
-      <LotRow lots={others} className={css.row} />
+      <LotCards lots={others} className={css.row} />
     </HeadedSection>
   );
 }

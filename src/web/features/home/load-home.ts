@@ -1,11 +1,11 @@
 import { endpoints } from '#contract/api/endpoints.ts';
 import { apiOf } from '#web/app/api.ts';
-import type { PageContext } from '#web/app/site-context.ts';
+import type { LoaderContext } from '#web/app/site-context.ts';
 
 const LEAD_AND_ROW = 4;
 
 /** Everything on the home page, loaded in parallel. */
-export async function loadHome(context: PageContext, signal?: AbortSignal) {
+export async function loadHome(context: LoaderContext, signal?: AbortSignal) {
   const api = apiOf(context);
   const [filters, onSale, exclusive, newest, complexes, settlements, buyers, services, agents, articles, journals, press, regions] = await Promise.all([
     api.get(endpoints.filters),

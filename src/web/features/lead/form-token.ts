@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api/endpoints.ts';
-import { TOKEN_AGE_MS } from '#contract/lead/feedback.ts';
+import { MIN_TOKEN_AGE_MS } from '#contract/lead/feedback.ts';
 import { getLocale } from '#runtime';
 import { createApi } from '#web/app/api.ts';
 import { browserSite } from '#web/app/site-context.ts';
@@ -11,7 +11,7 @@ let requested: Promise<Token | undefined> | undefined;
 export function requestToken(): Promise<Token | undefined> {
   requested ??= createApi(browserSite(), getLocale())
     .get(endpoints.formToken)
-    .then(({ token }) => ({ value: token, usableAt: performance.now() + TOKEN_AGE_MS }))
+    .then(({ token }) => ({ value: token, usableAt: performance.now() + MIN_TOKEN_AGE_MS }))
     .catch(() => {
       requested = undefined;
       return undefined;

@@ -1,5 +1,6 @@
 import { SCHEMES, type Scheme } from '#contract/catalog/mortgage.ts';
 import type { FormType } from '#contract/lead/feedback.ts';
+import { VALUATION } from '#contract/lead/validation.ts';
 
 export type Calculation = { price: number; downPayment: number; years: number; rate: number; scheme: Scheme; payment: number };
 
@@ -12,6 +13,8 @@ export type LeadContext = {
   vacancyId?: number;
   buyerId?: number;
   calculation?: Calculation;
+  /** The home of a valuation, as the parameters of its page. */
+  valuation?: string;
   lotTitle?: string;
   lotPrice?: number;
   agentName?: string;
@@ -26,8 +29,8 @@ const AMOUNT = /^\d{1,15}(\.\d{1,10})?$/;
 const REGION = /^[a-z-]{1,40}$/;
 
 /** The hidden inputs of a form. */
-export function hiddenFields({ lotId, region, agentId, vacancyId, buyerId, calculation }: LeadContext): Record<string, string> {
-  const all = Object.entries({ lotId, region, agentId, vacancyId, buyerId, ...calculation });
+export function hiddenFields({ lotId, region, agentId, vacancyId, buyerId, valuation, calculation }: LeadContext): Record<string, string> {
+  const all = Object.entries({ lotId, region, agentId, vacancyId, buyerId, valuation, ...calculation });
   return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 }
 
@@ -47,7 +50,9 @@ export function contextOf(search: URLSearchParams): LeadContext | undefined {
   }
   const region = search.get('region');
   if (region !== null && !REGION.test(region)) return undefined;
-  return { ...context, ...(region !== null && { region }), calculation: calculationOf(search) };
+  const valuation = search.get('valuation');
+  if (valuation !== null && !VALUATION.test(valuation)) return undefined;
+  return { ...context, ...(region !== null && { region }), ...(valuation !== null && { valuation }), calculation: calculationOf(search) };
 }
 
 function calculationOf(search: URLSearchParams): Calculation | undefined {

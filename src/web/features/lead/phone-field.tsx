@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
 import { maskPhone, normalizePhone, phoneChars } from '#contract/lead/phone-mask.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -7,7 +7,13 @@ import { Field } from '#ui/controls/field.tsx';
 /** A phone with an input mask. On the English site any country is allowed, and an email may replace it. */
 export function PhoneField({ value, error }: { value?: string; error?: string }) {
   const last = useRef('');
+  const field = useRef<HTMLInputElement>(null);
   const locale = getLocale();
+  // Whoever has filled it in before the script came has left it already, so it will have no blur.
+  useEffect(() => {
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = normalizePhone(input.value, locale);
+  }, [locale]);
   const mask = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const cursor = input.selectionStart ?? input.value.length;
     const atEnd = cursor === input.value.length;
@@ -21,12 +27,13 @@ export function PhoneField({ value, error }: { value?: string; error?: string })
     }
     last.current = input.value;
   };
-  // For what was pasted, autofilled or typed before hydration.
+  // For what was pasted or autofilled.
   const normalize = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     input.value = normalizePhone(input.value, locale);
   };
   return (
     <Field
+      ref={field}
       label={m['form.phone']()}
       name="phone"
       type="tel"

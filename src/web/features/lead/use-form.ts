@@ -1,16 +1,18 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FormErrors, type FormValues, HONEYPOT } from '#contract/lead/feedback.ts';
+import { normalizePhone } from '#contract/lead/phone-mask.ts';
 import { m } from '#messages';
+import { getLocale } from '#runtime';
 import { ApiError } from '#web/app/api.ts';
 import { afterPress } from './after-press.ts';
+import { dropDraft, type FormDraft, readDraft, storeDraft } from './form-draft.ts';
 import { requestToken } from './form-token.ts';
-import { dropUnsent, readUnsent, storeUnsent, type UnsentForm } from './unsent-form.ts';
 
 /** The values of a form. No form has more than one file. */
 export type Filled = { values: FormValues; consent: boolean; file?: File };
 type Options = {
-  /** The storage key of the unsent form. */
-  unsentKey: string;
+  /** The storage key of the draft. */
+  draftKey: string;
   values?: FormValues;
   errors?: FormErrors;
   validate(filled: Filled): FormErrors;
@@ -25,14 +27,14 @@ const NOT_STORED = new Set(['hidden', 'checkbox', 'radio', 'file', 'submit', 'bu
 /** Debounce of validation while typing. */
 const DEBOUNCE_MS = 600;
 
-/** The state of a form sent by fetch: validated on blur, debounced while typing, and at once while a shown error is being corrected; sent only once; unsent forms are stored. */
-export function useForm({ unsentKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
+/** The state of a form sent by fetch: validated on blur, debounced while typing, and at once while a shown error is being corrected; sent only once; drafts are stored. */
+export function useForm({ draftKey, values = {}, errors: given = {}, validate, send, onSent }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   /** Whether the visitor has typed or sent anything yet. */
   const isTouched = useRef(false);
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [start, setStart] = useState<UnsentForm & { version: number }>({ values, version: 0 });
+  const [start, setStart] = useState<FormDraft & { version: number }>({ values, version: 0 });
   const [errors, setErrors] = useState(given);
   const [failure, setFailure] = useState<{ text: string; lost: boolean }>();
   const [progress, setProgress] = useState<number>();
@@ -46,17 +48,17 @@ export function useForm({ unsentKey, values = {}, errors: given = {}, validate, 
     return () => clearTimeout(debounce.current);
   }, []);
 
-  /** Remounts the fields with the stored unsent form, unless something was typed before hydration or sent back by the server. */
+  /** Remounts the fields with the stored draft, unless something was typed before hydration or sent back by the server. */
   const restore = useEffectEvent(() => {
-    const unsent = readUnsent(unsentKey);
+    const draft = readDraft(draftKey);
     const isTyped = storableFields(ref.current).some(({ value, defaultValue }) => value !== defaultValue);
-    if (unsent && !isTyped && Object.keys(values).length === 0) setStart(({ version }) => ({ ...unsent, version: version + 1 }));
+    if (draft && !isTyped && Object.keys(values).length === 0) setStart(({ version }) => ({ ...draft, version: version + 1 }));
   });
   useLayoutEffect(() => restore(), []);
 
-  const storeTyped = (change?: Partial<UnsentForm>) => {
+  const storeTyped = (change?: Partial<FormDraft>) => {
     const typed = Object.fromEntries(storableFields(ref.current).map(({ name, value }) => [name, value]));
-    storeUnsent(unsentKey, { ...readUnsent(unsentKey), values: typed, ...change });
+    storeDraft(draftKey, { ...readDraft(draftKey), values: typed, ...change });
   };
   const currentErrors = () => validate(read(ref.current));
   const update = (fields: string[], found = currentErrors()) => {
@@ -95,11 +97,11 @@ export function useForm({ unsentKey, values = {}, errors: given = {}, validate, 
     if (Object.keys(found).length > 0) return focusFirst(ref.current, found);
     isSending.current = true;
     setBusy(true);
-    const requestId = readUnsent(unsentKey)?.requestId ?? createRequestId();
+    const requestId = readDraft(draftKey)?.requestId ?? createRequestId();
     storeTyped({ requestId });
     try {
       await send({ ...filled, requestId }, setProgress);
-      dropUnsent(unsentKey);
+      dropDraft(draftKey);
       const at = new Date();
       setSent({ values: filled.values, at });
       onSent?.(filled.values, at);
@@ -165,6 +167,7 @@ function storableFields(form: HTMLFormElement | null): HTMLInputElement[] {
 function read(form: HTMLFormElement | null): Filled {
   const fields = form ? [...new FormData(form)] : [];
   const { consent, ...values } = Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+  if (values.phone) values.phone = normalizePhone(values.phone, getLocale()); // typed or filled in without a blur since
   const file = fields.map(([, value]) => value).find((value) => value instanceof File && value.name !== '');
   return { values, consent: consent !== undefined, file: file as File | undefined };
 }

@@ -16,7 +16,7 @@ export function useLeadForm({ type, context, values, errors, onSent }: Options) 
   const { calculation: _, ...about } = context;
   const hours = useSettings()?.callHours;
   return useForm({
-    unsentKey: JSON.stringify({ type, ...hiddenFields(about) }),
+    draftKey: JSON.stringify({ type, ...hiddenFields(about) }),
     values,
     errors,
     validate: ({ values: filled, consent, file }) => ({ ...validateForm(type, filled, consent, getLocale()), ...resumeErrors({ file }) }),

@@ -21,10 +21,10 @@ import { LotContact } from './lot-contact.tsx';
 import { LotDetails } from './lot-details.tsx';
 import { LotIcon } from './lot-icon.tsx';
 import { lotLead } from './lot-lead.ts';
-import { SimilarLots } from './similar-lots.tsx';
+import { RelatedLots } from './related-lots.tsx';
 
 /** Everything under the first screen of a lot's page. */
-export function BelowFold({ lot, similar }: FoundLot) {
+export function BelowFold({ lot, related }: FoundLot) {
   const contact = useRef<HTMLElement>(null);
   return (
     <>
@@ -37,7 +37,7 @@ export function BelowFold({ lot, similar }: FoundLot) {
       <div className={classNames(css.notPrinted, !lot.coordinates && lot.deal === 'sale' && css.spaceAbove)}>
         <LotPlace lot={lot} />
         {lot.deal === 'sale' && <LotMortgage price={lot.price} lotId={lot.id} region={'region' in lot ? lot.region.slug : undefined} categoryId={lot.category.id} />}
-        <SimilarLots lot={lot} similar={similar} />
+        <RelatedLots lot={lot} related={related} />
         <RecentlyViewed lotId={lotKey(lot)} />
       </div>
       <LotBar lot={lot} after={contact} />

@@ -4,18 +4,19 @@ import { lotPath } from '#contract/catalog/lot-path.ts';
 import { ID_MAX } from '#contract/core/limits.ts';
 import { apiOf } from '#web/app/api.ts';
 import { data, redirect, type WithStatus } from '#web/app/router/route.ts';
-import type { PageContext } from '#web/app/site-context.ts';
+import type { LoaderContext } from '#web/app/site-context.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { AnyLotDetails, AnyLotItem } from '#web/stores/any-lot.ts';
 
 /** `gone`: sold or withdrawn (410); `unknown`: never existed (404). */
 export type Absence = 'gone' | 'unknown';
-export type FoundLot = { lot: AnyLotDetails; similar: AnyLotItem[] };
-/** What the page shows instead of a lot that was not found: the reason, and other lots. */
-export type LotAbsent = { absence: Absence; others: AnyLotItem[]; areSimilar: boolean };
+/** `related` are similar lots, or for a partner's lot other lots of its region. */
+export type FoundLot = { lot: AnyLotDetails; related: AnyLotItem[] };
+/** What the page shows instead of a lot that was not found: the reason, and other lots: related ones, or else the newest. */
+export type LotAbsent = { absence: Absence; others: AnyLotItem[]; areRelated: boolean };
 export type LotPageData = FoundLot | LotAbsent;
 
-type Context = PageContext;
+type Context = LoaderContext;
 type LoaderResult = Promise<LotPageData | WithStatus<LotAbsent>>;
 
 const ROW_LENGTH = 3;
@@ -23,26 +24,26 @@ const STATUS: Record<Absence, number> = { gone: 410, unknown: 404 };
 
 /** With the key of a preview: the lot as it will be after its working copy is published. */
 export async function loadLot(context: Context, key: string | undefined, previewKey: string | null = null): LoaderResult {
-  const id = idOf(key);
+  const id = parseLotId(key);
   if (!id) return absent('unknown', await loadNewest(context));
   const api = apiOf(context);
   const similar = listOrNone(api.get(endpoints.similarLots, { id, limit: ROW_LENGTH }));
-  const lot = await orAbsence(previewKey ? api.get(endpoints.lotPreview, { id, key: previewKey }) : api.get(endpoints.lot, { id }));
-  if (typeof lot !== 'string') return { lot, similar: await similar };
+  const lot = await orAbsence(previewKey ? api.get(endpoints.lotPreview, { id, key: previewKey }) : api.get(endpoints.lotPage, { id }));
+  if (typeof lot !== 'string') return { lot, related: await similar };
   const others = await similar;
   return others.length > 0 ? absent(lot, others, true) : absent(lot, await loadNewest(context));
 }
 
 /** A partner's lot has one URL; the URL with another region redirects to it. */
 export async function loadPartnerLot(context: Context, region: string | undefined, key: string | undefined): LoaderResult {
-  const id = idOf(key);
+  const id = parseLotId(key);
   const api = apiOf(context);
   const otherLotsIn = async (slug = '') =>
     (await listOrNone(api.get(endpoints.partnerLots, { region: slug, limit: ROW_LENGTH + 1 }))).filter((other) => other.id !== id).slice(0, ROW_LENGTH);
   const lot = id ? await orAbsence(api.get(endpoints.partnerLot, { id })) : 'unknown';
   if (typeof lot !== 'string') {
     if (lot.region.slug !== region) throw redirect(localePath(lotPath(lot)), 301);
-    return { lot, similar: await otherLotsIn(region) };
+    return { lot, related: await otherLotsIn(region) };
   }
   const others = await otherLotsIn(region);
   return others.length > 0 ? absent(lot, others, true) : absent(lot, await loadNewest(context));
@@ -52,10 +53,10 @@ export async function loadNewest(context: Context): Promise<LotItem[]> {
   return listOrNone(apiOf(context).get(endpoints.lots, { limit: ROW_LENGTH }));
 }
 
-const absent = (absence: Absence, others: AnyLotItem[], areSimilar = false) => data<LotAbsent>({ absence, others, areSimilar }, { status: STATUS[absence] });
+const absent = (absence: Absence, others: AnyLotItem[], areRelated = false) => data<LotAbsent>({ absence, others, areRelated }, { status: STATUS[absence] });
 
 /** Reads the id of a lot from a URL; undefined if it is not a valid id. */
-function idOf(key = ''): number | undefined {
+function parseLotId(key = ''): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : undefined;
   return id && id <= ID_MAX ? id : undefined;
 }

@@ -6,13 +6,13 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useSettings } from '#web/app/root-data.ts';
-import { LotRow } from '#web/features/lot/lot-row.tsx';
+import { LotCards } from '#web/features/lot/lot-cards.tsx';
 import { phoneHref } from '#web/format/format-phone.ts';
 import type { LotAbsent as Props } from './load-lot.ts';
 import css from './lot-absent.module.css';
 
 /** Shown instead of a lot that is sold, withdrawn or unknown: what happened, links and other lots. */
-export function LotAbsent({ absence, others, areSimilar }: Props) {
+export function LotAbsent({ absence, others, areRelated }: Props) {
   const settings = useSettings();
   const isGone = absence === 'gone';
   return (
@@ -35,8 +35,8 @@ export function LotAbsent({ absence, others, areSimilar }: Props) {
         </p>
       </div>
       {others.length > 0 && (
-        <HeadedSection title={areSimilar ? m['lotPage.absent.similar']() : m['lotPage.absent.newest']()}>
-          <LotRow lots={others} />
+        <HeadedSection title={areRelated ? m['lotPage.absent.similar']() : m['lotPage.absent.newest']()}>
+          <LotCards lots={others} />
         </HeadedSection>
       )}
     </>

@@ -1,5 +1,6 @@
 import { keyFacts } from '#contract/catalog/key-facts.ts';
 import { priceText } from '#contract/catalog/price-text.ts';
+import { addressBeyondPlace } from '#contract/catalog/published-place.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -19,9 +20,7 @@ export function LotHead({ lot }: { lot: AnyLotDetails }) {
       <div className={classNames(grid.grid, css.head)}>
         <div className={css.title}>
           <h1>{lot.title}</h1>
-          <p className={text.mute}>
-            {m['lot.place'](lot.location)}, {lot.address}
-          </p>
+          <p className={text.mute}>{[m['lot.place'](lot.location), addressBeyondPlace(lot)].filter(Boolean).join(', ')}</p>
           <BuildingOrPartner lot={lot} />
         </div>
         <div className={css.price}>

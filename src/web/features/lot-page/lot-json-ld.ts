@@ -1,5 +1,6 @@
 import { CATEGORY } from '#contract/catalog/category.ts';
 import { lotPath } from '#contract/catalog/lot-path.ts';
+import { addressBeyondPlace } from '#contract/catalog/published-place.ts';
 import { derivative } from '#contract/media/media.ts';
 import { localePath } from '#web/format/locale-path.ts';
 import type { AnyLotDetails } from '#web/stores/any-lot.ts';
@@ -43,7 +44,7 @@ function propertyOf(lot: AnyLotDetails): Thing {
   return {
     '@type': kindOf(lot),
     name: lot.title,
-    address: { '@type': 'PostalAddress', streetAddress: lot.address, addressLocality: lot.location.title, addressRegion: lot.location.parent },
+    address: { '@type': 'PostalAddress', streetAddress: addressBeyondPlace(lot), addressLocality: lot.location.title, addressRegion: lot.location.parent },
     ...(kindOf(lot) !== 'Place' && lot.rooms !== null && { numberOfRooms: lot.rooms }),
     ...(kindOf(lot) !== 'Place' && lot.area !== null && { floorSize: { '@type': 'QuantitativeValue', value: lot.area, unitCode: 'MTK' } }),
   };

@@ -18,7 +18,7 @@ export function LotPage({ page }: { page: LotPageData }) {
   return 'lot' in page ? <FoundLotPage key={lotPath(page.lot)} {...page} /> : <LotAbsent {...page} />;
 }
 
-function FoundLotPage({ lot, similar }: FoundLot) {
+function FoundLotPage({ lot, related }: FoundLot) {
   return (
     <div className={css.page}>
       <div className={grid.wrap}>
@@ -29,7 +29,7 @@ function FoundLotPage({ lot, similar }: FoundLot) {
         <LotHead lot={lot} />
         <LotActions lot={lot} />
       </div>
-      <below.Deferred lot={lot} similar={similar} />
+      <below.Deferred lot={lot} related={related} />
       <LotStickyBar lot={lot} />
     </div>
   );

@@ -7,7 +7,7 @@ import { classNames } from '#ui/styles/class-names.ts';
 import text from '#ui/styles/text.module.css';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
-import { ROW_SIZES } from '#web/features/lot/lot-row.tsx';
+import { ROW_SIZES } from '#web/features/lot/lot-cards.tsx';
 import { AboutPartner } from './about-partner.tsx';
 import type { RegionWithLots } from './load-partners.ts';
 import { regionPath } from './partner-meta.ts';

@@ -1,11 +1,13 @@
 import type { Service } from '#contract/publishing/publication.ts';
 import { m } from '#messages';
-import { linkClass } from '#ui/controls/button.tsx';
+import { buttonClass, linkClass } from '#ui/controls/button.tsx';
 import grid from '#ui/layout/grid.module.css';
 import { deferred } from '#ui/loading/deferred.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { sectionTrail } from '#web/layout/section-trail.ts';
+import section from './service-section.module.css';
 import { ServiceSection } from './service-section.tsx';
 import css from './services-page.module.css';
 
@@ -30,6 +32,7 @@ export function ServicesPage({ services }: { services: Service[] }) {
       </PageHead>
       <div className={grid.grid}>
         <div className={css.services}>
+          <ValuationOffer />
           {services.map((service) => (
             <ServiceSection key={service.slug} service={service} />
           ))}
@@ -40,5 +43,20 @@ export function ServicesPage({ services }: { services: Service[] }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What owners ask first. */
+function ValuationOffer() {
+  return (
+    <section className={section.service} aria-labelledby="valuation-offer">
+      <h2 id="valuation-offer">{m['valuation.offer.title']()}</h2>
+      <p className={section.text}>{m['valuation.offer.text']()}</p>
+      <div>
+        <PageLink className={buttonClass('primary')} to="/services/valuation">
+          {m['valuation.offer.link']()}
+        </PageLink>
+      </div>
+    </section>
   );
 }

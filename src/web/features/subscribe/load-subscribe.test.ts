@@ -19,8 +19,8 @@ test('an alert starts with the catalogue’s filter, without its order, view and
     if (path === endpoints.lots.path) findLots(query);
     return answers[path];
   });
-  const { order } = await loadSubscribe(at('?categories=3&rooms=4&orderBy=price&order=asc&view=map&page=3'), { api });
-  expect(order).toMatchObject({ filterParams: { categories: '3', rooms: '4' }, total: 4, lots: [{ id: 1 }] });
+  const { subscribe } = await loadSubscribe(at('?categories=3&rooms=4&orderBy=price&order=asc&view=map&page=3'), { api });
+  expect(subscribe).toMatchObject({ filterParams: { categories: '3', rooms: '4' }, total: 4, lots: [{ id: 1 }] });
   expect(findLots).toHaveBeenCalledWith({ categories: '3', rooms: '4', limit: 3 });
 });
 test('the id of an alert loads its matches', async () => {

@@ -37,7 +37,7 @@ export function SubscribeForm({ filters, values, errors, token, onSent }: Props)
   const { pathname } = useLocation();
   const [frequency, setFrequency] = useState<Frequency>(FREQUENCIES.find((known) => known === values?.frequency) ?? 'instant');
   const form = useForm({
-    unsentKey: 'subscription',
+    draftKey: 'subscription',
     values,
     errors,
     validate: ({ values: { email = '' }, consent }) => validateAlert({ email }, consent, getLocale()),

@@ -21,7 +21,7 @@ import css from './agent-page.module.css';
 import type { AgentData } from './load-team.ts';
 import { specialismPath } from './specialisms.ts';
 
-export const below = deferred(async () => (await import('./agent-below.tsx')).AgentBelow);
+export const below = deferred(async () => (await import('./agent-below-fold.tsx')).AgentBelowFold);
 
 export function AgentPage({ agent, articles }: AgentData) {
   return (

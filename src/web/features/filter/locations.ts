@@ -2,13 +2,13 @@ import { dealOf } from '#contract/catalog/category.ts';
 import type { Filters } from '#contract/catalog/filters.ts';
 import type { DealAndCategories } from '#web/stores/one-deal.ts';
 
-export type PlaceGroup = Filters['locations'][number];
+export type LocationGroup = Filters['locations'][number];
 
 /** «ё» is often written as «е». */
 const normalized = (text: string): string => text.toLocaleLowerCase().replaceAll('\u0451', '\u0435');
 
-/** Groups whose title contains the typed text; otherwise only their matching places. */
-export function matchingPlaces(groups: readonly PlaceGroup[], typed: string): PlaceGroup[] {
+/** Groups whose title contains the typed text; otherwise only their matching locations. */
+export function matchingLocations(groups: readonly LocationGroup[], typed: string): LocationGroup[] {
   const word = normalized(typed.trim());
   return groups.flatMap((group) => {
     if (normalized(group.title).includes(word)) return group;
@@ -17,29 +17,29 @@ export function matchingPlaces(groups: readonly PlaceGroup[], typed: string): Pl
   });
 }
 
-export const idsOf = ({ children }: PlaceGroup): number[] => children.map(({ id }) => id);
+export const idsOf = ({ children }: LocationGroup): number[] => children.map(({ id }) => id);
 
 /** How much of a group is chosen. */
-export function selectionOf(group: PlaceGroup, chosen: readonly number[]): 'none' | 'some' | 'all' {
+export function selectionOf(group: LocationGroup, chosen: readonly number[]): 'none' | 'some' | 'all' {
   const count = idsOf(group).filter((id) => chosen.includes(id)).length;
   return count === 0 ? 'none' : count === group.children.length ? 'all' : 'some';
 }
 
-/** Adds or removes one place, or all places of a group. */
-export const withPlaces = (chosen: readonly number[], ids: readonly number[], on: boolean): number[] => [...chosen.filter((id) => !ids.includes(id)), ...(on ? ids : [])];
+/** Adds or removes one location, or all locations of a group. */
+export const withLocations = (chosen: readonly number[], ids: readonly number[], on: boolean): number[] => [...chosen.filter((id) => !ids.includes(id)), ...(on ? ids : [])];
 
-export type ChosenPlace = { title: string; ids: number[] };
+export type ChosenLocation = { title: string; ids: number[] };
 
-/** The titles of what is chosen: the group if it is chosen as a whole, else each place. */
-export function chosenPlaces(groups: readonly PlaceGroup[], chosen: readonly number[]): ChosenPlace[] {
-  return groups.flatMap((group): ChosenPlace[] => {
+/** The titles of what is chosen: the group if it is chosen as a whole, else each location. */
+export function chosenLocations(groups: readonly LocationGroup[], chosen: readonly number[]): ChosenLocation[] {
+  return groups.flatMap((group): ChosenLocation[] => {
     if (selectionOf(group, chosen) === 'all') return [{ title: group.title, ids: idsOf(group) }];
     return group.children.filter(({ id }) => chosen.includes(id)).map(({ id, title }) => ({ title, ids: [id] }));
   });
 }
 
-/** The number of lots in a place: in the chosen categories; if none is chosen, in all categories of the deal. */
-export function countIn({ byCategory }: PlaceGroup['children'][number], { deal, categories }: DealAndCategories): number {
+/** The number of lots in a location: in the chosen categories; if none is chosen, in all categories of the deal. */
+export function countIn({ byCategory }: LocationGroup['children'][number], { deal, categories }: DealAndCategories): number {
   const isCounted = (id: number) => (categories.length > 0 ? categories.includes(id) : deal === '' || dealOf(id) === deal);
   return Object.entries(byCategory).reduce((sum, [id, count]) => (isCounted(Number(id)) ? sum + count : sum), 0);
 }

@@ -3,7 +3,7 @@ import type { FormValues } from '#contract/lead/feedback.ts';
 import { readSession, storeInSession } from '#web/stores/session-storage.ts';
 
 /** What was typed into a form that is not sent yet. Never with the consent, which must be given each time. */
-export type UnsentForm = {
+export type FormDraft = {
   values: FormValues;
   /** Idempotency key of an attempt whose response was lost: the next attempt repeats it. */
   requestId?: string;
@@ -12,25 +12,25 @@ export type UnsentForm = {
 };
 
 const PREFIX = 'draft ' satisfies SessionEntry;
-const unsentForms = new Map<string, UnsentForm>();
+const drafts = new Map<string, FormDraft>();
 
-/** Unsent forms survive a closed modal, a navigation and a reload of the tab; without storage all of these except the reload. */
-export function readUnsent(key: string): UnsentForm | undefined {
-  return unsentForms.get(key) ?? readStored(key);
+/** Drafts survive a closed modal, a navigation and a reload of the tab; without storage all of these except the reload. */
+export function readDraft(key: string): FormDraft | undefined {
+  return drafts.get(key) ?? readStored(key);
 }
 
-export function storeUnsent(key: string, unsent: UnsentForm): void {
-  unsentForms.set(key, unsent);
-  const { values, requestId } = unsent;
+export function storeDraft(key: string, draft: FormDraft): void {
+  drafts.set(key, draft);
+  const { values, requestId } = draft;
   storeInSession(`${PREFIX}${key}`, JSON.stringify({ values, requestId }));
 }
 
-export function dropUnsent(key: string): void {
-  unsentForms.delete(key);
+export function dropDraft(key: string): void {
+  drafts.delete(key);
   storeInSession(`${PREFIX}${key}`);
 }
 
-function readStored(key: string): UnsentForm | undefined {
+function readStored(key: string): FormDraft | undefined {
   try {
     const stored: unknown = JSON.parse(readSession(`${PREFIX}${key}`) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;

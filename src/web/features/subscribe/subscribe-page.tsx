@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { NAME_PARAM, PHRASE_PARAM } from '#contract/catalog/lot-filters.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -8,28 +9,27 @@ import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
 import { type CatalogQuery, optionsOf, parseCatalog, readableSearch, searchForAlert, searchOf, subscribePath, withFilter } from '#web/features/catalog/catalog-query.ts';
-import { useListNavigation, useRevalidateOnMismatch } from '#web/features/catalog/use-catalog.ts';
+import { useListNavigation, useRevalidateOnMismatch } from '#web/features/catalog/list-navigation.ts';
+import { NotUnderstood } from '#web/features/catalog/not-understood.tsx';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
-import { ROW_SIZES } from '#web/features/lot/lot-row.tsx';
+import { ROW_SIZES } from '#web/features/lot/lot-cards.tsx';
 import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
 import { sectionTrail } from '#web/layout/section-trail.ts';
 import { filter, hiddenParamChips, subscribeForm } from './deferred-parts.ts';
-import type { OrderData } from './load-subscribe.ts';
-import css from './order-page.module.css';
+import type { SubscribeData } from './load-subscribe.ts';
+import css from './subscribe-page.module.css';
 
 const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alertPage.step.stop']];
 
-/** The page to order an alert: its filters, the form, and the lots that match today. */
-export function OrderPage({ order }: { order: OrderData }) {
-  const { filterParams, filters, bounds, total } = order;
+/** The page to subscribe to an alert: its filters, the form, and the lots that match today. */
+export function SubscribePage({ data: { filterParams, phrase, titles, filters, bounds, lots, total } }: { data: SubscribeData }) {
   const { push, replace } = useListNavigation();
-  const search = searchForAlert(filterParams);
-  useRevalidateOnMismatch(search, alertSearchOf);
+  useRevalidateOnMismatch(searchForAlert({ filterParams }), alertSearchOf);
   const [filterId, whereId] = [useId(), useId()];
-  const query: CatalogQuery = { filterParams, view: 'grid', page: 1 };
+  const query: CatalogQuery = { filterParams, ...(phrase && { phrase: phrase.words }), view: 'grid', page: 1 };
   const options = optionsOf(filterParams, bounds);
   // «Reset all» (an empty search) removes the hidden parameters too.
   const withoutChip = (filtered: string) => (filtered === '' ? '' : searchOf(withFilter(query, filtered)));
@@ -51,20 +51,24 @@ export function OrderPage({ order }: { order: OrderData }) {
             options={options}
             bounds={bounds}
             total={total}
+            phrase={phrase?.words}
+            onSearch={(words) => push(words && readableSearch({ [PHRASE_PARAM]: words }))}
             onApply={(filtered, isReplace) => (isReplace ? replace : push)(searchOf(withFilter(query, filtered)))}
           />
           <div className={css.chips}>
-            <hiddenParamChips.Deferred query={query} pathOf={(other) => subscribePath(searchOf(other))} />
+            <hiddenParamChips.Deferred query={query} titles={titles} pathOf={(other) => subscribePath(searchOf(other))} />
             <AppliedChips
               filters={filters}
               options={options}
               bounds={bounds}
+              titles={titles}
               onApply={(filtered) => push(withoutChip(filtered))}
               hrefOf={(filtered) => localePath(subscribePath(withoutChip(filtered)))}
             />
+            <NotUnderstood words={phrase?.rest} pathOf={(name) => subscribePath(readableSearch({ ...filterParams, [NAME_PARAM]: name }))} />
           </div>
         </section>
-        <section aria-labelledby={whereId} className={classNames(grid.grid, css.order)}>
+        <section aria-labelledby={whereId} className={classNames(grid.grid, css.subscribe)}>
           <div className={css.form}>
             <h2 id={whereId} className={css.step}>
               {m['alertPage.where']()}
@@ -81,12 +85,12 @@ export function OrderPage({ order }: { order: OrderData }) {
           </div>
         </section>
       </div>
-      <Today order={order} search={search} />
+      <Today lots={lots} total={total} search={searchForAlert(query)} />
     </>
   );
 }
 
-function Today({ order: { lots, total }, search }: { order: OrderData; search: string }) {
+function Today({ lots, total, search }: Pick<SubscribeData, 'lots' | 'total'> & { search: string }) {
   const counted = { count: total, shown: formatNumber(total, getLocale()) };
   return (
     <HeadedSection
@@ -110,4 +114,4 @@ function Today({ order: { lots, total }, search }: { order: OrderData; search: s
 }
 
 /** The alert's query string for an address. */
-const alertSearchOf = (address: URLSearchParams): string => searchForAlert(parseCatalog(address).filterParams);
+const alertSearchOf = (address: URLSearchParams): string => searchForAlert({ filterParams: parseCatalog(address).filterParams });

@@ -13,14 +13,14 @@ import { SectionLink } from '#web/app/section-link.tsx';
 import { ArticleCard } from '#web/features/article/article-card.tsx';
 import { LeadForm } from '#web/features/lead/lead-form.tsx';
 import { GRID_SIZES, LotCard } from '#web/features/lot/lot-card.tsx';
-import css from './agent-below.module.css';
+import css from './agent-below-fold.module.css';
 import type { AgentData } from './load-team.ts';
 
 /** How many lots are shown here; the catalogue has all of them. */
 const MAX_LOTS = 6;
 
 /** Everything under the first screen of an agent's page. */
-export function AgentBelow({ agent, articles }: AgentData) {
+export function AgentBelowFold({ agent, articles }: AgentData) {
   return (
     <>
       <AboutAndForm agent={agent} />

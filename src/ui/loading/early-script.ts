@@ -2,15 +2,15 @@
 export const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget]),a[aria-haspopup]';
 
 /** Set on `window` by the inline script of web/app/start-scripts.ts, which runs before all others; undefined in development. */
-type Early = {
+type EarlyScript = {
   /** Resolves on the visitor's first interaction, which may come before the page's scripts. */
-  moved: Promise<void>;
-  /** Resolves `moved`. */
-  move(): void;
+  interacted: Promise<void>;
+  /** Resolves `interacted`. */
+  resolveInteraction(): void;
   /** Call it when hydration starts: from then on only clicks on parts that are not hydrated are held. React stops such clicks and does not replay them. */
-  live(): void;
+  hydrationStarted(): void;
   /** Call it whenever another part is hydrated: repeats the held click. If its target is still not hydrated, the click is held again. */
   replay(): void;
 };
 
-export const earlyScript = (): Early | undefined => (globalThis as { early?: Early }).early;
+export const earlyScript = (): EarlyScript | undefined => (globalThis as { early?: EarlyScript }).early;

@@ -8,12 +8,12 @@ import { lotFacts } from '#web/features/lot/lot-facts.ts';
 import { LotPhotos } from '#web/features/lot/lot-photos.tsx';
 import { LotPrice } from '#web/features/lot/lot-price.tsx';
 import type { AnyLotItem } from '#web/stores/any-lot.ts';
-import css from './lot-row.module.css';
+import css from './lot-list-item.module.css';
 
 type Props = { lot: AnyLotItem; sizes: string; first?: boolean; eager?: boolean };
 
 /** A lot in the list view. The heading is first in the DOM, as in a card. */
-export function LotRow({ lot, sizes, first, eager }: Props) {
+export function LotListItem({ lot, sizes, first, eager }: Props) {
   const page = lotPath(lot);
   return (
     <article className={css.row}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenPlaces, countIn, matchingPlaces, selectionOf, withPlaces } from './places.ts';
+import { chosenLocations, countIn, matchingLocations, selectionOf, withLocations } from './locations.ts';
 
 const place = (id: number, title: string) => ({ id, title, count: 1, byCategory: {} });
 const city = { id: 1, title: 'Ростов-на-Дону', children: [place(11, 'Центр'), place(12, 'Чалтырёвка'), place(13, 'Нахичевань')] };
@@ -7,21 +7,21 @@ const bank = { id: 2, title: 'Левый берег', children: [place(21, 'Ле
 const groups = [city, bank];
 
 describe('the search for a place', () => {
-  test('finds all places until something is typed', () => expect(matchingPlaces(groups, ' ')).toEqual(groups));
-  test('finds a word inside names, in any case, and ё by е', () => expect(matchingPlaces(groups, 'ЧАЛТЫРЕ')).toEqual([{ ...city, children: [city.children[1]] }]));
-  test('finds all places of a group by its name', () => expect(matchingPlaces(groups, 'левый')).toEqual([bank]));
-  test('may find nothing', () => expect(matchingPlaces(groups, 'Марс')).toEqual([]));
+  test('finds all places until something is typed', () => expect(matchingLocations(groups, ' ')).toEqual(groups));
+  test('finds a word inside names, in any case, and ё by е', () => expect(matchingLocations(groups, 'ЧАЛТЫРЕ')).toEqual([{ ...city, children: [city.children[1]] }]));
+  test('finds all places of a group by its name', () => expect(matchingLocations(groups, 'левый')).toEqual([bank]));
+  test('may find nothing', () => expect(matchingLocations(groups, 'Марс')).toEqual([]));
 });
 
 describe('choosing places', () => {
   test('a whole group is chosen and removed at once', () => {
-    const chosen = withPlaces([11, 21], [21, 22], true);
+    const chosen = withLocations([11, 21], [21, 22], true);
     expect(chosen).toEqual([11, 21, 22]);
     expect([selectionOf(bank, chosen), selectionOf(city, chosen)]).toEqual(['all', 'some']);
-    expect(selectionOf(bank, withPlaces(chosen, [21, 22], false))).toBe('none');
+    expect(selectionOf(bank, withLocations(chosen, [21, 22], false))).toBe('none');
   });
   test('a whole group is shown by its name, other places one by one', () =>
-    expect(chosenPlaces(groups, [22, 13, 21])).toEqual([
+    expect(chosenLocations(groups, [22, 13, 21])).toEqual([
       { title: 'Нахичевань', ids: [13] },
       { title: 'Левый берег', ids: [21, 22] },
     ]));

@@ -4,9 +4,9 @@ import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { LotRow } from '#web/features/lot/lot-row.tsx';
+import { LotCards } from '#web/features/lot/lot-cards.tsx';
 import { PlaceMap } from '#web/features/map/place-map.tsx';
-import css from './building-below.module.css';
+import css from './building-below-fold.module.css';
 import { BuildingCard } from './building-card.tsx';
 import { BuildingDetails } from './building-details.tsx';
 import { BuildingQuestion } from './building-question.tsx';
@@ -15,7 +15,7 @@ import type { BuildingPageProps } from './building-view.ts';
 const LOTS_SHOWN = 6;
 
 /** Everything under the first screen of a building's page. */
-export function BuildingBelow({ building, view, others, shape }: BuildingPageProps) {
+export function BuildingBelowFold({ building, view, others, shape }: BuildingPageProps) {
   const { title, coordinates, lots, lotsOnSale } = building;
   return (
     <>
@@ -27,7 +27,7 @@ export function BuildingBelow({ building, view, others, shape }: BuildingPagePro
         {lots.length > 0 && (
           <div id="lots">
             <HeadedSection title={view.lotsTitle} side={<SectionLink to={view.catalog}>{m['building.allLots']({ count: lotsOnSale })}</SectionLink>}>
-              <LotRow lots={lots.slice(0, LOTS_SHOWN)} />
+              <LotCards lots={lots.slice(0, LOTS_SHOWN)} />
             </HeadedSection>
           </div>
         )}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { homeQuery, readHome } from './read-home.ts';
+
+const read = (query: string) => readHome(new URLSearchParams(query), (id) => id < 900);
+
+describe('the home in the address of the valuation page', () => {
+  test('a page that was asked nothing has neither a home nor errors', () => {
+    expect(read('')).toEqual({ values: {}, errors: {} });
+  });
+
+  test('a whole home, with a decimal written either way', () => {
+    expect(read('category=2&location=101&size=92,5&rooms=3&state=euro').home).toEqual({ category: 2, location: 101, size: 92.5, rooms: 3, state: 'euro' });
+    expect(read('category=3&location=101&size=92.5&land=12').home).toEqual({ category: 3, location: 101, size: 92.5, land: 12 });
+  });
+
+  test('what a kind of home has not is left out', () => {
+    expect(read('category=6&location=101&size=8&rooms=3&state=euro&land=5').home).toEqual({ category: 6, location: 101, size: 8 });
+    expect(read('category=2&location=101&size=80&land=5').home).toEqual({ category: 2, location: 101, size: 80 });
+  });
+
+  test('every field that is missing or wrong is named, and what was typed stays', () => {
+    expect(read('category=4&size=many&rooms=0')).toEqual({
+      values: { category: '4', size: 'many', rooms: '0' },
+      errors: { category: 'required', location: 'required', size: 'number', rooms: 'number' },
+    });
+    expect(read('category=2&location=9999&size=80')).toEqual({ values: { category: '2', location: '9999', size: '80' }, errors: { location: 'required' } });
+    expect(read('category=2&location=101').errors).toEqual({ size: 'required' });
+    expect(read('category=2&location=101&size=99999').errors).toEqual({ size: 'number' });
+  });
+
+  test('the home goes with the form as the parameters of the API', () => {
+    expect(homeQuery({ category: 2, location: 101, size: 92.5, rooms: 3 })).toBe('category=2&location=101&size=92.5&rooms=3');
+  });
+});

@@ -1,0 +1,45 @@
+import { endpoints } from '#contract/api/endpoints.ts';
+import type { SentShortlist } from '#contract/lead/shortlist.ts';
+import { m } from '#messages';
+import { getLocale } from '#runtime';
+import { ApiError, createApi } from '#web/app/api.ts';
+import { pageMeta } from '#web/app/page-meta.ts';
+import { createPost } from '#web/app/post.ts';
+import { siteOf } from '#web/app/root-data.ts';
+import { data, type LoaderArgs, type MetaFunction, redirect } from '#web/app/router/route.ts';
+import { sentForm } from '#web/app/sent-form.ts';
+import { lotAnchor, NoShortlistPage, SentShortlistPage } from '#web/features/sent-shortlist/sent-shortlist-page.tsx';
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
+/** A key that is none is answered like one that nothing has. */
+const isMissing = ({ status }: ApiError) => status === 404 || status === 400;
+
+/** Rendered for each visitor and never cached: it has no `isPublic`. */
+async function load({ request, context }: LoaderArgs) {
+  try {
+    return data<SentShortlist | null>(await createApi(context.site, getLocale()).get(endpoints.shortlist, { key: keyOf(request) }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isMissing(error)) return data<SentShortlist | null>(null, { status: 404 });
+    throw data(error.message, { status: error.status });
+  }
+}
+
+export { load as clientLoader, load as loader };
+
+/** What a visitor says of a lot; then the page is shown again at this lot. */
+export async function action({ request, context }: LoaderArgs) {
+  const form = sentForm(context);
+  const body = { key: keyOf(request), lot: Number(form.get('lot')), answer: form.get('answer') };
+  await createPost(context.site, getLocale())('/shortlist', body, request.headers).catch((error: unknown) => {
+    throw error instanceof ApiError ? data(error.message, { status: error.status }) : error;
+  });
+  return redirect(`${new URL(request.url).pathname}?${new URLSearchParams({ key: body.key })}#${lotAnchor(body.lot)}`);
+}
+
+export const meta: MetaFunction<typeof load> = ({ root, location }) =>
+  pageMeta({ title: m['sentShortlist.title'](), description: m['sentShortlist.title'](), keywords: '', pathname: location.pathname, site: siteOf(root), index: false });
+
+export default function Shortlist({ loaderData }: { loaderData: SentShortlist | null }) {
+  return loaderData ? <SentShortlistPage shortlist={loaderData} /> : <NoShortlistPage />;
+}
