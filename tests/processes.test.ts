@@ -17,6 +17,7 @@ import { delivery } from '#server/db/schema/delivery.ts';
 import { lead } from '#server/db/schema/lead.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { ask, type Connection, connectToEach, processesOf, readResponse, request } from '#tests/support/connections.ts';
+import { loadFirst } from '#tests/support/load-first.ts';
 import { acceptableToken, SECRET } from '#tests/support/post-to.ts';
 import { isRunning, kill } from '#tests/support/processes.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
@@ -42,7 +43,18 @@ beforeAll(async () => {
     response.writeHead(202).end();
   }).listen(0, '127.0.0.1');
   await once(searchEngine, 'listening');
-  const settings = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', PROCESSES: '2', SECRET };
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    PREPARE_MEDIA: 'off',
+    LOG_LEVEL: 'silent',
+    PROCESSES: '2',
+    SECRET,
+    DEMO_LEADS: 'off',
+  };
   const outside = {
     SITE_ORIGIN: 'https://site.example',
     TRUST_PROXY: 'on', // so that tests can have addresses of their own
@@ -51,7 +63,7 @@ beforeAll(async () => {
     INDEXNOW_KEY: 'a-key-of-the-tests',
     INDEXNOW_URL: `http://127.0.0.1:${(searchEngine.address() as AddressInfo).port}/`,
   };
-  site = spawn(process.execPath, ['src/server/main.ts'], { env: { ...process.env, ...settings, ...outside }, stdio: ['ignore', 'pipe', 'inherit'] });
+  site = spawn(process.execPath, [...loadFirst(), 'src/server/main.ts'], { env: { ...process.env, ...settings, ...outside }, stdio: ['ignore', 'pipe', 'inherit'] });
   address = await new Promise<string>((resolve, reject) => {
     site.stdout?.on('data', (chunk) => {
       said += chunk;

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadFirst } from '#tests/support/load-first.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -18,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(settings: Record<string, string>): ChildProcess {
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), PREPARE_MEDIA: 'off', LOG_LEVEL: 'silent', PROCESSES: '1', ...settings };
-  return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...loadFirst(), 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function outcome(child: ChildProcess): Promise<{ code: number; said: string }> {
@@ -30,7 +31,7 @@ async function outcome(child: ChildProcess): Promise<{ code: number; said: strin
 
 /** What the command for whoever runs the machine prints. */
 async function office(dataDir: string, ...words: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['src/server/staff/office-command.ts', ...words], {
+  const child = spawn(process.execPath, [...loadFirst(), 'src/server/staff/office-command.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -89,7 +90,8 @@ describe('a running site', () => {
     const key = new RegExp(`${host}/office/welcome\\?key=(\\S+)`).exec(said)?.[1];
     const asked = await fetch(`${address}/api/office/sign-in/link`, {
       method: 'POST',
-      headers: { origin: address, 'content-type': 'application/json' },
+      // Not kept alive: the commands below may take longer than the site keeps an idle connection, and the next request must not meet its end.
+      headers: { origin: address, 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ key }),
     });
     expect(await asked.json()).toMatchObject({ kind: 'welcome', role: 'owner' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 type Part = {
@@ -12,6 +12,7 @@ type Part = {
   wholePage?: boolean;
 };
 
+const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -42,4 +43,10 @@ export async function axeViolationsAtBothWidths(page: Page, part: Part = {}): Pr
   const wide = await axeViolations(page, part);
   await resize(PHONE);
   return [...wide, ...(await axeViolations(page, part)).map((violation) => `on a phone: ${violation}`)];
+}
+
+/** Checks both widths; the viewport is that of a desktop afterwards. */
+export async function expectAccessible(page: Page, part: Part = {}): Promise<void> {
+  expect(await axeViolationsAtBothWidths(page, part)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
 }

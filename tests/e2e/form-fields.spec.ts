@@ -38,6 +38,21 @@ test('a letter to the managing partner has a subject, and its message may contai
   expect(await leadsNamed(name.replace(' ', ' И И '))).toMatchObject([{ message: 'Жду в WhatsApp, пишите на ivan@mail.example', details: { subject: 'Сделка № 5: спасибо!' } }]);
 });
 
+test('a phone that was typed before the script came is sent as any other', { tag: '@once' }, async ({ page }) => {
+  const name = ownName('Пётр');
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await page.getByLabel('Имя').fill(name);
+    await page.getByLabel('Телефон').fill('8 928 555-44-33');
+    await page.getByRole('checkbox').check();
+    await route.continue();
+  });
+  await openPage(page, '/feedback');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (928) 555-44-33');
+  await page.getByRole('button', { name: 'Жду звонка' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Сообщение у\u00a0нас' })).toBeVisible();
+  expect(await leadsNamed(name)).toMatchObject([{ phone: '+7 (928) 555-44-33' }]);
+});
+
 test('a buyer leaves a foreign phone, and at night is told when the agency will call', { tag: '@once' }, async ({ page }) => {
   await page.clock.setFixedTime(NIGHT);
   const name = ownName('Jane O’Brien');

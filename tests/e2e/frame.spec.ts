@@ -1,4 +1,5 @@
 import { axeViolationsAtBothWidths } from './axe.ts';
+import { announcer } from './open-hydrated.ts';
 import { expect, NO_PICTURES, test } from './test.ts';
 
 const PATHS = [
@@ -90,6 +91,7 @@ test('the menu lists every section on a phone, and hides complexes and settlemen
 for (const path of ['/pressa', '/en/feedback']) {
   test(`${path} has no axe violations`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path);
+    await expect(announcer(page)).toBeAttached();
     expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   });
 }

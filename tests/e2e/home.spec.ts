@@ -113,5 +113,5 @@ test('returning to the home page without a reload shows all of it', { tag: '@onc
   await page.goto('/pressa');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Танаис' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Эксклюзивно' })).toBeVisible();
-  expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(SECTIONS);
+  await expect.poll(() => page.locator('main section').count()).toBeGreaterThanOrEqual(SECTIONS);
 });

@@ -120,7 +120,7 @@ test('forced colours show what is chosen', { tag: '@once' }, async ({ page }) =>
   await test.step('a category, a number of rooms, a view, the page of the menu', async () => {
     const [category, rooms] = [page.locator('#filter fieldset').nth(1), page.locator('#filter').getByRole('group', { name: 'Комнаты' })];
     await expectMarked(category.locator('label:has(:checked)'), category.locator('label:not(:has(:checked))').first());
-    await expectMarked(rooms.locator('label:has(:checked)'), rooms.locator('label:not(:has(:checked))').first());
+    await expectMarked(rooms.locator('label:has(:checked)'), rooms.locator('label:not(:has(:checked))').last());
     await expectMarked(page.getByRole('link', { name: 'Плитка' }), page.getByRole('link', { name: 'Список' }));
     const menu = page.getByRole('navigation', { name: 'Главное меню' });
     await expectMarked(menu.getByRole('link', { name: 'Каталог' }), menu.getByRole('link', { name: 'Услуги' }));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
-import { noPhoto, testPhoto } from './test-photo.ts';
+import { notAPhoto, testPhoto } from './test-photo.ts';
 
 const office = sharedOffice();
 let context: BrowserContext;
@@ -45,7 +45,7 @@ const id = () => lot.split('/').at(-1);
 const stored = async () => (await api('GET', `/api/office/lots/${id()}`)).body.changes;
 
 test('photos are added, ordered by mouse, by finger and by keys, and are there after a reload @once', async () => {
-  await choose().setInputFiles([await testPhoto('a.jpg'), noPhoto('plan.jpg'), await testPhoto('b.jpg'), await testPhoto('c.jpg')]);
+  await choose().setInputFiles([await testPhoto('a.jpg'), notAPhoto('plan.jpg'), await testPhoto('b.jpg'), await testPhoto('c.jpg')]);
   await expect(photos()).toHaveCount(3);
   await expect(page.getByText('Это не\u00a0снимок.')).toBeVisible();
   expect(await names()).toEqual(['a', 'b', 'c']);
@@ -195,6 +195,47 @@ test('texts of a photo are saved however their dialog is closed, and stay in it 
   await expect(dialog).toHaveCount(0);
 });
 
+test('texts of a photo that were never saved outlive a reload, and are sent when the connection is back @once', async () => {
+  const dialog = page.getByRole('dialog');
+  const [russian, english] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').last()];
+  const open = (index: number) => photos().nth(index).getByRole('button', { name: 'Подписи и\u00a0главная точка' }).click();
+  const [first, second] = ((await stored()).photos as number[]).slice(0, 2);
+  const alt = async (picture: number | undefined) => ((await api('GET', `/api/office/pictures/${picture}`)).body as unknown as { alt: object }).alt;
+  await context.setOffline(true);
+  await open(0);
+  await russian.fill('Веранда с\u00a0качелями');
+  await english.fill('A veranda with a swing');
+  await dialog.getByRole('button', { name: 'Следующий снимок' }).click();
+  await expect(russian).toHaveValue('');
+  await russian.fill('Летняя кухня');
+  await english.fill('The summer kitchen');
+  await context.setOffline(false);
+  await page.reload();
+  const texts = [
+    { ru: 'Веранда с\u00a0качелями', en: 'A veranda with a swing' },
+    { ru: 'Летняя кухня', en: 'The summer kitchen' },
+  ];
+  await expect.poll(async () => [await alt(first), await alt(second)]).toEqual(texts);
+  await open(1);
+  await expect(russian).toHaveValue('Летняя кухня');
+  await dialog.getByRole('button', { name: 'Предыдущий снимок' }).click();
+  await expect(english).toHaveValue('A veranda with a swing');
+  await page.keyboard.press('Escape');
+
+  // Without a reload: closed offline, it is sent by itself.
+  await context.setOffline(true);
+  await open(0);
+  await russian.fill('Веранда');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Подписи остались на\u00a0этом устройстве')).toBeVisible();
+  await open(0);
+  await expect(russian).toHaveValue('Веранда');
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await expect.poll(async () => await alt(first)).toEqual({ ru: 'Веранда', en: 'A veranda with a swing' });
+});
+
 test('a floor plan is drawn with the pointer, named and undone, and is there after a reload @once', async () => {
   await page.getByRole('button', { name: 'Этаж', exact: true }).click();
   const plan = page.getByRole('group', { name: 'План этажа' });
@@ -234,14 +275,15 @@ test('a floor plan is drawn with the pointer, named and undone, and is there aft
   await page.getByLabel('Что это').selectOption('Кухня');
   await page.getByLabel('Ширина').fill('9');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Так не\u00a0получится')).toBeVisible();
+  await expect(page.getByText('Не\u00a0больше 3\u00a0м: дальше соседняя комната')).toBeVisible();
   await page.getByLabel('Этаж по-русски').fill('Мансарда');
   await page.getByLabel('Этаж по-английски').fill('Attic');
+  const readAgain = page.waitForResponse((response) => /\/api\/office\/lots\/\d+$/.test(response.url()));
   await page.keyboard.press('Tab');
   await saved();
   // The answer to a save is no new plan: every step before it can be undone.
   await expect.poll(async () => ((await stored()).floorPlans as { title: object }[])[0]?.title).toEqual({ ru: 'Мансарда', en: 'Attic' });
-  await page.waitForLoadState('networkidle');
+  await readAgain;
   const kitchen = plan.getByRole('button', { name: /^Кухня/ });
   const undo = page.getByRole('button', { name: 'Отменить шаг' });
   let undone = 0;

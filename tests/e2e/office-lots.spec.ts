@@ -15,7 +15,7 @@ test.beforeAll(() => {
 const saved = (shown: Page) => expect(shown.getByText(/^Сохранено в/)).toBeVisible();
 
 test('the list finds, sorts and keeps its state in the address @once', async () => {
-  await page.goto(`${home}/office`);
+  await page.goto(`${home}/office/lots`);
   await expect(page.getByRole('heading', { level: 1, name: 'Лоты' })).toBeVisible();
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(51);
@@ -76,12 +76,23 @@ test('what a closed tab could not send is sent when the lot is opened again @onc
 });
 
 test('an ended session keeps what was typed: sign in again in place, and it is saved @once', async () => {
-  await context.clearCookies();
+  // The save is held until the session has ended: anything else that is refused would open the dialog over the field before it is filled in.
+  let end = () => {};
+  const hasEnded = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route('**/working-copy', async (route) => {
+    await hasEnded;
+    await route.continue();
+  });
   await page.getByLabel('Спален').fill('3');
+  await context.clearCookies();
+  end();
   const dialog = page.getByRole('dialog', { name: 'Продолжим?' });
   await dialog.getByRole('button', { name: 'Войти ключом устройства' }).click();
   await expect(dialog).toBeHidden();
   await saved(page);
   await page.reload();
   await expect(page.getByLabel('Спален')).toHaveValue('3');
+  await page.unroute('**/working-copy');
 });

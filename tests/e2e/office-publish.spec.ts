@@ -38,7 +38,7 @@ const seen = async () => {
 const publish = () => page.getByRole('button', { name: /^Опубликовать/ });
 const message = (text: string | RegExp) => page.getByRole('status').locator('> div').filter({ hasText: text });
 const toast = (text: string | RegExp) => expect(message(text).last()).toBeVisible();
-const verb = async (name: string) => {
+const openAction = async (name: string) => {
   await page.getByRole('button', { name: 'Другое' }).click();
   await page.getByRole('menuitem', { name }).click();
   return page.getByRole('dialog', { name });
@@ -65,21 +65,21 @@ test('publishing changes page, catalogue, map, sitemap and API for a visitor at 
   await shown.goto(office.home + EN);
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('House with a jetty');
   expect(((await (await get(`/api/v1/lots/${LOT}?lang=en`)).json()) as { title: string }).title).toBe('House with a jetty');
-  expect(await seen()).toEqual({ pages: [200, 200], api: 200, catalogue: true, map: true, sitemap: [true, true] });
+  await expect.poll(seen).toEqual({ pages: [200, 200], api: 200, catalogue: true, map: true, sitemap: [true, true] });
   await shown.close();
 });
 
 test('a withdrawn lot is gone everywhere, and the step taken back brings it back @once', async () => {
-  const dialog = await verb('Снять с продажи');
+  const dialog = await openAction('Снять с продажи');
   await expect(dialog).toContainText('посетитель прочтёт, что объект снят');
   expect(await axeViolationsAtBothWidths(page, { include: 'dialog' })).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Снять с продажи' }).click();
   await toast('Снято с продажи');
-  expect(await seen()).toEqual({ pages: [410, 410], api: 410, catalogue: false, map: false, sitemap: [false, false] });
+  await expect.poll(seen).toEqual({ pages: [410, 410], api: 410, catalogue: false, map: false, sitemap: [false, false] });
   await page.getByRole('complementary').getByRole('button', { name: 'Вернуть' }).click();
   await toast('Последний шаг возвращён');
-  expect(await seen()).toEqual({ pages: [200, 200], api: 200, catalogue: true, map: true, sitemap: [true, true] });
+  await expect.poll(seen).toEqual({ pages: [200, 200], api: 200, catalogue: true, map: true, sitemap: [true, true] });
 });
 
 test('a page that was asked for with the cookie of the office is the same, byte for byte @once', async () => {
@@ -95,7 +95,7 @@ test('a page that was asked for with the cookie of the office is the same, byte 
 test('a price is changed with a reason, after showing what visitors will see, and is undone from the message @once', async () => {
   const price = async () => ((await (await get(`/api/v1/lots/${LOT}`)).json()) as { price: number; oldPrice: number | null }) ?? {};
   const before = await price();
-  const dialog = await verb('Изменить цену');
+  const dialog = await openAction('Изменить цену');
   await dialog.getByLabel('Новая цена').fill('140 000 000');
   await expect(dialog.getByText('Посетители увидят').locator('..')).toContainText(/140.000.000.₽.*148.500.000.₽.*−5,7.%/);
   await dialog.getByRole('button', { name: 'Изменить цену' }).click();
@@ -170,7 +170,7 @@ test('a preview shows the edits in both languages and widths; its link opens wit
 
 test('what is scheduled is listed in Moscow time, and can be cancelled @once', async () => {
   await page.getByRole('link', { name: 'К правке' }).click();
-  const dialog = await verb('Забронировать');
+  const dialog = await openAction('Забронировать');
   await dialog.getByRole('button', { name: 'В назначенное время' }).click();
   await dialog.getByLabel('День и время').fill('2020-01-10T10:00');
   await dialog.getByRole('button', { name: 'Запланировать' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsAtBothWidths } from './axe.ts';
-import { addAuthenticator, createOwner, mailedLink, PASSWORD } from './office.ts';
+import { expectAccessible } from './axe.ts';
+import { addAuthenticator, createOwner, mailedLink, newStaffPage, PASSWORD } from './office.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { expect, test } from './test.ts';
 
@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const DESKTOP = { width: 1440, height: 900 };
 let site: RunningSite;
 let page: Page;
 let device: Awaited<ReturnType<typeof addAuthenticator>>;
@@ -22,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   site = await runSite({ SITE_ORIGIN: '' });
   welcome = await site.welcome();
   home = new URL(welcome).origin;
-  page = await (await browser.newContext({ locale: 'ru-RU', viewport: DESKTOP, reducedMotion: 'reduce' })).newPage();
+  page = await newStaffPage(browser);
   device = await addAuthenticator(page);
 });
 test.afterAll(async () => {
@@ -31,10 +30,6 @@ test.afterAll(async () => {
 });
 
 /** The screen at both widths, without what axe finds wrong. */
-async function expectAccessible(shown: Page, part = {}): Promise<void> {
-  expect(await axeViolationsAtBothWidths(shown, part)).toEqual([]);
-  await shown.setViewportSize(DESKTOP);
-}
 
 test('the welcome link creates the owner, with a passkey @once', async () => {
   await page.goto(welcome);
@@ -54,8 +49,7 @@ test('the owner invites an agent, who signs in and sees no staff @once', async (
   await dialog.getByRole('button', { name: 'Отправить приглашение' }).click();
   await expect(page.getByRole('row', { name: /elena@tanais\.example/ })).toContainText('ждём входа');
 
-  const other = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce' });
-  const agent = await other.newPage();
+  const agent = await newStaffPage(browser);
   await agent.goto(await mailedLink(site.dataDir, 'elena@tanais.example'));
   await expect(agent.getByText('с ролью «Агент»')).toBeVisible();
   await agent.getByLabel('Имя и фамилия').fill('Елена Кравцова');
@@ -74,7 +68,7 @@ test('the owner invites an agent, who signs in and sees no staff @once', async (
   await agent.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
   await agent.getByRole('button', { name: 'Продолжить' }).click();
   await expect(agent.getByRole('button', { name: 'Вы и ваш вход' })).toBeVisible();
-  await other.close();
+  await agent.context().close();
 
   await page.goto(`${home}/office/audit`);
   await expect(page.getByRole('row', { name: /Приглашение принято/ }).first()).toContainText('Елена Кравцова');
@@ -107,7 +101,7 @@ test('keys act by their position, and Ctrl K finds in the wrong layout too @once
   await page.keyboard.press('KeyA');
   await expect(page.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();
   await page.keyboard.press('Control+KeyK');
-  const field = page.getByRole('combobox', { name: 'Лот, раздел или действие' });
+  const field = page.getByRole('combobox', { name: 'Лот, человек, заявка или действие' });
   await field.fill('cjnhel');
   await expect(page.getByRole('dialog').getByRole('option')).toHaveText(/Сотрудники/);
   await field.press('Enter');
@@ -136,7 +130,7 @@ test('a used link says so, and the language can be chosen before signing in @onc
   await expect(page.getByRole('heading', { name: 'Ссылка больше не действует' })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to the sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { openRunning } from '#server/db/open.ts';
 import { staff, staffSession } from '#server/db/schema/staff.ts';
-import { axeViolationsAtBothWidths } from './axe.ts';
-import { actOnPerson, enterPassword, expectInside, joinByPassword, PASSWORD, sharedOffice, signOut } from './office.ts';
+import { expectAccessible } from './axe.ts';
+import { actOnPerson, enterPassword, expectSignedIn, joinByPassword, PASSWORD, sharedOffice, signOut } from './office.ts';
 import { expect, test } from './test.ts';
 
 /* What an owner does with people, roles and their own sign-in. One site and one page of the owner, who has a passkey. */
@@ -21,10 +21,6 @@ const openStaff = async () => {
   await page.goto(`${office.home}/office/staff`);
   await expect(row(OWNER)).toBeVisible();
 };
-const expectAccessible = async (part = {}) => {
-  expect(await axeViolationsAtBothWidths(page, part)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-};
 
 /** As if the owner had signed in eleven minutes ago. */
 async function letConfirmationEnd(): Promise<void> {
@@ -37,10 +33,10 @@ async function letConfirmationEnd(): Promise<void> {
 
 test('the page shows what each role may do, and the only owner can neither be lowered nor disabled @once', async () => {
   await openStaff();
-  const rights = page.getByRole('region', { name: 'Что можно' });
+  const rights = page.getByRole('region', { name: 'Кому что можно' });
   await expect(rights.getByRole('row', { name: /Сотрудники, роли/ }).getByRole('cell')).toHaveText(['можно', 'нельзя', 'нельзя']);
   await expect(rights.getByRole('row', { name: /Лоты: править/ }).getByRole('cell')).toHaveText(['можно', 'можно', 'свои']);
-  await expectAccessible();
+  await expectAccessible(page);
   await actOnPerson(page, OWNER, 'Имя, роль');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Редактор' }).click();
@@ -50,7 +46,7 @@ test('the page shows what each role may do, and the only owner can neither be lo
   await actOnPerson(page, OWNER, 'Отключить');
   await dialog.getByRole('button', { name: 'Отключить' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Это единственный владелец');
-  await expectAccessible({ include: 'dialog' });
+  await expectAccessible(page, { include: 'dialog' });
   await page.keyboard.press('Escape');
   await expect(row(OWNER)).toContainText('работает');
 });
@@ -85,7 +81,7 @@ test('the owner looks at the office as an agent: a band says so, nothing can be 
   await page.getByLabel('Имя и фамилия').fill('Кто-то другой');
   await page.getByLabel('Имя и фамилия').blur();
   await expect(page.getByText('менять здесь ничего нельзя')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Вернуться к себе' }).click();
   await expect(page.getByRole('link', { name: 'Сотрудники' }).first()).toBeVisible();
   await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Маргарита Аветисян');
@@ -110,7 +106,7 @@ test('a passkey is renamed; a password is set, signs in with the passkey as seco
   await enterPassword(page, OWNER);
   await expect(page.getByRole('heading', { name: 'Второй ключ' })).toBeVisible();
   await page.getByRole('button', { name: 'Войти ключом устройства' }).click();
-  await expectInside(page);
+  await expectSignedIn(page);
   await page.goto(`${office.home}/office/account`);
   await page.getByRole('button', { name: 'Убрать: Пароль' }).click();
   await expect(page.getByRole('button', { name: 'Задать: Пароль' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolationsAtBothWidths } from './axe.ts';
 import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
-import { noPhoto, testPhoto } from './test-photo.ts';
+import { notAPhoto, testPhoto } from './test-photo.ts';
 
 const office = sharedOffice();
 let context: BrowserContext;
@@ -23,7 +23,7 @@ test('a photo arrives although the connection is lost, and a file that is no pic
   expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await context.setOffline(true);
-  await choose().setInputFiles([await testPhoto('terrace.jpg'), noPhoto('plan.jpg'), await testPhoto('garden.jpg', { width: 5000 })]);
+  await choose().setInputFiles([await testPhoto('terrace.jpg'), notAPhoto('plan.jpg'), await testPhoto('garden.jpg', { width: 5000 })]);
   await expect(page.getByText('Ждёт связи').first()).toBeVisible();
   await context.setOffline(false);
   await expect(tile('terrace.jpg')).toBeVisible();

@@ -1,9 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { FormType, FormValues } from '#contract/lead/feedback.ts';
 import type { Role } from '#contract/staff/staff.ts';
+import { EXAMPLES } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
 import { runSite } from './run-site.ts';
-import { expect, test } from './test.ts';
+import { skipSnapshotsOfAttempts } from './skip-snapshots.ts';
+import { expect, NO_PICTURES, test } from './test.ts';
+
+/** A page in a browser of its own, for somebody of the office. Pictures are one pixel: a list of lots would have dozens of them resized, on each site again. */
+export async function newStaffPage(browser: Browser, more: BrowserContextOptions = {}): Promise<Page> {
+  const options = { locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', extraHTTPHeaders: NO_PICTURES } as const;
+  const page = await (await browser.newContext({ ...options, ...more })).newPage();
+  await skipSnapshotsOfAttempts(page);
+  return page;
+}
 
 /** A device that makes passkeys and always agrees, as Chromium's own development tools have one. Returns a switch that makes it refuse. */
 export async function addAuthenticator(page: Page): Promise<{ refuse(refuses: boolean): Promise<void> }> {
@@ -27,7 +40,8 @@ export async function mailedLink(dataDir: string, to: string, kind: 'invitation'
       .filter((link) => link.includes(`/office/${kind}?`))
       .at(-1);
   };
-  await expect.poll(() => find() ?? '', { message: `a mail to ${to}` }).not.toBe('');
+  // Longer than the half minute after which a mail is tried again.
+  await expect.poll(() => find() ?? '', { message: `a mail to ${to}`, timeout: 45_000 }).not.toBe('');
   return find() ?? '';
 }
 
@@ -42,27 +56,27 @@ export async function createOwner(page: Page, welcome: string): Promise<void> {
 
 export const PASSWORD = 'тихая заводь под вербой';
 
-/** Somebody whom the owner has invited, who joins with a password, in a browser of their own. */
+/** Somebody whom the owner has invited, who joins with a password, in a browser of their own. The link is in a file, unless the site sends real mails. */
 export async function joinByPassword(
   browser: Browser,
-  { page: owner, home, dataDir }: OpenOffice,
+  { page: owner, home, dataDir }: Pick<OpenOffice, 'page' | 'home' | 'dataDir'>,
   person: { name: string; email: string; role: Role; agentId?: number },
+  invitationTo: (email: string) => Promise<string> = (email) => mailedLink(dataDir, email),
 ): Promise<Page> {
   const { email, role, name, agentId = null } = person;
   const invited = await owner.request.post(`${home}/api/office/staff/invitations`, { headers: { origin: home }, data: { email, role, agentId, locale: 'ru' } });
   expect(invited.status()).toBe(200);
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(await mailedLink(dataDir, email));
+  const page = await newStaffPage(browser);
+  await page.goto(await invitationTo(email));
   await page.getByLabel('Имя и фамилия').fill(name);
   await page.getByRole('button', { name: 'Пароль', exact: true }).click();
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Войти в кабинет' }).click();
-  await expectInside(page);
+  await expectSignedIn(page);
   return page;
 }
 
-export const expectInside = (page: Page) => expect(page.getByRole('button', { name: 'Вы и ваш вход' })).toBeVisible();
+export const expectSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Вы и ваш вход' })).toBeVisible();
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Вы и ваш вход' }).click();
@@ -77,10 +91,10 @@ export async function enterPassword(page: Page, email: string, password = PASSWO
   await page.getByRole('button', { name: 'Продолжить' }).click();
 }
 
-/** A verb of the menu in a person's row of the staff page. */
-export async function actOnPerson(page: Page, email: string, verb: string): Promise<void> {
+/** Chooses an action of the menu in a person's row of the staff page. */
+export async function actOnPerson(page: Page, email: string, action: string): Promise<void> {
   await page.getByRole('row', { name: email }).getByRole('button').click();
-  await page.getByRole('menuitem', { name: verb }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 export type OpenOffice = {
@@ -95,10 +109,10 @@ export type OpenOffice = {
 };
 
 /** A site of its own, without a public address, and a page of its owner. */
-export async function openOffice(browser: Browser): Promise<OpenOffice> {
-  let site = await runSite({ SITE_ORIGIN: '' });
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+export async function openOffice(browser: Browser, settings: Record<string, string> = {}): Promise<OpenOffice> {
+  let site = await runSite({ SITE_ORIGIN: '', ...settings });
+  const page = await newStaffPage(browser);
+  const context = page.context();
   await addAuthenticator(page);
   const welcome = await site.welcome();
   await createOwner(page, welcome);
@@ -117,13 +131,20 @@ export async function openOffice(browser: Browser): Promise<OpenOffice> {
 }
 
 /** One site and its owner for all tests of a file, which go on where the one before has ended. Filled before the first of them runs. */
-export function sharedOffice(): OpenOffice {
+export function sharedOffice(settings: Record<string, string> = {}): OpenOffice {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   const office = {} as OpenOffice;
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(180_000);
-    Object.assign(office, await openOffice(browser));
+    Object.assign(office, await openOffice(browser, settings));
   });
   test.afterAll(() => office.close?.());
   return office;
+}
+
+/** Sends a form to this site as a visitor. */
+export async function submitForm(home: string, type: FormType, values: FormValues): Promise<void> {
+  const site = { request: (path: string, init: RequestInit) => fetch(home + path, init) };
+  const { status } = await postTo(() => site, '/api/v1/feedback')({ type, ...EXAMPLES[type].least, ...values, consent: true, requestId: randomUUID() });
+  expect(status).toBe(201);
 }

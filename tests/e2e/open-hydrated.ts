@@ -19,6 +19,21 @@ export async function follow(page: Page, to: string): Promise<void> {
   await page.evaluate((target) => (window as unknown as { siteRouter: Router }).siteRouter.navigate(target), to);
 }
 
+/** Opens pages one after the other; only the first of them is loaded and hydrated, which takes most of the time. Pages next to each other need different headings. */
+export async function* openEach(page: Page, paths: string[]): AsyncGenerator<string> {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [index, path] of paths.entries()) {
+    if (index === 0) await openHydrated(page, path);
+    else {
+      const before = await heading.innerText();
+      await follow(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(heading).not.toHaveText(before);
+    }
+    yield path;
+  }
+}
+
 /** React keeps the props of an element that it has hydrated on the element itself. Runs in the browser. */
 function isHydrated(selector: string): boolean {
   const element = document.querySelector(selector);

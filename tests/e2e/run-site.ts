@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { rmSync } from 'node:fs';
+import { loadFirst } from '#tests/support/load-first.ts';
 import { SECRET } from '#tests/support/post-to.ts';
+import { copyPreparedFolder, emptyFolder } from './data-folders.ts';
 
 export type RunningSite = {
   url: string;
@@ -18,12 +17,12 @@ export type RunningSite = {
   kill(): Promise<void>;
 };
 
-/** Starts the built site with a database of its own. */
+/** Starts the built site with a database of its own: a copy of the prepared one, unless DATA_DIR names another or the demo agency's leads are asked for. */
 export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
-  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tanais-e2e-'));
-  chmodSync(dataDir, 0o755); // as root, PostgreSQL runs as another user, who needs access
+  const dataDir = settings.DATA_DIR ?? (settings.DEMO_LEADS === 'on' ? emptyFolder() : copyPreparedFolder());
   const env = {
     ...process.env,
+    NODE_OPTIONS: loadFirst('same-priority-child').join(' '), // for the processes that it starts, too
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
@@ -31,6 +30,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     DATABASE_URL: '',
     SITE_ORIGIN: 'https://tanais.example',
     PREPARE_MEDIA: 'off',
+    DEMO_LEADS: 'off', // as in the prepared folder
     DESIGN_PAGE: 'on', // some tests open overlays there
     RATE_LIMIT: 'off', // all tests have the same IP address
     LOG_LEVEL: 'error',
@@ -38,8 +38,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     SECRET,
     ...settings,
   };
-  const loadedFirst = ['report-cpu-child', 'no-pictures-child'].map((name) => `--import=${pathToFileURL(`tests/support/${name}.ts`)}`);
-  const site = spawn('node_modules/.bin/node', [...loadedFirst, 'src/server/main.ts'], {
+  const site = spawn('node_modules/.bin/node', [...loadFirst('report-cpu-child', 'no-pictures-child'), 'src/server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

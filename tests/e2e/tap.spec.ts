@@ -75,7 +75,7 @@ const CONTROLS: Control[] = [
     of: (page) => page.locator('form label', { has: page.getByRole('radio', { name: 'Дома' }) }),
     works: async (page) => {
       await expect(page.getByRole('radio', { name: 'Дома' })).toBeChecked();
-      await page.locator('form button[type=submit]').first().tap();
+      await page.getByRole('button', { name: /^Показать/ }).tap();
       await expect(page).toHaveURL(/\/catalog\?categories=3$/);
     },
   },

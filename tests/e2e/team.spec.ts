@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, PHONE } from './axe.ts';
-import { announcer } from './open-hydrated.ts';
+import { axeViolations } from './axe.ts';
+import { announcer, openEach } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
 const CARD = '/team/elena-kravtsova/bc';
@@ -101,15 +101,16 @@ test('the team, an agent and the vacancies are readable without JavaScript', { t
   expect((await things()).filter((thing) => thing['@type'] === 'JobPosting')).toHaveLength(7);
 });
 
-for (const path of ['/team', '/team/elena-kravtsova', CARD, '/career?vacancy=lawyer', '/certificates']) {
-  test(`has no axe violations: ${path}`, { tag: '@once' }, async ({ page }) => {
-    await page.goto(`/en${path}`);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-}
+const PAGES = ['/team', '/team/elena-kravtsova', '/certificates', CARD, '/career?vacancy=lawyer'];
+
+test(`no axe violations on a phone: ${PAGES.join(', ')}`, { tag: '@phone' }, async ({ page }) => {
+  for await (const path of openEach(page, PAGES)) expect(await axeViolations(page), path).toEqual([]);
+});
+
+test(`no axe violations in English on a desktop: ${PAGES.join(', ')}`, { tag: '@once' }, async ({ page }) => {
+  const english = PAGES.map((path) => `/en${path}`);
+  for await (const path of openEach(page, english)) expect(await axeViolations(page), path).toEqual([]);
+});
 
 /** PDF points, which are rounded to pixels, in whole millimetres. */
 const millimetres = (points = '') => Math.round((Number(points) * 25.4) / 72);

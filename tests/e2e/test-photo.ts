@@ -12,5 +12,5 @@ export async function testPhoto(name: string, { width = 1200, height = 800 } = {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A file that only its name makes a picture. */
-export const noPhoto = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 no picture') });
+/** A file with the name and the type of a photo that is none. */
+export const notAPhoto = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 no picture') });

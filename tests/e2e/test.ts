@@ -8,7 +8,7 @@ type Options = {
   /** Console errors that a test expects, since it makes something fail. */
   allowedErrors: RegExp | undefined;
 };
-type Fixtures = { noConsoleErrors: undefined; noScript: BrowserContext };
+type Fixtures = { noScript: BrowserContext };
 
 /** Pictures are one pixel (no-pictures-child.ts). Not by `context.route`, which passes every request of a page through Playwright and disables the browser's cache. */
 export const NO_PICTURES = { 'x-no-pictures': '1' };
@@ -31,9 +31,18 @@ export const test = base.extend<Options & Fixtures>({
     if (!languageOffer) await context.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('language-offer-closed', '1'));
     await use(context);
   },
-  page: async ({ page }, use) => {
+  // Not a fixture for every test, which would open a page in those that have none or their own.
+  page: async ({ page, allowedErrors }, use, { title }) => {
     await skipSnapshotsOfAttempts(page);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      // The browser logs requests that a test makes fail on purpose.
+      if (message.type() === 'error' && !allowedErrors?.test(message.text()) && !/status of (404|410|422|500|503)|net::ERR_FAILED/.test(message.text()))
+        errors.push(message.text());
+    });
     await use(page);
+    expect(errors, `console of «${title}»`).toEqual([]);
   },
   /** A browser without JavaScript. */
   noScript: async ({ browser, baseURL }, use) => {
@@ -41,19 +50,5 @@ export const test = base.extend<Options & Fixtures>({
     await use(context);
     await context.close();
   },
-  noConsoleErrors: [
-    async ({ page, allowedErrors }, use, { title }) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        // The browser logs requests that a test makes fail on purpose.
-        if (message.type() === 'error' && !allowedErrors?.test(message.text()) && !/status of (404|410|422|500|503)|net::ERR_FAILED/.test(message.text()))
-          errors.push(message.text());
-      });
-      await use(undefined);
-      expect(errors, `console of «${title}»`).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 export { expect };

@@ -5,6 +5,7 @@ import { openLotIndexes } from '#server/catalog/lot-index/lot-indexes.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { cachedByVersion, createDataVersion } from '#server/db/data-version.ts';
 import { readDictionaries } from '#server/db/dictionaries.ts';
+import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { NO_LISTENERS } from '#server/outbox/outbox.ts';
 import { createPresence } from '#server/publishing/working-copy/presence.ts';
 import { SECRET } from './post-to.ts';
@@ -38,5 +39,6 @@ export function depsOn(db: Database, resumeFolder = 'no-resumes-here'): ApiDeps 
     secret: SECRET,
     outbox: { leadMail: [], channels: [], ...NO_LISTENERS },
     presence: createPresence({ db, onError: () => {} }),
+    leadStream: createLeadStream({ db, onError: () => {} }),
   };
 }

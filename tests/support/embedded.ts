@@ -40,11 +40,13 @@ export function cleanUp(): void {
   });
 }
 
-/** Creating a cluster is the slow part of a start, so most tests copy this one. */
-export function createTemplate(): void {
+/** Creating a cluster is the slow part of a start, so most tests copy this one; `fill` writes into it what they all need. */
+export function createTemplate(fill?: (connection: EmbeddedConnection) => Promise<void>): void {
   beforeAll(async () => {
     template = newFolder();
-    await (await startEmbedded({ dataDir: template })).stop();
+    const embedded = await startEmbedded({ dataDir: template });
+    await fill?.(embedded.connection);
+    await embedded.stop();
     folders.splice(0);
   });
   afterAll(() => rmSync(template, { recursive: true, force: true }));

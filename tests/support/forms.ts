@@ -29,7 +29,11 @@ export const EXAMPLES: Record<FormType, Example> = {
     more: { message: 'Жду', ...partnerLot },
     wrong: { name: '1', phone: '1', agentId: 'x', message: UNPRINTABLE, lotId: 'x', region: '1' },
   },
-  consult: { least: { ...person, question: 'Какой налог?' }, more: {}, wrong: { name: '1', phone: '1', question: UNPRINTABLE } },
+  consult: {
+    least: { ...person, question: 'Какой налог?' },
+    more: { valuation: 'category=2&location=101&size=90' },
+    wrong: { name: '1', phone: '1', question: UNPRINTABLE, valuation: 'size=<b>' },
+  },
   'vacancy-application': { least: { ...person, email: 'a@b.ru', vacancyId: '1' }, more: {}, wrong: { name: '1', phone: '1', email: 'a', vacancyId: '0' } },
   'follow-price': { least: { email: 'a@b.ru', ...lot }, more: partnerLot, wrong: { email: 'a', lotId: '-1', region: '1' } },
   'offer-price': { least: { ...person, price: '40 000 000', ...lot }, more: partnerLot, wrong: { name: '1', phone: '1', price: '1,5', lotId: 'x', region: '1' } },

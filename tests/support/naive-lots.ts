@@ -39,16 +39,22 @@ function fits(lot: PlainLot, filters: PlainFilters): boolean {
     is(filters.settlement, lot.settlementId) &&
     is(filters.agent, lot.agentId) &&
     (filters.region === undefined || filters.region === lot.region) &&
-    (filters.priceMin === undefined || lot.price >= filters.priceMin) &&
-    (filters.priceMax === undefined || lot.price <= filters.priceMax) &&
-    (filters.areaMin === undefined || (lot.area !== null && lot.area >= filters.areaMin)) &&
-    (filters.areaMax === undefined || (lot.area !== null && lot.area <= filters.areaMax)) &&
+    isWithin(lot.price, filters.priceMin, filters.priceMax) &&
+    isWithin(lot.area, filters.areaMin, filters.areaMax) &&
+    isWithin(lot.landArea, filters.landMin, filters.landMax) &&
+    isWithin(lot.floor, filters.floorMin, filters.floorMax) &&
+    isWithin(lot.year, filters.yearMin, filters.yearMax) &&
+    (!filters.features || filters.features.every((id) => lot.featureIds.includes(id))) &&
+    (!filters.notFirstFloor || (lot.floor !== null && lot.floor > 1)) &&
+    (!filters.notLastFloor || (lot.floor !== null && lot.floors !== null && lot.floor < lot.floors)) &&
     (!filters.firstLine || lot.firstLine) &&
     (!filters.pool || lot.pool) &&
     (!filters.exclusive || lot.exclusive) &&
     isInside(lot, filters.bbox)
   );
 }
+
+const isWithin = (value: number | null, min = 0, max = Number.MAX_VALUE) => (min === 0 && max === Number.MAX_VALUE) || (value !== null && value >= min && value <= max);
 
 function isInside({ longitude, latitude }: PlainLot, bbox: PlainFilters['bbox']): boolean {
   if (!bbox) return true;
@@ -62,7 +68,8 @@ export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
     fc.constantFrom(...new Set([...lots.flatMap((lot) => lot[column] as number | number[] | null).filter((value) => value !== null), nobodys]));
   const listOf = (column: keyof PlainLot) => fc.uniqueArray(valueIn(column), { minLength: 1, maxLength: 4 });
   const price = fc.tuple(valueIn('price'), fc.constantFrom(-1, 0, 0, 1)).map(([value, beside]) => value + beside);
-  const area = valueIn('area', 10).map(Math.floor);
+  const whole = (column: keyof PlainLot) => valueIn(column, 10).map(Math.floor);
+  const area = whole('area');
   const degree = (column: 'longitude' | 'latitude') => fc.tuple(valueIn(column, 45), fc.constantFrom(-0.001, 0, 0, 0.001)).map(([value, beside]) => value + beside);
   const span = (column: 'longitude' | 'latitude') => fc.tuple(degree(column), degree(column)).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
   const box = fc.tuple(span('longitude'), span('latitude')).map(([[west, east], [south, north]]) => [west, south, east, north] as [number, number, number, number]);
@@ -82,6 +89,15 @@ export function anyFilters(lots: PlainLot[]): fc.Arbitrary<PlainFilters> {
     priceMax: price,
     areaMin: area,
     areaMax: area,
+    landMin: whole('landArea'),
+    landMax: whole('landArea'),
+    floorMin: whole('floor'),
+    floorMax: whole('floor'),
+    yearMin: whole('year'),
+    yearMax: whole('year'),
+    features: fc.uniqueArray(valueIn('featureIds'), { minLength: 1, maxLength: 2 }),
+    notFirstFloor: fc.boolean(),
+    notLastFloor: fc.boolean(),
     firstLine: fc.boolean(),
     pool: fc.boolean(),
     exclusive: fc.boolean(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll } from 'vitest';
 import { ROLES, type Role } from '#contract/staff/staff.ts';
 import type { OfficeApp, OfficeDeps } from '#server/api/office/deps.ts';
@@ -30,7 +31,15 @@ export function testOffice({ publicOrigin }: { publicOrigin?: string } = {}) {
   beforeAll(() => {
     const base = depsOn(database());
     const pictures = createPictureStore({ dataDir: tmpdir(), derivatives: createDerivatives(tmpdir(), tmpdir()) });
-    deps = { ...base, pictures, log: createLog('silent'), origin: publicOrigin ?? LOCAL, publicOrigin, outbox: { ...base.outbox, wake: (ids) => void woken.push(...ids) } };
+    deps = {
+      ...base,
+      pictures,
+      mailFolder: join(tmpdir(), 'no-mails-here'),
+      log: createLog('silent'),
+      origin: publicOrigin ?? LOCAL,
+      publicOrigin,
+      outbox: { ...base.outbox, wake: (ids) => void woken.push(...ids) },
+    };
     api = officeApi(deps);
   });
   const origin = publicOrigin ?? LOCAL;
@@ -54,7 +63,10 @@ export function testOffice({ publicOrigin }: { publicOrigin?: string } = {}) {
       });
       const set = new RegExp(`^${name}=([^;]*)`).exec(response.headers.get('set-cookie') ?? '');
       if (set) state.token = set[1] || undefined;
-      const text = await response.text();
+      // A stream of events has no end.
+      const isStream = response.headers.get('content-type') === 'text/event-stream';
+      if (isStream) await response.body?.cancel();
+      const text = isStream ? '' : await response.text();
       const parsed = text.startsWith('{') ? JSON.parse(text) : {};
       return { status: response.status, code: parsed.code, headers: response.headers, body: parsed };
     };

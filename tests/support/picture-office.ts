@@ -27,7 +27,7 @@ export function pictureOffice() {
     folder = await mkdtemp(join(tmpdir(), 'tanais-pictures-'));
     const derivatives = createDerivatives(originalsFolderOf({ DATA_DIR: folder }), join(folder, 'media'));
     store = createPictureStore({ dataDir: folder, derivatives });
-    api = officeApi({ ...depsOn(database()), log: createLog('silent'), origin: ORIGIN, pictures: store });
+    api = officeApi({ ...depsOn(database()), log: createLog('silent'), origin: ORIGIN, pictures: store, mailFolder: join(folder, 'mail') });
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

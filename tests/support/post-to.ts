@@ -1,4 +1,4 @@
-import { TOKEN, TOKEN_AGE_MS } from '#contract/lead/feedback.ts';
+import { MIN_TOKEN_AGE_MS, TOKEN } from '#contract/lead/feedback.ts';
 import { formToken } from '#server/http/form-token.ts';
 
 type Api = { request(path: string, init: RequestInit): Response | Promise<Response> };
@@ -23,4 +23,4 @@ function withToken(body: Body): FormData | string {
 export const SECRET = 'a secret of the tests';
 
 /** A token that is just old enough to be accepted, for up to ten forms. */
-export const acceptableToken = (): string => formToken(SECRET, new Date(Date.now() - TOKEN_AGE_MS));
+export const acceptableToken = (): string => formToken(SECRET, new Date(Date.now() - MIN_TOKEN_AGE_MS));

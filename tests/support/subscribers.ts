@@ -34,7 +34,7 @@ export function subscribers() {
     keyOf,
     deps,
     request,
-    async order(filters: object = HOUSES, frequency = 'instant', confirmed = true): Promise<string> {
+    async subscribe(filters: object = HOUSES, frequency = 'instant', confirmed = true): Promise<string> {
       const { body } = await post('/lots/subscriptions')({ email: 'anna@mail.example', filters, frequency, consent: true });
       if (confirmed) expect((await act({ key: keyOf('alert', body.id), action: 'confirm' })).body).toMatchObject({ status: 'confirmed' });
       return body.id;

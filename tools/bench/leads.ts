@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { Pool } from 'pg';
-import { TOKEN_AGE_MS } from '../../src/contract/lead/feedback.ts';
+import { MIN_TOKEN_AGE_MS } from '../../src/contract/lead/feedback.ts';
 import { runningEmbedded } from '../../src/server/db/embedded.ts';
 import { formToken } from '../../src/server/http/form-token.ts';
 import { cores, publish, summary } from './support/figures.ts';
@@ -43,7 +43,7 @@ const pool = new Pool({ ...runningEmbedded(dataDir), max: AT_ONCE });
 pool.on('error', () => {}); // PostgreSQL stops before the pool is closed
 
 async function submit(): Promise<void> {
-  const token = formToken(SECRET, new Date(Date.now() - TOKEN_AGE_MS));
+  const token = formToken(SECRET, new Date(Date.now() - MIN_TOKEN_AGE_MS));
   const form = { token, type: 'common-contact', name: 'Анна', phone: '+7 (863) 000-18-63', message: 'Ищу дом с садом', page: '/catalog', consent: true, requestId: randomUUID() };
   const response = await fetch(`${site.address}/api/v1/feedback`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) });
   await response.arrayBuffer();

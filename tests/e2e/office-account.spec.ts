@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { axeViolationsAtBothWidths } from './axe.ts';
-import { actOnPerson, enterPassword, expectInside, joinByPassword, mailedLink, PASSWORD, sharedOffice, signOut } from './office.ts';
+import { expectAccessible, PHONE } from './axe.ts';
+import { actOnPerson, enterPassword, expectSignedIn, joinByPassword, mailedLink, newStaffPage, PASSWORD, sharedOffice, signOut } from './office.ts';
 import { expect, test } from './test.ts';
 
 /*
- * The story of one agent at the door of the office: a second factor, its loss, a forgotten password, other devices, being disabled, and too many failures. The last
- * test slows down the whole network of this machine, so it is the last.
+ * The account of one agent, test after test: a second factor, its loss, a forgotten password, other devices, being disabled, and too many failed attempts. After
+ * these the server slows down every sign-in from this machine, so that test is the last.
  */
 
 const ELENA = { name: 'Елена Кравцова', email: 'elena@tanais.example', role: 'agent' } as const;
@@ -25,12 +25,8 @@ const openAccount = async () => {
   await page.goto(`${office.home}/office/account`);
   await expect(page.getByText('это окно')).toBeVisible();
 };
-const expectAccessible = async (shown: Page) => {
-  expect(await axeViolationsAtBothWidths(shown)).toEqual([]);
-  await shown.setViewportSize({ width: 1440, height: 900 });
-};
 /** The second factor by a code on paper. */
-async function useCode(code: string, shown = page): Promise<void> {
+async function enterRecoveryCode(code: string, shown = page): Promise<void> {
   await shown.getByRole('button', { name: 'Запасной код' }).click();
   await shown.getByLabel('Код', { exact: true }).fill(code);
   await shown.getByRole('button', { name: 'Войти', exact: true }).click();
@@ -43,6 +39,10 @@ test('an authenticator app is added by its first code, and asked for at the next
   const secret = Secret.fromBase32((await dialog.locator('code').textContent()) ?? '');
   await dialog.getByLabel('Код из приложения').fill(TOTP.generate({ secret }));
   await dialog.getByRole('button', { name: 'Включить' }).click();
+  const issued = page.getByRole('dialog', { name: 'Запасные коды' });
+  await expect(issued.getByRole('listitem')).toHaveCount(10);
+  await issued.getByRole('button', { name: 'Записал(а)' }).click();
+  await expect(page.getByText('осталось 10 кодов')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Убрать: Код из приложения' })).toBeVisible();
 
   await signOut(page);
@@ -56,7 +56,7 @@ test('an authenticator app is added by its first code, and asked for at the next
   await expect(page.getByRole('alert')).toBeVisible();
   await field.fill(TOTP.generate({ secret, timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expectInside(page);
+  await expectSignedIn(page);
 });
 
 test('a recovery code replaces the app once @once', async () => {
@@ -66,22 +66,22 @@ test('a recovery code replaces the app once @once', async () => {
   const dialog = page.getByRole('dialog', { name: 'Запасные коды' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'Коды сохранены' }).click();
+  await dialog.getByRole('button', { name: 'Записал(а)' }).click();
   await expect(page.getByText('осталось 10 кодов')).toBeVisible();
 
   await signOut(page);
   await enterPassword(page, ELENA.email);
-  await useCode(codes[0] ?? '');
-  await expectInside(page);
+  await enterRecoveryCode(codes[0] ?? '');
+  await expectSignedIn(page);
   await openAccount();
   await expect(page.getByText('осталось 9 кодов')).toBeVisible();
   await signOut(page);
   await enterPassword(page, ELENA.email);
-  await useCode(codes[0] ?? '');
+  await enterRecoveryCode(codes[0] ?? '');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel('Код', { exact: true }).fill((codes[1] ?? '').toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expectInside(page);
+  await expectSignedIn(page);
 });
 
 test('a forgotten password is replaced by a link in a letter, and the second factor stays @once', async () => {
@@ -102,15 +102,15 @@ test('a forgotten password is replaced by a link in a letter, and the second fac
   await enterPassword(page, ELENA.email, PASSWORD);
   await expect(page.getByRole('alert')).toBeVisible();
   await enterPassword(page, ELENA.email, NEW_PASSWORD);
-  await useCode(codes[2] ?? '');
-  await expectInside(page);
+  await enterRecoveryCode(codes[2] ?? '');
+  await expectSignedIn(page);
 });
 
 test('other devices are listed, and one of them is signed out from here @once', async ({ browser }) => {
-  const phone = await (await browser.newContext({ locale: 'ru-RU', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
+  const phone = await newStaffPage(browser, { viewport: PHONE });
   await phone.goto(`${office.home}/office/account`);
   await enterPassword(phone, ELENA.email, NEW_PASSWORD);
-  await useCode(codes[3] ?? '', phone);
+  await enterRecoveryCode(codes[3] ?? '', phone);
   await expect(phone.getByText('это окно')).toBeVisible();
   await openAccount();
   await page.getByRole('button', { name: /^Завершить: / }).click();
@@ -142,8 +142,8 @@ test('a person who is disabled is told so in the open window and at the sign-in,
   await expect(owner.getByRole('row', { name: ELENA.email })).toContainText('работает');
   await page.getByRole('button', { name: 'Войти как кто-то другой' }).click();
   await enterPassword(page, ELENA.email, NEW_PASSWORD);
-  await useCode(codes[4] ?? '');
-  await expectInside(page);
+  await enterRecoveryCode(codes[4] ?? '');
+  await expectSignedIn(page);
 });
 
 test('after too many failures the sign-in waits, says until when, and keeps what was typed @once', async () => {
