@@ -22,7 +22,7 @@ export type ShownPage = {
   failure?: { error: unknown };
 };
 /** The navigation that was started last; undefined if it has failed or was replaced. It has ended when its page is shown, which has the same key. */
-export type Navigation = { location: Location } | undefined;
+export type Navigation = { location: Location; type: NavigationType } | undefined;
 export type NavigateOptions = { replace?: boolean; keepsScroll?: boolean };
 type Failure = { error: unknown /** The code of the page could not be loaded. */; isCode: boolean; retry(): void };
 type Options = { match: MatchRoute; context: LoaderContext; first: ShownPage };
@@ -103,7 +103,7 @@ export function createRouter({ match, context, first }: Options) {
     const route = match(url.pathname)?.route;
     if (!route || isCodeLost) return leave(step);
     if (isOnlyHash(location, shown.location, type)) return commit({ ...shown, ...page }, step);
-    announce({ location });
+    announce({ location, type });
     // The new page is rendered in a transition, which waits for deferred parts, and these may wait for the first interaction: so report one.
     earlyScript()?.resolveInteraction();
     const loading = await loadModule(route).catch((error: unknown) => ({ error }));
@@ -178,7 +178,11 @@ export function createRouter({ match, context, first }: Options) {
     window.dispatchEvent(new CustomEvent('overlay-pop', { detail: event }));
     if (event.cancelBubble) return;
     numberEntry(shownIndex + 1); // an anchor that the browser itself went to
-    if (entryKey() === shown.location.key && window.location.href === hrefOf(shown.location)) return;
+    if (entryKey() === shown.location.key && window.location.href === hrefOf(shown.location)) {
+      // Back, then Forward before the other page was loaded: it must not appear at this address. A navigation by a link goes on: Back has only closed an overlay.
+      if (navigation?.type === 'POP') start();
+      return;
+    }
     void go({ url: new URL(window.location.href), key: entryKey(), type: 'POP', keepsScroll: false });
   }
 

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createMatchRoute } from './match-route.ts';
+import type { Route } from './route.ts';
+import { createRouter } from './router.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A tab whose history has these entries and stands at the last one. Steps are taken at once. */
+function fakeTab(keys: string[]) {
+  const entries = keys.map((key, index) => ({ state: { key, index }, href: `http://site/${key}` }));
+  let at = entries.length - 1;
+  const listeners: ((event: unknown) => void)[] = [];
+  const step = (delta: number) => {
+    at += delta;
+    for (const listener of listeners) listener({});
+  };
+  const put = (index: number, state: { key: string; index: number }, href: string) => {
+    entries.splice(index, entries.length, { state, href: String(href) });
+    at = index;
+  };
+  vi.stubGlobal('history', {
+    get state() {
+      return entries[at]?.state;
+    },
+    go: step,
+    pushState: (state: { key: string; index: number }, _: string, href: string) => put(at + 1, state, href),
+    replaceState: (state: { key: string; index: number }, _: string, href: string) => put(at, state, href),
+  });
+  const location = {
+    get href() {
+      return entries[at]?.href;
+    },
+    origin: 'http://site',
+  };
+  vi.stubGlobal('window', { location, addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener), dispatchEvent: () => true });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('scrollY', 0);
+  return { back: () => step(-1), forward: () => step(1), path: () => location.href?.slice('http://site'.length) };
+}
+
+/** A router whose pages wait for `finish`. */
+function startRouter(keys: string[]) {
+  const tab = fakeTab(keys);
+  const waiting = new Map<string, () => void>();
+  const clientLoader = ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url);
+    return new Promise((resolve) => waiting.set(pathname, () => resolve(pathname)));
+  };
+  const routes: Route[] = [{ path: '/:page', layout: ({ children }) => children, load: async () => ({ clientLoader }) }];
+  const route = routes[0] as Route;
+  const key = keys.at(-1) ?? '';
+  const first = {
+    location: { pathname: `/${key}`, search: '', hash: '', key },
+    type: 'POP' as const,
+    keepsScroll: false,
+    route,
+    module: { clientLoader },
+    rootData: {},
+    loaderData: `/${key}`,
+  };
+  const router = createRouter({ match: createMatchRoute(routes), context: {} as never, first });
+  const loadingOf = (path: string) => vi.waitUntil(() => waiting.get(path));
+  return { tab, router, shown: () => router.shown().loaderData, loadingOf };
+}
+
+test('Back shows the page of its address when it is loaded', async () => {
+  const { tab, router, shown, loadingOf } = startRouter(['list', 'lot']);
+  tab.back();
+  const finish = await loadingOf('/list');
+  expect([shown(), router.navigation()?.location.pathname]).toEqual(['/lot', '/list']);
+  finish();
+  await vi.waitUntil(() => shown() === '/list');
+  expect(tab.path()).toBe('/list');
+});
+
+test('Forward while Back is still loading keeps the page that is shown: the other one does not appear at its address', async () => {
+  const { tab, router, shown, loadingOf } = startRouter(['list', 'lot']);
+  tab.back();
+  const finish = await loadingOf('/list');
+  tab.forward();
+  expect(router.navigation()).toBeUndefined();
+  finish();
+  await router.navigate('#end'); // after everything that was waiting
+  expect([shown(), tab.path()]).toEqual(['/lot', '/lot#end']);
+});
+
+test('Back that only closes an overlay does not end the navigation of the link that was followed in it', async () => {
+  const { tab, router, shown, loadingOf } = startRouter(['list', 'lot']);
+  history.pushState({ key: 'lot', index: 1 }, '', 'http://site/lot'); // the overlay's own entry
+  void router.navigate('/team');
+  const finish = await loadingOf('/team');
+  tab.back();
+  finish();
+  await vi.waitUntil(() => shown() === '/team');
+  expect(tab.path()).toBe('/team');
+});
