@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { loadFirst } from './tests/support/load-first.ts';
 
 /** What other tests in the same process would notice: the clock, globals, the language, a store, a process of one's own. */
-const LASTING = /\bvi\.(mock|stub|spyOn|useFake|setConfig)|overwriteGetLocale|setState\(|stores\/|node:child_process|startEmbedded|process\.(env|kill|on)/;
+const LASTING = /\bvi\.(mock|stub|unstub|spyOn|useFake|setConfig)|overwriteGetLocale|setState\(|stores\/|node:child_process|startEmbedded|process\.(env|kill|on)/;
 const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']);
 const alone = tests.filter((file) => LASTING.test(readFileSync(file, 'utf8')));
 const together = tests.filter((file) => !alone.includes(file));

@@ -34,6 +34,8 @@ export const navigating = createStore(false);
 let loaders: PageLoaders | undefined;
 /** Only the last of several navigations is shown, however their scripts arrive. */
 let latest = 0;
+/** The last of them that Back or Forward has started. */
+let latestByHistory = 0;
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
@@ -72,8 +74,17 @@ function follow(): void {
   const key = entryKey();
   const scrollTo = scrolls()[key] ?? (hash || 0);
   const current = shown.get();
-  if (current && current.pathname === pathname && current.search === search) shown.set({ ...current, key, scrollTo });
-  else void show(href, key, scrollTo);
+  if (current && current.pathname === pathname && current.search === search) {
+    // Forward while Back was still loading another page, which must not appear at this address.
+    if (latest === latestByHistory) {
+      latest++;
+      navigating.set(false);
+    }
+    shown.set({ ...current, key, scrollTo });
+  } else {
+    latestByHistory = latest + 1;
+    void show(href, key, scrollTo);
+  }
 }
 
 /** Opens another page of the office. The location changes once its script is there, so the old page stays in sight and usable until then. */

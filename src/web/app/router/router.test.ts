@@ -1,42 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeTab } from '#tests/support/fake-tab.ts';
 import { createMatchRoute } from './match-route.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** A tab whose history has these entries and stands at the last one. Steps are taken at once. */
-function fakeTab(keys: string[]) {
-  const entries = keys.map((key, index) => ({ state: { key, index }, href: `http://site/${key}` }));
-  let at = entries.length - 1;
-  const listeners: ((event: unknown) => void)[] = [];
-  const step = (delta: number) => {
-    at += delta;
-    for (const listener of listeners) listener({});
-  };
-  const put = (index: number, state: { key: string; index: number }, href: string) => {
-    entries.splice(index, entries.length, { state, href: String(href) });
-    at = index;
-  };
-  vi.stubGlobal('history', {
-    get state() {
-      return entries[at]?.state;
-    },
-    go: step,
-    pushState: (state: { key: string; index: number }, _: string, href: string) => put(at + 1, state, href),
-    replaceState: (state: { key: string; index: number }, _: string, href: string) => put(at, state, href),
-  });
-  const location = {
-    get href() {
-      return entries[at]?.href;
-    },
-    origin: 'http://site',
-  };
-  vi.stubGlobal('window', { location, addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener), dispatchEvent: () => true });
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('scrollY', 0);
-  return { back: () => step(-1), forward: () => step(1), path: () => location.href?.slice('http://site'.length) };
-}
 
 /** A router whose pages wait for `finish`. */
 function startRouter(keys: string[]) {
