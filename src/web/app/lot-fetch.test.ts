@@ -52,6 +52,14 @@ test('if the router aborts the older one first, the newer still waits', async ()
   expect(events.at(-1)).toBe('second begins');
 });
 
+test('an older navigation that was ended before its fetch does not end the fetch of the newer one', async () => {
+  const events: string[] = [];
+  const lots = new LotFetch();
+  void lots.run(fetchNamed('newer', events)).catch(() => undefined);
+  await expect(lots.run(fetchNamed('older', events), AbortSignal.abort())).rejects.toThrow(ABORTED);
+  expect(events).toEqual(['newer begins']);
+});
+
 test('of several waiting ones only the last starts', async () => {
   const events: string[] = [];
   const lots = new LotFetch();

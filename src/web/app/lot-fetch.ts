@@ -10,6 +10,7 @@ export class LotFetch {
 
   /** `outer` is the signal of the caller, such as a navigation or a field. */
   async run<Result>(fetch: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal): Promise<Result> {
+    if (outer?.aborted) throw new Error(ABORTED); // an older navigation that comes here late must not end the newer one's fetch
     const turn = ++this.#last;
     this.abort();
     while (this.#delay) await this.#delay;
