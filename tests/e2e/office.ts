@@ -32,7 +32,7 @@ export async function addAuthenticator(page: Page): Promise<{ refuse(refuses: bo
 export async function mailedLink(dataDir: string, to: string, kind: 'invitation' | 'reset' = 'invitation'): Promise<string> {
   const folder = join(dataDir, 'mail');
   const find = () => {
-    const files = existsSync(folder) ? readdirSync(folder) : []; // made with the first mail
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : []; // made with the first mail; others are being written
     const mails = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='));
     return mails
       .filter((mail) => mail.includes(to))
