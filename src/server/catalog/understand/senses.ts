@@ -60,3 +60,6 @@ export type Measure = 'price' | 'area' | 'land' | 'floor' | 'year' | 'rooms' | '
 export type Unit = Exclude<Measure, 'price'> | 'money' | 'storeys';
 /** `above` and `below` leave out the number itself where numbers are counted. */
 export type Bound = 'min' | 'max' | 'above' | 'below' | 'about' | 'between';
+
+/** Phrases, separated by «|», with their meaning. */
+export type Words = [Sense, string][];
