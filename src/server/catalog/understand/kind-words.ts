@@ -13,7 +13,7 @@ const DEALS: Words = [
   ],
   [
     { is: 'deal', deal: 'rent' },
-    'сниму|снять|снимем|снимаю|снял бы|аренда|аренду|арендовать|арендую|арендуем|в аренду|внаем|в наем|наем|съем|съема|сдача|сдается|сдаются|сдам|rent|renting|rental|rented|to let|let!|for rent|to rent|lease|leasing|letting|lettings|long let|for lease',
+    'сниму|снять|снимем|снимаю|снял бы|аренда|аренду|арендовать|арендую|арендуем|в аренду|внаем|в наем|наем|съем|съема|сдача в аренду|сдача в наем|сдается|сдаются|сдам|rent|renting|rental|rented|to let|let!|for rent|to rent|lease|leasing|letting|lettings|long let|for lease',
   ],
   [{ is: 'month', isPer: true }, 'в месяц!|за месяц!|ежемесячно|в мес!|/мес|/ мес|/month|monthly|per month|pcm|pm!|p m'],
   [{ is: 'otherUnit' }, 'месяцев!|месяца!|месяцам!|months!'],
@@ -34,7 +34,7 @@ const KINDS: Words = [
   [general('land'), 'участок|участки|участка|участков|участке|участком|участочек|земля|землю|земли|земельный участок|land|plot|plots|plot of land|land plot'],
   [
     kind('land', OBJECT_TYPE.settlements_izhs),
-    'ижс|izhs|под ижс|plot for izhs|land for izhs|земля под ижс|участок под ижс|участок ижс|земля ижс|под жилой дом|под строительство дома|под жилищное строительство|под дом|участок под дом|участок под жилой дом|участок под строительство дома|участок под строительство|земля под дом|земля под строительство дома|под строительство|residential plot|residential land|building plot|plot for house|land for house|plot to build house|plot for building house|building land|house plot',
+    'ижс|izhs|под ижс|plot for izhs|land for izhs|земля под ижс|участок под ижс|участок ижс|земля ижс|под жилой дом|под строительство дома|под жилищное строительство|под дом|участок под дом|участок под жилой дом|участок под строительство дома|участок под строительство|земля под дом|земля под строительство дома|под строительство|residential plot|residential land|building plot|plot for house|land for house|land for building house|land to build house|land to build on|plot to build on|plot to build house|plot for building house|building land|house plot',
   ],
   [
     kind('land', OBJECT_TYPE.agricultural),
@@ -78,7 +78,7 @@ const KINDS: Words = [
   [general('premises'), 'помещение|помещения|коммерческое помещение|premises|commercial premises|commercial space|business space|commercial unit'],
   [
     kind('tenanted'),
-    'габ|gab|готовый бизнес|готовый арендный бизнес|арендный бизнес|tenanted|tenanted investment|tenanted investments|tenanted property|rental business|income property|ready business|leased investment',
+    'габ|gab|готовый бизнес|готовый арендный бизнес|арендный бизнес|tenanted|tenanted investment|tenanted investments|tenanted property|rental business|income property|investment property|investment properties|ready business|leased investment',
   ],
   [kind('project', OBJECT_TYPE.investment_project), 'инвестпроект|инвестиционный проект|investment project'],
 ];
@@ -130,7 +130,7 @@ const withPurposes = (entries: Words): Words =>
     const others = all.filter((phrase) => !purposes.includes(phrase));
     return [
       [sense, others.join('|')],
-      [{ ...sense, isPurpose: true }, [...purposes, ...others.flatMap((phrase) => [`под ${phrase}`, `for ${phrase}`])].join('|')],
+      [{ ...sense, isPurpose: true }, [...purposes, ...others.flatMap((phrase) => [`под ${phrase}`, `под строительство ${phrase}`, `для строительства ${phrase}`, `for ${phrase}`])].join('|')],
     ];
   });
 

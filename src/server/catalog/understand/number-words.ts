@@ -17,8 +17,8 @@ const ROOMS: Words = [
   [room(3), 'трешка|трешек|трешечка|трехкомнатный|трехкомн|трехком|евротрешка|евротрешек|евро трешка|трешак|тришка'],
   [room(4), 'четырешка|четырешек|четверка|четырехкомнатный|четырехкомн|четырехком|четырка|евро четырешка'],
   [room(5), 'пятикомнатный|пятишка|пятикомн|шестикомнатный|семикомнатный|восьмикомнатный'],
-  [unit('rooms'), 'комната|комнат|комнатный|комн|комнатн|ком!|кк в!|ккв|к кв|к квартира|room|roomed|rooms|rm|rms'],
-  [unit('bedrooms'), 'bed|beds|bedroom|bedrooms|bedroomed|br|bdr|bdrm|brs'],
+  [unit('rooms'), 'шка!|шку!|шки!|ка!|ку!|комната|комнат|комнатный|комн|комнатн|ком!|кк в!|ккв|к кв|к квартира|room|roomed|rooms|rm|rms'],
+  [unit('bedrooms'), 'bed|beds|bedroom|bedrooms|bedroomed|br|bd!|bds!|bdr|bdrm|brs'],
 ];
 
 const NUMBERS: Words = [
@@ -97,6 +97,9 @@ const UNITS: Words = [
   [{ is: 'unit', unit: 'area', times: SQUARE_METRES_PER_SQUARE_FOOT, isLinear: true }, 'feet|ft!|футов'],
   [unit('land'), 'сотка|сот!|соток|сотки|соточек|соткой|ares!|sotka|sotkas|sotok|hundred square metres'],
   [{ is: 'unit', unit: 'land', times: 50, isAmount: true }, 'полгектара|пол гектара|half hectare|half of hectare'],
+  [{ is: 'unit', unit: 'land', times: 25, isAmount: true }, 'четверть гектара|quarter hectare|quarter of hectare'],
+  [{ is: 'unit', unit: 'land', times: SOTKAS_PER_ACRE / 2, isAmount: true }, 'half acre|half of acre|пол акра'],
+  [{ is: 'unit', unit: 'land', times: SOTKAS_PER_ACRE / 4, isAmount: true }, 'quarter acre|quarter of acre'],
   [unit('land', 100), 'га!|гектар|гектара|гектаров|ha!|hectare|hectares'],
   [unit('land', SOTKAS_PER_ACRE), 'acre|acres|акр|акров'],
   [unit('floor'), 'этаж!|этаже!|этажу!|этажом!|эт!|floor!|fl!|level!'],

@@ -14,6 +14,8 @@ export type Quantity = {
   /** «до 15»: millions or thousands, which depends on the deal. */
   isBare?: true;
   isMonthly?: true;
+  /** "80 m", "80m": millions, or metres. */
+  mayBeMetres?: 'spaced' | 'tight';
   /** How many items it takes. */
   length: number;
 };
@@ -24,6 +26,8 @@ const LARGE_PRICE = 100_000;
 const MAX_ROOMS_OF_K = 9;
 /** Of metres that are said to be a size: less is a height or a width. */
 const MIN_AREA = 8;
+/** No home that is sold here is smaller; fewer millions are a price. */
+const MIN_METRES = 20;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
@@ -34,16 +38,19 @@ export function readQuantity(items: readonly Item[], at: number): Quantity | Ref
   const first = readAmount(items, start.end);
   if (!first) return;
   // «2к»: rooms, unless it is said to be a price.
-  if (first.isK && first.value <= MAX_ROOMS_OF_K && start.of === undefined && start.bound === undefined) first.unit = 'rooms';
+  if (first.isK && first.value <= MAX_ROOMS_OF_K && (start.of === undefined || start.of === 'area') && start.bound === undefined) first.unit = 'rooms'; // «кв 2к»: a flat
   const storeys = readStoreys(items, start, first);
   if (storeys) return { measure: 'floor', min: first.value, max: first.value, isExact: true, length: storeys - at };
   const amounts = [first];
   let { bound } = start;
   let isList = false;
   let isDash = false;
+  /** «20 или 30» */
+  let isOr = true;
   for (let end = first.end; amounts.length < MAX_AMOUNTS; ) {
     const joint = readJoint(items, end, bound, amounts);
     const next = joint && readAmount(items, joint.end);
+    if (joint?.isList) isOr &&= senseAt(items, end)?.is === 'or' && items[end]?.isWord === true;
     if (!next || !isSameMeasure(amounts, next) || (joint.isList && (next.isForeign || isOfAnother(items, { joint: end, first, next })))) break;
     if (joint.isList) isList = true;
     else isDash = bound === undefined && senseAt(items, end)?.is === 'dash';
@@ -54,7 +61,18 @@ export function readQuantity(items: readonly Item[], at: number): Quantity | Ref
   }
   const length = (amounts.at(-1)?.end ?? at) - at;
   if (amounts.some(({ isForeign }) => isForeign) || isOtherSize(items, start, amounts)) return refused(length);
-  return interpret(items, { amounts, bound, isList, isDash, of: start.of, at, length });
+  if (isRate(items, at + length, amounts)) return refused(length + lengthOfRate(items, at + length));
+  return interpret(items, { amounts, bound, isList, isOr: isList && isOr, isDash, of: start.of, at, length });
+}
+
+/** «1500 руб. за метр», "2000 rub/m²": what a metre costs. */
+const isRate = (items: readonly Item[], at: number, amounts: Amount[]): boolean => kindOf(amounts.at(-1) as Amount) === 'money' && lengthOfRate(items, at) > 0;
+function lengthOfRate(items: readonly Item[], at: number): number {
+  const per = senseAt(items, at);
+  const of = senseAt(items, at + 1);
+  const isPer = per?.is === 'or' || per?.is === 'skip' || (per?.is === 'measure' && per.measure === 'price');
+  const isSize = of?.is === 'metres' || (of?.is === 'unit' && (of.unit === 'area' || of.unit === 'land'));
+  return isPer && isSize ? 2 : 0;
 }
 
 const MAX_AMOUNTS = 5;
@@ -141,7 +159,7 @@ const isSameMeasure = (amounts: Amount[], next: Amount): boolean => {
   return known === undefined || nextKind === undefined || known === nextKind;
 };
 
-type Parsed = { amounts: Amount[]; bound?: Bound; isList: boolean /** «10–15» */; isDash: boolean; of?: Measure; at: number; length: number };
+type Parsed = { amounts: Amount[]; bound?: Bound; isList: boolean /** «20 или 30» */; isOr: boolean /** «10–15» */; isDash: boolean; of?: Measure; at: number; length: number };
 
 function interpret(items: readonly Item[], parsed: Parsed): Quantity | Refused | undefined {
   const { amounts, of, at } = parsed;
@@ -156,19 +174,24 @@ function interpret(items: readonly Item[], parsed: Parsed): Quantity | Refused |
   const times = last.times ?? amounts[0]?.times;
   const measure = measureOf({ unit: unit ?? after.unit, times, isK, of, bound, amounts, isMonthly: after.isMonthly, isDash: parsed.isDash });
   if (!measure) return;
-  if (parsed.isList && measure !== 'rooms' && measure !== 'bedrooms') return readQuantityAlone(items, parsed);
+  const isCounted = measure === 'rooms' || measure === 'bedrooms';
+  const isRange = parsed.isOr && ['price', 'area', 'land'].includes(measure); // «20 или 30 млн»: from 20 to 30
+  if (parsed.isList && !isCounted && !isRange) return readQuantityAlone(items, parsed);
   const scale = measure !== 'price' ? 1 : (times ?? (isK ? 1000 : undefined));
   const factor = amounts.map((amount) => amount.factor).findLast((one) => one !== 1) ?? 1;
   const values = amounts.map(({ value, times: own }) => value * (measure === 'price' ? (own ?? scale ?? 1) : 1) * factor);
   const quantity: Quantity = { measure, length: end - at };
   if (after.isMonthly) quantity.isMonthly = true;
   if (measure === 'price' && scale === undefined && values.every((value) => value < 1000) && unit !== 'money') quantity.isBare = true;
-  return bounded(quantity, values, { bound, isList: parsed.isList });
+  const isPlain = (bound === undefined || parsed.isDash) && of === undefined && unit === undefined;
+  if (measure === 'price' && isPlain && last.isLinear && amounts.every(({ value }) => value >= MIN_METRES))
+    quantity.mayBeMetres = items[last.end - 1]?.isTight ? 'tight' : 'spaced';
+  return bounded(quantity, values, { bound, isList: parsed.isList && !isRange });
 }
 
 /** «2 или 15 млн»: the second amount has nothing to do with the first. */
 const readQuantityAlone = (items: readonly Item[], { amounts, bound, of, at }: Parsed): Quantity | Refused | undefined =>
-  interpret(items, { amounts: amounts.slice(0, 1), bound, of, at, isList: false, isDash: false, length: (amounts[0]?.end ?? at) - at });
+  interpret(items, { amounts: amounts.slice(0, 1), bound, of, at, isList: false, isOr: false, isDash: false, length: (amounts[0]?.end ?? at) - at });
 
 type Suffix = { bound?: Bound; isMonthly: boolean; unit?: Unit; end: number };
 

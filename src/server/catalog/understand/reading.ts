@@ -1,4 +1,4 @@
-import type { Said } from './choose-kinds.ts';
+import type { NamedKind } from './choose-kinds.ts';
 import type { NamedPlace } from './locations.ts';
 import type { Item, Quantity } from './quantity.ts';
 import type { Sense, Unit } from './senses.ts';
@@ -13,6 +13,8 @@ export type Part = {
   except?: number[];
 };
 export type Understood = { filters: Filters; parts: Part[]; rest: { start: number; end: number }[] };
+/** A quantity that a phrase says. */
+export type Said = { quantity: Quantity; at: number };
 /** What a house or its walls are of, or are not of by the item `notAt`. */
 export type NamedMaterial = { at: number; sense: Extract<Sense, { is: 'material' }>; notAt?: number };
 
@@ -24,10 +26,11 @@ const SILENT = new Set<Sense['is']>(['skip', 'where', 'and', 'or', 'dash', 'boun
 export class Reading {
   readonly items: readonly Item[];
   /* What means a filter only when the whole phrase is known. */
-  readonly kinds: Said[] = [];
+  readonly kinds: NamedKind[] = [];
   readonly places: NamedPlace[] = [];
   readonly materials: NamedMaterial[] = [];
-  readonly prices: { quantity: Quantity; at: number }[] = [];
+  readonly prices: Said[] = [];
+  readonly sizes: Said[] = [];
   rooms: { at: number; length: number } | undefined;
   monthAt: number | undefined;
   readonly #parts: Part[] = [];

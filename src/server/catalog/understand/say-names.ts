@@ -1,17 +1,21 @@
-import { locationsOf } from './locations.ts';
+import { type KnownPlace, locationsOf, withNeighbours } from './locations.ts';
 import type { Reading } from './reading.ts';
 import type { Kind } from './senses.ts';
 
 /** All ids of the dictionaries that an exclusion leaves over. */
-export type Known = { places: readonly { id: number; parentId: number | null }[]; houseTypes: readonly number[]; wallsTypes: readonly number[] };
+export type Known = { places: readonly KnownPlace[]; houseTypes: readonly number[]; wallsTypes: readonly number[] };
 
 export function sayPlaces(reading: Reading, known: Known): void {
+  const places = reading.places.filter(({ at }) => !isCentreOfOther(reading, at));
   const { locations, used } = locationsOf(
-    reading.places.filter(({ at }) => !isCentreOfOther(reading, at)),
+    places.map((place) => withNeighbours(place, known.places)),
     known.places,
   );
   reading.use(...used);
-  for (const { value, at, except } of locations) reading.say('locations', value, at, 1, except && { except });
+  for (const { value, at, except } of locations) {
+    const from = places.find((place) => place.at === at)?.nearAt ?? at;
+    reading.say('locations', value, from, at - from + 1, except && { except });
+  }
 }
 
 /** «в центре Таганрога», "centre of Taganrog": no filter has the centres of other towns than the one whose place it is. */

@@ -1,30 +1,57 @@
 import { ROOMS, ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { AMOUNT_MAX } from '#contract/core/limits.ts';
 import { isNextBound, type Quantity } from './quantity.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, Said } from './reading.ts';
+import type { Kind } from './senses.ts';
 
 const LESS = 0.9;
 const MORE = 1.1;
 
-/** Says the filter of a quantity; false where there is none. A price waits until the deal is known. */
+/** Says the filter of a quantity; false where there is none. A price waits until the deal is known, a size in square metres until it is known of what it is. */
 export function sayQuantity(reading: Reading, quantity: Quantity, at: number): boolean {
   const { measure, min, max, isExact, isAbout, list, length } = quantity;
   if (quantity.isMonthly) reading.monthAt ??= at;
   const isSome = isExact === true || isAbout === true;
   if (measure === 'price') reading.prices.push({ quantity, at });
+  else if (measure === 'area' && !list) reading.sizes.push({ quantity, at });
   else if (measure === 'rooms' || measure === 'bedrooms') return sayRoomQuantity(reading, quantity, at);
   else if (list) return false;
   else if (measure === 'year') {
     if (min === undefined || isSome || max !== undefined) return false;
     reading.say('yearMin', min, at, length);
   } else if (measure === 'floor') sayEnds(reading, 'floor', { min, max }, at, length);
-  else sayEnds(reading, measure, { min: min !== undefined && isSome ? min * LESS : min, max: max !== undefined && isSome ? max * MORE : max }, at, length);
+  else saySize(reading, measure, { quantity, at });
   return true;
 }
 
+function saySize(reading: Reading, measure: 'area' | 'land', { quantity: { min, max, isExact, isAbout, length }, at }: Said, times = 1): void {
+  const [less, more] = isExact || isAbout ? [LESS, MORE] : [1, 1];
+  sayEnds(reading, measure, { min: min === undefined ? min : min * times * less, max: max === undefined ? max : max * times * more }, at, length);
+}
+
+/** «участок 600 м²» is the size of the land; "flat 80 m" is no price. */
+export function saySizesAndPrices(reading: Reading, kinds: Kind[], isRent: boolean): void {
+  const isOfLand = kinds.length > 0 && kinds.every((kind) => kind === 'land' || kind === 'developmentLand');
+  const isHome = !isOfLand && kinds.length > 0;
+  const inMetres = isHome && reading.sizes.length === 0 ? reading.prices.find((price) => isInMetres(reading, price)) : undefined;
+  for (const size of reading.sizes) isOfLand ? saySize(reading, 'land', size, 1 / SQUARE_METRES_PER_SOTKA) : saySize(reading, 'area', size);
+  if (inMetres) saySize(reading, 'area', inMetres, 1 / MILLION);
+  sayPrices(
+    reading,
+    reading.prices.filter((price) => price !== inMetres),
+    isRent,
+  );
+}
+
+const SQUARE_METRES_PER_SOTKA = 100;
+const MILLION = 1_000_000;
+
+/** "flat 80 m": after a space, or beside a price, metres and not millions. */
+const isInMetres = (reading: Reading, { quantity: { mayBeMetres } }: Said): boolean => mayBeMetres === 'spaced' || (mayBeMetres === 'tight' && reading.prices.length > 1);
+
 /** Without a word of the deal a bare «до 15» means millions; in a rent it means thousands. */
-export function sayPrices(reading: Reading, isRent: boolean): void {
-  for (const { quantity, at } of reading.prices) {
+function sayPrices(reading: Reading, prices: Said[], isRent: boolean): void {
+  for (const { quantity, at } of prices) {
     const times = quantity.isBare ? (isRent ? 1000 : 1_000_000) : 1;
     const [less, more] = quantity.isAbout ? [LESS, MORE] : [1, 1];
     const min = quantity.isExact || quantity.min === undefined ? undefined : quantity.min * times * less;

@@ -51,6 +51,8 @@ export type Sense =
   | { is: 'otherMeasure' }
   /** From whom, and not how far: «от собственника». */
   | { is: 'seller' }
+  /** «недалеко от»: a place and those beside it. */
+  | { is: 'near' }
   /** A known word that is no filter. It is listed so that it is not corrected to another word as a typo. */
   | { is: 'other' };
 

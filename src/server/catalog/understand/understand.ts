@@ -1,12 +1,12 @@
 import { inEnglishLayout, inRussianLayout } from '#server/catalog/lot-index/word-forms.ts';
-import { chooseKinds, type Said } from './choose-kinds.ts';
+import { chooseKinds, type NamedKind } from './choose-kinds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { refusedItems } from './negation.ts';
 import { type Item, readQuantity } from './quantity.ts';
 import { readNot, readRefusedFloors, refuse } from './read-not.ts';
 import { Reading, type Understood } from './reading.ts';
 import { type Known, sayMaterials, sayPlaces } from './say-names.ts';
-import { readJoinedRooms, readRooms, sayPrices, sayQuantity, sayRooms } from './say-quantity.ts';
+import { readJoinedRooms, readRooms, sayQuantity, saySizesAndPrices, sayRooms } from './say-quantity.ts';
 import type { Sense } from './senses.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -19,6 +19,8 @@ export function understand(grammar: Grammar, phrase: string): Understood {
   const found = readPhrase(grammar, phrase);
   if (found.rest.length === 0) return found;
   const other = readPhrase(grammar, /[a-z]/i.test(phrase) ? inOtherLayout(phrase, inRussianLayout) : inOtherLayout(phrase, inEnglishLayout));
+  // A number says the same in every layout.
+  if (!other.parts.some(({ start, end }) => /\p{L}/u.test(phrase.slice(start, end)))) return found;
   const sizeOf = ({ rest }: Understood) => rest.reduce((sum, { start, end }) => sum + end - start, 0);
   return other.parts.length > found.parts.length || (other.parts.length === found.parts.length && other.parts.length > 0 && sizeOf(other) < sizeOf(found)) ? other : found;
 }
@@ -32,10 +34,10 @@ function readPhrase({ lexicon, known, year }: Grammar, phrase: string): Understo
   const reading = new Reading(itemsOf(lexicon, phrase));
   const refused = refusedItems(reading.items);
   for (let at = 0; at < reading.items.length; ) at += readAt(reading, at, refused, year);
-  const { kinds, chosen, deal, isRent } = chooseKinds(reading.kinds, reading);
+  const { kinds, chosen, deal, isRent } = chooseKinds(reading);
   for (const { field, value, at, length } of kinds) reading.say(field, value, at, length);
   if (deal) reading.say('deal', deal.value, deal.at);
-  sayPrices(reading, isRent);
+  saySizesAndPrices(reading, chosen, isRent);
   sayPlaces(reading, known);
   sayMaterials(reading, chosen, known);
   return reading.result();
@@ -76,9 +78,24 @@ function readAnyQuantity(reading: Reading, at: number): number | undefined {
   const quantity = readQuantity(reading.items, at);
   if (quantity === undefined) return;
   if (!('isRefused' in quantity)) return sayQuantity(reading, quantity, at) ? quantity.length : undefined;
-  reading.refuse(at, quantity.length);
-  return quantity.length;
+  const length = quantity.length + wayTo(reading, at + quantity.length);
+  reading.refuse(at, length);
+  return length;
 }
+
+/** «15 минут до центра», "5 km from Aksay": how far a place is, and not the place. Returns how many items the way takes. */
+function wayTo(reading: Reading, from: number): number {
+  let next = from;
+  let isWay = false;
+  for (; next - from < MAX_WAY; next++) {
+    const sense = reading.sense(next);
+    if (sense?.is === 'place') return isWay && sense.ids.length === 1 ? next + 1 - from : 0; // what is not far from a city is found with it
+    if ((sense?.is === 'bound' && sense.isWay) || (sense?.is === 'dash' && reading.items[next]?.isWord)) isWay = true;
+    else if (sense !== undefined && !['skip', 'where', 'other'].includes(sense.is)) return 0;
+  }
+  return 0;
+}
+const MAX_WAY = 5;
 
 function readWord(reading: Reading, sense: Sense, at: number, year: number): void {
   switch (sense.is) {
@@ -92,9 +109,13 @@ function readWord(reading: Reading, sense: Sense, at: number, year: number): voi
     case 'month':
       reading.monthAt ??= at;
       return;
-    case 'place':
-      reading.places.push({ at, sense });
+    case 'place': {
+      const near = nearBefore(reading, at);
+      // «не рядом с центром»: no filter says so.
+      if (near.nearAt !== undefined && reading.sense(near.nearAt - 1)?.is === 'not') reading.refuse(near.nearAt, at - near.nearAt + 1);
+      else reading.places.push({ at, sense, ...near });
       return;
+    }
     case 'complex':
     case 'settlement':
       if (!reading.hasSaid(sense.is)) reading.say(sense.is, sense.id, at);
@@ -113,8 +134,17 @@ function readWord(reading: Reading, sense: Sense, at: number, year: number): voi
   }
 }
 
+/** «недалеко от центра», «около Аксая» */
+function nearBefore(reading: Reading, at: number): { nearAt?: number } {
+  let before = at - 1;
+  while (['skip', 'where'].includes(reading.sense(before)?.is ?? '') || (before < at - 1 && reading.sense(before)?.is === 'bound')) before--;
+  const sense = reading.sense(before);
+  const isNear = sense?.is === 'near' || (sense?.is === 'bound' && sense.bound === 'about' && before === at - 1);
+  return isNear ? { nearAt: before } : {};
+}
+
 /** What stands before a kind and says of it only how it is built: «в кирпичном доме», «9-этажного дома». */
-function beforeKind(reading: Reading, at: number): Pick<Said, 'isAfterPreposition' | 'isAfterOr' | 'isOfBuilding'> {
+function beforeKind(reading: Reading, at: number): Pick<NamedKind, 'isAfterPreposition' | 'isAfterOr' | 'isAfterMaterial' | 'isOfBuilding'> {
   let before = at - 1;
   let isOfBuilding = false;
   for (; ; before--) {
@@ -127,5 +157,5 @@ function beforeKind(reading: Reading, at: number): Pick<Said, 'isAfterPrepositio
   // «с» is also the beginning of «с 2015 года».
   const isAfterPreposition = sense?.is === 'where' || (sense?.is === 'bound' && sense.of === 'year');
   const isAfterFloor = reading.unitAt(before) === 'floor';
-  return { isAfterPreposition: isAfterPreposition || isAfterFloor, isAfterOr: sense?.is === 'or', isOfBuilding: isOfBuilding || isAfterFloor };
+  return { isAfterPreposition: isAfterPreposition || isAfterFloor, isAfterOr: sense?.is === 'or', isAfterMaterial: reading.sense(at - 1)?.is === 'material', isOfBuilding: isOfBuilding || isAfterFloor };
 }
