@@ -130,7 +130,10 @@ const withPurposes = (entries: Words): Words =>
     const others = all.filter((phrase) => !purposes.includes(phrase));
     return [
       [sense, others.join('|')],
-      [{ ...sense, isPurpose: true }, [...purposes, ...others.flatMap((phrase) => [`под ${phrase}`, `под строительство ${phrase}`, `для строительства ${phrase}`, `for ${phrase}`])].join('|')],
+      [
+        { ...sense, isPurpose: true },
+        [...purposes, ...others.flatMap((phrase) => [`под ${phrase}`, `под строительство ${phrase}`, `для строительства ${phrase}`, `for ${phrase}`])].join('|'),
+      ],
     ];
   });
 

@@ -1,4 +1,5 @@
 import { type Amount, type Item, readAmount, senseAt } from './amount.ts';
+import { type Prefix, readPrefix, readSuffix } from './around-amount.ts';
 import type { Bound, Measure, Unit } from './senses.ts';
 
 export type { Item } from './amount.ts';
@@ -116,29 +117,6 @@ const isWayAt = (items: readonly Item[], at: number): boolean => {
 /** «60 м от собственника», "15m to buy" */
 const NO_WAYS = new Set<string>(['seller', 'number', 'and', 'bound', 'deal', 'kind', 'measure', 'month', 'unit', 'complex', 'settlement', 'rooms', 'feature']);
 
-type Prefix = { bound?: Bound; of?: Measure /** «высота», ceilings */; isOther?: true; end: number };
-
-/** «бюджет до», «площадью не менее», «этаж не ниже» */
-function readPrefix(items: readonly Item[], at: number): Prefix {
-  const prefix: Prefix = { end: at };
-  for (;;) {
-    const sense = senseAt(items, prefix.end);
-    if (sense?.is === 'bound') {
-      prefix.bound = sense.bound === 'about' && prefix.bound !== undefined ? prefix.bound : sense.bound;
-      prefix.of = sense.of ?? prefix.of;
-    } else if (sense?.is === 'measure') prefix.of = sense.measure;
-    else if (sense?.is === 'otherMeasure') prefix.isOther = true;
-    else if ((sense?.is === 'orMore' || sense?.is === 'orLess') && sense.bound !== undefined && prefix.end === at) prefix.bound = sense.bound;
-    else if (sense?.is === 'do' && senseAt(items, prefix.end + 1)?.is === 'number') prefix.bound = 'max';
-    else if (sense?.is === 'unit' && isPrefixed(items, prefix.end) && PREFIXED[sense.unit]) prefix.of = PREFIXED[sense.unit];
-    else if (prefix.end === at || !(sense?.is === 'skip' || sense?.is === 'dash' || sense?.is === 'where')) return prefix;
-    prefix.end++;
-  }
-}
-const PREFIXED: Partial<Record<Unit, Measure>> = { floor: 'floor', storeys: 'floor', year: 'year', area: 'area', land: 'land', money: 'price' };
-/** «этаж не ниже 5», «год постройки от 2015», «метров 60», RUB 15m: the unit comes first. */
-const isPrefixed = (items: readonly Item[], at: number): boolean => ['bound', 'number'].includes(senseAt(items, at + 1)?.is ?? '') && senseAt(items, at - 1)?.is !== 'number';
-
 /** What joins two amounts: «10–15», «от 10 до 15», between 10 and 15, «2 или 3». */
 function readJoint(items: readonly Item[], at: number, bound: Bound | undefined, [first]: Amount[]): { end: number; isList: boolean } | undefined {
   const sense = senseAt(items, at);
@@ -192,44 +170,6 @@ function interpret(items: readonly Item[], parsed: Parsed): Quantity | Refused |
 /** «2 или 15 млн»: the second amount has nothing to do with the first. */
 const readQuantityAlone = (items: readonly Item[], { amounts, bound, of, at }: Parsed): Quantity | Refused | undefined =>
   interpret(items, { amounts: amounts.slice(0, 1), bound, of, at, isList: false, isOr: false, isDash: false, length: (amounts[0]?.end ?? at) - at });
-
-type Suffix = { bound?: Bound; isMonthly: boolean; unit?: Unit; end: number };
-
-/** «и больше», «+», «руб. в месяц», «максимум» */
-function readSuffix(items: readonly Item[], at: number): Suffix {
-  const suffix: Suffix = { isMonthly: false, end: at };
-  for (;;) {
-    const sense = senseAt(items, suffix.end);
-    const next = senseAt(items, suffix.end + 1);
-    if ((sense?.is === 'orMore' || sense?.is === 'orLess') && isNextBound(items, suffix.end)) return suffix;
-    if (sense?.is === 'orMore' || sense?.is === 'plus') suffix.bound = 'min';
-    else if (sense?.is === 'orLess') suffix.bound = 'max';
-    else if (
-      sense?.is === 'bound' &&
-      (sense.bound === 'min' || sense.bound === 'max' || sense.bound === 'about') &&
-      !sense.isWay &&
-      sense.of === undefined &&
-      !isAmountAt(items, suffix.end + 1) &&
-      suffix.bound === undefined &&
-      isEmphasis(items, suffix.end)
-    )
-      suffix.bound = sense.bound;
-    else if (sense?.is === 'month') suffix.isMonthly = true;
-    else if (sense?.is === 'unit' && (sense.unit === 'money' || suffix.end > at)) suffix.unit = sense.unit;
-    else if ((sense?.is === 'or' || sense?.is === 'skip' || sense?.is === 'dash') && next?.is === 'month') suffix.isMonthly = true;
-    else return suffix;
-    suffix.end += sense?.is === 'or' || sense?.is === 'skip' || sense?.is === 'dash' ? 2 : 1;
-  }
-}
-
-/** "60 sqm and under 9m": the bound of the next number. */
-export const isNextBound = (items: readonly Item[], at: number): boolean => {
-  const sense = senseAt(items, at);
-  return (sense?.is === 'orMore' || sense?.is === 'orLess') && sense.bound !== undefined && isAmountAt(items, at + 1);
-};
-const isAmountAt = (items: readonly Item[], at: number): boolean => readAmount(items, at) !== undefined;
-/** «15 млн максимум», but not «15 млн, от собственника» */
-const isEmphasis = (items: readonly Item[], at: number): boolean => (items[at]?.end ?? 0) - (items[at]?.start ?? 0) > 2;
 
 type Facts = { unit?: Unit; times?: number; isK: boolean; of?: Measure; bound?: Bound; amounts: Amount[]; isMonthly: boolean; isDash: boolean };
 

@@ -1,6 +1,7 @@
 import { ROOMS, ROOMS_AND_MORE } from '#contract/catalog/option.ts';
 import { AMOUNT_MAX } from '#contract/core/limits.ts';
-import { isNextBound, type Quantity } from './quantity.ts';
+import { isNextBound } from './around-amount.ts';
+import type { Quantity } from './quantity.ts';
 import type { Reading, Said } from './reading.ts';
 import type { Kind } from './senses.ts';
 
@@ -62,7 +63,10 @@ function sayPrices(reading: Reading, prices: Said[], isRent: boolean): void {
 
 /** Amounts beyond what the API accepts are not understood. */
 function sayEnds(reading: Reading, measure: 'area' | 'land' | 'floor' | 'price', { min, max }: { min?: number; max?: number }, at: number, length: number): void {
-  if ([min, max].some((value) => value !== undefined && Math.round(value) > AMOUNT_MAX)) return reading.refuse(at, length);
+  if ([min, max].some((value) => value !== undefined && Math.round(value) > AMOUNT_MAX)) {
+    reading.refuse(at, length);
+    return;
+  }
   if (min !== undefined) reading.say(`${measure}Min`, Math.round(min), at, length);
   if (max !== undefined) reading.say(`${measure}Max`, Math.round(max), at, length);
 }

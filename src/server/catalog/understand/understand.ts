@@ -6,7 +6,7 @@ import { type Item, readQuantity } from './quantity.ts';
 import { readNot, readRefusedFloors, refuse } from './read-not.ts';
 import { Reading, type Understood } from './reading.ts';
 import { type Known, sayMaterials, sayPlaces } from './say-names.ts';
-import { readJoinedRooms, readRooms, sayQuantity, saySizesAndPrices, sayRooms } from './say-quantity.ts';
+import { readJoinedRooms, readRooms, sayQuantity, sayRooms, saySizesAndPrices } from './say-quantity.ts';
 import type { Sense } from './senses.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -121,12 +121,15 @@ function readWord(reading: Reading, sense: Sense, at: number, year: number): voi
       if (!reading.hasSaid(sense.is)) reading.say(sense.is, sense.id, at);
       return;
     case 'feature':
-      return reading.say('features', [sense.id], at);
+      reading.say('features', [sense.id], at);
+      return;
     case 'pool':
     case 'firstLine':
-      return reading.say(sense.is, true, at);
+      reading.say(sense.is, true, at);
+      return;
     case 'newBuilding':
-      return reading.say('yearMin', year - NEW_FOR_YEARS, at);
+      reading.say('yearMin', year - NEW_FOR_YEARS, at);
+      return;
     case 'material':
       reading.materials.push({ at, sense });
       return;
@@ -157,5 +160,10 @@ function beforeKind(reading: Reading, at: number): Pick<NamedKind, 'isAfterPrepo
   // «с» is also the beginning of «с 2015 года».
   const isAfterPreposition = sense?.is === 'where' || (sense?.is === 'bound' && sense.of === 'year');
   const isAfterFloor = reading.unitAt(before) === 'floor';
-  return { isAfterPreposition: isAfterPreposition || isAfterFloor, isAfterOr: sense?.is === 'or', isAfterMaterial: reading.sense(at - 1)?.is === 'material', isOfBuilding: isOfBuilding || isAfterFloor };
+  return {
+    isAfterPreposition: isAfterPreposition || isAfterFloor,
+    isAfterOr: sense?.is === 'or',
+    isAfterMaterial: reading.sense(at - 1)?.is === 'material',
+    isOfBuilding: isOfBuilding || isAfterFloor,
+  };
 }

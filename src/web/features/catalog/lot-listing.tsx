@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NAME_PARAM } from '#contract/catalog/lot-filters.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
-import { optionsToQuery } from '#web/stores/filter-rules.ts';
 import { localePath } from '#web/format/locale-path.ts';
+import { optionsToQuery } from '#web/stores/filter-rules.ts';
 import { useLots } from '#web/stores/lots.ts';
 import {
   type CatalogQuery,
@@ -50,9 +50,7 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
         bounds={bounds}
         total={total}
         phrase={query.phrase}
-        onSearch={
-          query.region === undefined ? (phrase) => (phrase === '' ? change(withoutSearch) : startAnew((asked) => ({ ...withoutFilter(asked), phrase }))) : undefined
-        }
+        onSearch={query.region === undefined ? (phrase) => (phrase === '' ? change(withoutSearch) : startAnew((asked) => ({ ...withoutFilter(asked), phrase }))) : undefined}
         onApply={(from, to, isReplace) => change((asked) => withChange(asked, from, to), isReplace)}
       />
       <div className={css.applied}>

@@ -10,7 +10,11 @@ import { assumingDeal, type Bounds, type Options } from '#web/stores/filter-rule
 import { chosenLocations } from './locations.ts';
 
 /** One applied filter as text, and the options without it. */
-export type Applied = { /** The same for the same filter in another list: a click on a chip must survive that the list around it changes. */ key: string; title: string; without: Options };
+export type Applied = {
+  /** The same for the same filter in another list: a click on a chip must survive that the list around it changes. */ key: string;
+  title: string;
+  without: Options;
+};
 /** The parameters of the address that a chip stands for: a range may have both ends. */
 type Chip = Omit<Applied, 'key'> & { params: string[] };
 

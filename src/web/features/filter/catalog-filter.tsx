@@ -120,9 +120,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
       >
         {region !== undefined && <input type="hidden" name="region" value={region} />}
         {options.search !== '' && <input type="hidden" name={NAME_PARAM} value={options.search} />}
-        {userType === 'sellers' && (
-          <DealSwitch className={tabs.tabs} chosen={markedDeal(pending)} onChoose={(other) => applyRadio(chooseDeal(other))} />
-        )}
+        {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={markedDeal(pending)} onChoose={(other) => applyRadio(chooseDeal(other))} />}
         <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => applyRadio(choose(categories, deal))} />
         <div className={css.row}>
           <FilterFields look="panel" userType={userType} filters={filters} pending={pending} onChange={(some, soon) => (soon ? setDebounced(change(some)) : apply(change(some)))} />
@@ -134,16 +132,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
         </div>
       </form>
       {open && (
-        <FilterSheet
-          region={region}
-          userType={userType}
-          filters={filters}
-          all={all}
-          applied={appliedFilters}
-          total={total}
-          onApply={onApply}
-          onClose={() => setOpen(false)}
-        />
+        <FilterSheet region={region} userType={userType} filters={filters} all={all} applied={appliedFilters} total={total} onApply={onApply} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { assumingDeal, type Bounds, type Options, optionsToQuery, type PriceKind
 import { withDeal } from './chosen-deal.ts';
 import { filterApi } from './filter-api.ts';
 
-export type PendingFilters = { options: Options; bounds: Bounds; /** «Either»: the visitor wants both deals. */ asksBoth: boolean };
+export type PendingFilters = { options: Options; bounds: Bounds /** «Either»: the visitor wants both deals. */; asksBoth: boolean };
 
 export const searchOfPending = ({ options, bounds, asksBoth }: PendingFilters): string => optionsToQuery(options, bounds, asksBoth);
 

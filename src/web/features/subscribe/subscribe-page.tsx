@@ -8,7 +8,17 @@ import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { type CatalogQuery, optionsOf, parseCatalog, readableSearch, searchForAlert, searchOf, subscribePath, withChange, withoutParam } from '#web/features/catalog/catalog-query.ts';
+import {
+  type CatalogQuery,
+  optionsOf,
+  parseCatalog,
+  readableSearch,
+  searchForAlert,
+  searchOf,
+  subscribePath,
+  withChange,
+  withoutParam,
+} from '#web/features/catalog/catalog-query.ts';
 import { useCatalogChange, useRevalidateOnMismatch } from '#web/features/catalog/list-navigation.ts';
 import { NotUnderstood } from '#web/features/catalog/not-understood.tsx';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
@@ -57,7 +67,12 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
             onApply={(from, to, isReplace) => change((asked) => withChange(asked, from, to), isReplace)}
           />
           <div className={css.chips}>
-            <hiddenParamChips.Deferred query={query} titles={titles} pathOf={(other) => subscribePath(searchOf(other))} onRemove={(name) => change((asked) => withoutParam(asked, name))} />
+            <hiddenParamChips.Deferred
+              query={query}
+              titles={titles}
+              pathOf={(other) => subscribePath(searchOf(other))}
+              onRemove={(name) => change((asked) => withoutParam(asked, name))}
+            />
             <AppliedChips
               filters={filters}
               options={options}
