@@ -108,7 +108,10 @@ const UNITS: Words = [
     { is: 'otherUnit' },
     'минута|минут|минуты|минутах|км!|километр|километров|километра|километрах|метрах!|час|часа|часов|день!|дня!|дней!|неделя|недели|недель|сутки!|суток!|лет!|человек|взрослых|ребенка!|детей!|гостей|машина!|машины!|машин!|авто!|автомобиля|автомобилей|мест!|места!|место!|спальня|спальни|спален|санузел|санузла|санузлов|окна!|окон!|квт!|киловатт|процент|процента|процентов|%|шт!|штук|minute|minutes|mins|km!|kms!|kilometre|kilometer|kilometres|kilometers|mile|miles|hour|hours|day|days|night|nights|week|weeks|people|person|persons|adults|guests|tenants!|children!|kids!|cars!|car!|bathroom|bathrooms|bath|baths|kw!|kilowatts|percent|units!|blocks!',
   ],
-  [{ is: 'otherMeasure' }, 'потолки!|потолков!|потолками!|потолках!|высота|высотой|высоту|ширина|шириной|длина|длиной|глубина|ceiling|ceilings|height|width|length|depth'],
+  [
+    { is: 'otherMeasure' },
+    'кухня|кухни|кухню|кухней|kitchen|потолки!|потолков!|потолками!|потолках!|высота|высотой|высоту|ширина|шириной|длина|длиной|глубина|ceiling|ceilings|height|width|length|depth',
+  ],
   [
     { is: 'seller' },
     'собственник|собственника|хозяин|хозяина|хозяев|владелец|владельца|застройщик|застройщика|подрядчик|подрядчика|агентство|агентства|посредник|посредников|частник|частника|owner|owners|developer|developers|builder|seller|agent|landlord',

@@ -100,7 +100,7 @@ function readForeign(items: readonly Item[], at: number, currencyAt: number): Re
 /** A height or a distance: «потолки 3 метра», «100 м от Дона», «до моря 200 метров». */
 function isOtherSize(items: readonly Item[], { end: start, isOther }: Prefix, amounts: Amount[]): boolean {
   const { end, unit, times, isLinear = false } = amounts.at(-1) as Amount;
-  if (isOther && (isLinear || (unit === undefined && times === undefined))) return true;
+  if (isOther && (isLinear || unit === 'area' || (unit === undefined && times === undefined))) return true;
   if (!isLinear) return false;
   if (unit === 'area' && amounts.every(({ value }) => value < MIN_AREA)) return true;
   const next = senseAt(items, end);
@@ -182,9 +182,12 @@ function measureOf({ unit, times, isK, of, bound, amounts, isMonthly, isDash }: 
   if (isMonthly) return 'price';
   if (of === 'year' && largest >= FIRST_YEAR && largest <= LAST_YEAR) return 'year';
   if (of === 'year') return; // «с 3 человек»
+  if (of === 'area' && largest >= LARGE_PRICE) return 'price'; // «кв до 5 000 000»
   if (of !== undefined) return of;
   if (amounts.some(({ isOrdinal }) => isOrdinal)) return;
-  if (bound !== undefined && bound !== 'between') return largest >= FIRST_YEAR && largest <= LAST_YEAR ? undefined : 'price';
+  const isYear = largest >= FIRST_YEAR && largest <= LAST_YEAR;
+  if (bound === 'min' && isYear) return 'year'; // «от 2018»
+  if (bound !== undefined && bound !== 'between') return isYear ? undefined : 'price';
   if (bound === 'between') return amounts.length > 1 && (largest >= LARGE_PRICE || (largest < 1000 && !isDash)) ? 'price' : undefined;
   return largest >= LARGE_PRICE ? 'price' : undefined;
 }

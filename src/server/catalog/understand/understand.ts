@@ -50,7 +50,9 @@ function itemsOf(lexicon: Lexicon, phrase: string): Item[] {
     const match = lexicon.match(tokens, at);
     const token = tokens[at] as (typeof tokens)[number];
     const last = tokens[at + (match?.length ?? 1) - 1] as typeof token;
-    const sense: Sense | undefined = match?.sense ?? (token.kind === 'number' ? { is: 'number', value: token.value } : undefined);
+    const isFlat = token.text === 'кв' && match?.length === 1 && items.at(-1)?.sense?.is !== 'number'; // «кв. 2к», and not «50 кв»
+    const ofToken: Sense | undefined = token.kind === 'number' ? { is: 'number', value: token.value } : undefined;
+    const sense: Sense | undefined = isFlat ? { is: 'kind', kind: 'flat' } : (match?.sense ?? ofToken);
     items.push({ sense, start: token.start, end: last.end, isWord: token.kind === 'word', isTight: token.isTight });
     at += match?.length ?? 1;
   }
