@@ -1,4 +1,5 @@
 import { CATEGORY, type Deal } from '#contract/catalog/category.ts';
+import { OBJECT_TYPE } from '#contract/catalog/option.ts';
 import type { Reading } from './reading.ts';
 import type { Kind } from './senses.ts';
 
@@ -60,10 +61,13 @@ export function chooseKinds({ kinds: said, rooms, monthAt, materials }: Pick<Rea
 
 /** «участок под склад», «коммерческая земля»: land for business, and not premises. */
 function forLand(chosen: NamedKind[]): NamedKind[] {
-  const isForBusiness = (land: NamedKind, one: NamedKind) => one.kind === 'premises' && (one.isPurpose === true || (one.isGeneral === true && Math.abs(one.at - land.at) === 1));
-  const plots = chosen.filter((land) => land.kind === 'land' && land.isGeneral && chosen.some((one) => isForBusiness(land, one)));
+  // «участок под строительство, склада»: what is built is said after it.
+  const isToBuild = ({ objectType }: NamedKind) => objectType === OBJECT_TYPE.settlements_izhs;
+  const isForBusiness = (land: NamedKind, one: NamedKind) =>
+    one.kind === 'premises' && (isToBuild(land) ? one.at === land.at + 1 : one.isPurpose === true || (one.isGeneral === true && Math.abs(one.at - land.at) === 1));
+  const plots = chosen.filter((land) => land.kind === 'land' && (land.isGeneral || isToBuild(land)) && chosen.some((one) => isForBusiness(land, one)));
   if (plots.length === 0) return chosen;
-  return chosen.filter((one) => !plots.some((land) => isForBusiness(land, one))).map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand' } : one));
+  return chosen.filter((one) => !plots.some((land) => isForBusiness(land, one))).map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand', objectType: undefined } : one));
 }
 
 /** «коттедж на участке», «дом с участком»: a general word that only says where another kind is, or what comes with it. */

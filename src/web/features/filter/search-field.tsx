@@ -82,8 +82,11 @@ export function SearchField({ page = '/catalog', region, value = '', onSearch }:
   });
   const choose = (key: string) => {
     const pressed = key.startsWith(CHIP) ? suggested?.understood?.chips[Number(key.slice(CHIP.length))] : undefined;
-    if (pressed && suggested) type(withoutWords(suggested.phrase, pressed));
-    else if (key === ALL) search();
+    if (pressed && suggested) {
+      // More may have been typed since the chip was understood.
+      const typedOn = state.text.trimStart();
+      type(withoutWords(typedOn.startsWith(suggested.phrase) ? typedOn : suggested.phrase, pressed));
+    } else if (key === ALL) search();
     else {
       keepSearchedPhrase(state.text);
       navigateTo(localePath(lotPath({ id: Number(key) })), navigate);
