@@ -30,7 +30,7 @@ test('a chip, a box, an order and a view chosen one after the other while lists 
   await chip(page, 'Бассейн').click();
   await panel(page).getByRole('checkbox', { name: '3', exact: true }).check();
   await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dearest');
-  await page.getByRole('link', { name: 'Списком' }).click();
+  await page.getByRole('link', { name: 'Список', exact: true }).click();
   await chip(page, 'Квартиры').click();
   await release();
   await expect(page).toHaveURL(/\/catalog\?deal=sale&rooms=2,3&orderBy=price&order=desc&view=list$/);
@@ -74,8 +74,8 @@ test('what is chosen before the filter works and while its list is loading stays
   const asked = page.waitForRequest(/\/api\/v1\/lots\?.*areaMin=80/);
   await start();
   await asked;
-  await panel(page).getByRole('checkbox', { name: '3', exact: true }).check();
   await to.press('Enter');
+  await panel(page).getByRole('checkbox', { name: '3', exact: true }).check();
   await release();
   await expect(page).toHaveURL(/\/catalog\?categories=2&rooms=3&areaMin=80&areaMax=120$/);
   await expect(to).toHaveValue('120');
