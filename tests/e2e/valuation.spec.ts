@@ -20,9 +20,15 @@ test('an owner sees what their home may be worth and asks; an agent leaves a lot
     await visitor.getByLabel('Площадь').fill('90,5');
     await visitor.getByRole('button', { name: 'Показать цену' }).click();
     await expect(visitor).toHaveURL(/size=90/);
+    await visitor.getByLabel('Площадь').fill('1 200 м²');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor).toHaveURL(/size=1/);
+    await visitor.goBack();
+    await expect(visitor.getByLabel('Площадь')).toHaveValue('90,5');
   });
 
   await test.step('the range, its lots and the question about it', async () => {
+    await visitor.getByRole('button', { name: 'Показать цену' }).click();
     await expect(visitor.getByRole('heading', { level: 2, name: /^От\s[\d\s]+₽ до\s[\d\s]+₽$/ })).toBeFocused();
     expect(await visitor.getByRole('listitem').filter({ hasText: 'Поправки: торг −5' }).count()).toBeGreaterThanOrEqual(5);
     const form = visitor.getByRole('region', { name: 'Точнее скажет агент' });

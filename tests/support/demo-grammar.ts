@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createGrammar } from '#server/catalog/understand/create-grammar.ts';
-import type { Filters, Grammar } from '#server/catalog/understand/understand.ts';
+import type { Filters } from '#server/catalog/understand/reading.ts';
+import type { Grammar } from '#server/catalog/understand/understand.ts';
 import { options } from '#server/db/seed/dictionaries.ts';
 import { features } from '#server/db/seed/features.ts';
 import { locations } from '#server/db/seed/locations.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type MemoExoticComponent, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type MemoExoticComponent, memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { earlyScript } from './early-script.ts';
 import { loadCode } from './load-code.ts';
 
@@ -58,21 +58,28 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (isLoaded) return;
       pending.add(preload);
-      void loadOnTrigger().then(() => {
-        startTransition(() => setLoaded(true));
-        earlyScript()?.replay();
-      });
+      void loadOnTrigger();
     }, [isLoaded]);
+    // At once: a part that can be used but has its first props would answer for a page that is gone.
+    const begin = useCallback(() => setLoaded(true), []);
     // Until hydration the boundary keeps its first props: with new ones React would replace the HTML by the fallback.
     const currentProps = isLoaded ? props : firstProps;
     return useMemo(
       () => (
         <Suspense fallback={null}>
           <Part {...currentProps} />
+          <Hydrated onHydrated={begin} />
         </Suspense>
       ),
-      [Part, currentProps],
+      [Part, currentProps, begin],
     );
   }
   return { Deferred, preload };
+}
+
+/** Reports that the part beside it is hydrated. */
+function Hydrated({ onHydrated }: { onHydrated(): void }) {
+  useLayoutEffect(onHydrated, [onHydrated]);
+  useEffect(() => earlyScript()?.replay(), []);
+  return null;
 }

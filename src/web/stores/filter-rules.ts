@@ -84,11 +84,11 @@ function jsonOrRaw(value: string | null): unknown {
   }
 }
 
-/** The query string without `?`, only of what is set. The sort order is not part of it. */
-export function optionsToQuery(options: Options, { min, max }: Bounds): string {
+/** The query string without `?`, only of what is set. The sort order is not part of it. `asksBoth`: the visitor has chosen both deals, which a category or a deal overrules. */
+export function optionsToQuery(options: Options, { min, max }: Bounds, asksBoth = false): string {
   const { deal, priceMin, priceMax, search } = options;
   return fieldsToQuery({
-    deal,
+    deal: deal || (asksBoth && options.categories.length === 0 ? BOTH_DEALS : ''),
     ...eachOf(FORM_LISTS, (name) => options[name].join(',')),
     ...eachOf(FORM_FLAGS, (name) => (options[name] ? '1' : '')),
     ...eachOf(UNBOUNDED_ENDS, (name) => String(options[name] ?? '')),

@@ -5,7 +5,7 @@ import { formatPrice } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import type { Translations } from '#server/db/deps.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
-import type { Part } from './understand.ts';
+import type { Part } from './reading.ts';
 
 type Titled = ReadonlyMap<number, { title: LocalizedText }>;
 const FLAGS: Record<string, (inputs: object, options: { locale: 'ru' | 'en' }) => string> = {

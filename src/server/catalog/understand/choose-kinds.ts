@@ -1,14 +1,17 @@
 import { CATEGORY, type Deal } from '#contract/catalog/category.ts';
+import { OBJECT_TYPE } from '#contract/catalog/option.ts';
+import type { Reading } from './reading.ts';
 import type { Kind } from './senses.ts';
 
 /** A kind of property or a deal that a phrase names; `at` is the index of the item that names it. */
-export type Said = {
+export type NamedKind = {
   at: number;
   kind?: Kind;
   objectType?: number;
   isGeneral?: true;
   isAfterPreposition?: boolean;
   isAfterOr?: boolean;
+  isAfterMaterial?: boolean;
   isOfBuilding?: boolean;
   isPurpose?: true;
   deal?: Deal;
@@ -28,14 +31,16 @@ const CATEGORIES: Record<Kind, Record<Deal, number | undefined>> = {
 };
 
 /** The categories and object types of a phrase. Without a word for the deal, a sale is meant. The deal is a filter of its own only where no category implies it. */
-export function chooseKinds(said: Said[], { rooms, monthAt }: { rooms?: { at: number; length: number }; monthAt?: number }) {
+export function chooseKinds({ kinds: said, rooms, monthAt, materials }: Pick<Reading, 'kinds' | 'rooms' | 'monthAt' | 'materials'>) {
   const deals = said.filter(({ deal }) => deal !== undefined);
   const isRent = monthAt !== undefined || deals[0]?.deal === 'rent';
   const deal: Deal = isRent ? 'rent' : 'sale';
   const named = said.filter(({ kind }) => kind !== undefined);
   const chosen = forLand(named.filter((one) => !isOnlyWhere(one, named, rooms !== undefined)));
+  const isTenanted = chosen.some(({ kind }) => kind === 'tenanted');
   const kinds = chosen.flatMap(({ kind, objectType, at }): Chosen[] => {
-    const category = kind && CATEGORIES[kind][deal];
+    // «готовый бизнес, кафе»: what is in the premises.
+    const category = kind && CATEGORIES[kind === 'premises' && isTenanted ? 'tenanted' : kind][deal];
     return [
       ...(category === undefined ? [] : [{ field: 'categories' as const, value: [category], at }]),
       ...(objectType === undefined ? [] : [{ field: 'objectType' as const, value: [objectType], at }]),
@@ -44,23 +49,32 @@ export function chooseKinds(said: Said[], { rooms, monthAt }: { rooms?: { at: nu
   // Room slang without a noun means flats.
   const isOfRooms = rooms !== undefined && !kinds.some(({ field }) => field === 'categories');
   if (isOfRooms) kinds.push({ field: 'categories', value: [CATEGORIES.flat[deal] as number], ...rooms });
+  // «каркасник», «из бруса»: only houses are built of it.
+  const ofHouses = materials.find(({ sense, notAt }) => sense.houseType === undefined && notAt === undefined);
+  const isHouse = ofHouses !== undefined && named.length === 0 && !isOfRooms;
+  if (isHouse) kinds.push({ field: 'categories', value: [CATEGORIES.house[deal] as number], at: ofHouses.at });
   const dealAt = deals[0]?.at ?? monthAt;
   const isSaid = kinds.some(({ field }) => field === 'categories');
-  const chosenKinds = [...chosen.flatMap(({ kind }) => kind ?? []), ...(isOfRooms ? ['flat' as const] : [])];
+  const chosenKinds = [...chosen.flatMap(({ kind }) => kind ?? []), ...(isOfRooms ? ['flat' as const] : []), ...(isHouse ? ['house' as const] : [])];
   return { kinds, chosen: chosenKinds, isRent, deal: isSaid || dealAt === undefined ? undefined : { value: deal, at: dealAt } };
 }
 
 /** «участок под склад», «коммерческая земля»: land for business, and not premises. */
-function forLand(chosen: Said[]): Said[] {
-  const isForBusiness = (land: Said, one: Said) => one.kind === 'premises' && (one.isPurpose === true || (one.isGeneral === true && Math.abs(one.at - land.at) === 1));
-  const plots = chosen.filter((land) => land.kind === 'land' && land.isGeneral && chosen.some((one) => isForBusiness(land, one)));
+function forLand(chosen: NamedKind[]): NamedKind[] {
+  // «участок под строительство, склада»: what is built is said after it.
+  const isToBuild = ({ objectType }: NamedKind) => objectType === OBJECT_TYPE.settlements_izhs;
+  const isForBusiness = (land: NamedKind, one: NamedKind) =>
+    one.kind === 'premises' && (isToBuild(land) ? one.at === land.at + 1 : one.isPurpose === true || (one.isGeneral === true && Math.abs(one.at - land.at) === 1));
+  const plots = chosen.filter((land) => land.kind === 'land' && (land.isGeneral || isToBuild(land)) && chosen.some((one) => isForBusiness(land, one)));
   if (plots.length === 0) return chosen;
-  return chosen.filter((one) => !plots.some((land) => isForBusiness(land, one))).map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand' } : one));
+  return chosen.filter((one) => !plots.some((land) => isForBusiness(land, one))).map((one) => (plots.includes(one) ? { ...one, kind: 'developmentLand', objectType: undefined } : one));
 }
 
 /** «коттедж на участке», «дом с участком»: a general word that only says where another kind is, or what comes with it. */
-function isOnlyWhere({ kind, isGeneral, isAfterPreposition, isAfterOr, isOfBuilding, at }: Said, named: Said[], isOfRooms: boolean): boolean {
+function isOnlyWhere({ kind, isGeneral, isAfterPreposition, isAfterOr, isAfterMaterial, isOfBuilding, at }: NamedKind, named: NamedKind[], isOfRooms: boolean): boolean {
   const others = named.filter((other) => other.at !== at && !(other.isGeneral && other.kind === kind));
+  // «квартира, кирпичный дом»: the building of the flat.
+  if (isGeneral && kind === 'house' && isAfterMaterial && !isAfterOr && named.some((other) => other.at < at && (other.kind === 'flat' || other.kind === 'penthouse'))) return true;
   // «панельный дом, двушка», «однушка, 3 этаж дома»: a building of flats.
   if (isGeneral && kind === 'house' && isOfBuilding && isOfRooms) return true;
   if (!isGeneral || others.length === 0 || isAfterOr) return false;

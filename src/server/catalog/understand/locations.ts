@@ -1,8 +1,25 @@
 import type { Sense } from './senses.ts';
 
-/** A place that a phrase names, or excludes by the item `notAt`. */
-export type NamedPlace = { at: number; sense: Extract<Sense, { is: 'place' }>; notAt?: number };
-type Known = readonly { id: number; parentId: number | null }[];
+/** A place that a phrase names, or excludes by the item `notAt`; with the item `nearAt` what is near it is meant too. */
+export type NamedPlace = { at: number; sense: Extract<Sense, { is: 'place' }>; notAt?: number; nearAt?: number };
+export type KnownPlace = { id: number; parentId: number | null; latitude: number; longitude: number; radiusKm: number };
+type Known = readonly KnownPlace[];
+
+/** «недалеко от центра»: the centre and the places whose circles touch its own. What is near a whole city or district is not known. */
+export function withNeighbours(named: NamedPlace, known: Known): NamedPlace {
+  const [id, ...others] = named.sense.ids;
+  const place = known.find((one) => one.id === id);
+  if (named.nearAt === undefined || named.notAt !== undefined || !place || others.length > 0) return named;
+  const touches = (other: KnownPlace) => other.parentId !== null && kilometresBetween(place, other) <= place.radiusKm + other.radiusKm;
+  return { ...named, sense: { ...named.sense, ids: known.filter((other) => other.id === id || touches(other)).map((one) => one.id) } };
+}
+
+const KILOMETRES_PER_DEGREE = 111.2;
+/** As on a plane: within a region the difference is less than a street. */
+function kilometresBetween(one: KnownPlace, other: KnownPlace): number {
+  const width = Math.cos((one.latitude * Math.PI) / 180);
+  return KILOMETRES_PER_DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * width);
+}
 
 /** The locations of a phrase, and the items that are understood by it. Where an exclusion leaves nothing of what is named, neither is understood. */
 export function locationsOf(places: readonly NamedPlace[], known: Known): { locations: { value: number[]; at: number; except?: number[] }[]; used: number[] } {

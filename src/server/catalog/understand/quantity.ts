@@ -1,4 +1,5 @@
 import { type Amount, type Item, readAmount, senseAt } from './amount.ts';
+import { type Prefix, readPrefix, readSuffix } from './around-amount.ts';
 import type { Bound, Measure, Unit } from './senses.ts';
 
 export type { Item } from './amount.ts';
@@ -14,6 +15,8 @@ export type Quantity = {
   /** «до 15»: millions or thousands, which depends on the deal. */
   isBare?: true;
   isMonthly?: true;
+  /** "80 m", "80m": millions, or metres. */
+  mayBeMetres?: 'spaced' | 'tight';
   /** How many items it takes. */
   length: number;
 };
@@ -24,6 +27,8 @@ const LARGE_PRICE = 100_000;
 const MAX_ROOMS_OF_K = 9;
 /** Of metres that are said to be a size: less is a height or a width. */
 const MIN_AREA = 8;
+/** No home that is sold here is smaller; fewer millions are a price. */
+const MIN_METRES = 20;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
@@ -34,16 +39,19 @@ export function readQuantity(items: readonly Item[], at: number): Quantity | Ref
   const first = readAmount(items, start.end);
   if (!first) return;
   // «2к»: rooms, unless it is said to be a price.
-  if (first.isK && first.value <= MAX_ROOMS_OF_K && start.of === undefined && start.bound === undefined) first.unit = 'rooms';
+  if (first.isK && first.value <= MAX_ROOMS_OF_K && (start.of === undefined || start.of === 'area') && start.bound === undefined) first.unit = 'rooms'; // «кв 2к»: a flat
   const storeys = readStoreys(items, start, first);
   if (storeys) return { measure: 'floor', min: first.value, max: first.value, isExact: true, length: storeys - at };
   const amounts = [first];
   let { bound } = start;
   let isList = false;
   let isDash = false;
+  /** «20 или 30» */
+  let isOr = true;
   for (let end = first.end; amounts.length < MAX_AMOUNTS; ) {
     const joint = readJoint(items, end, bound, amounts);
     const next = joint && readAmount(items, joint.end);
+    if (joint?.isList) isOr &&= senseAt(items, end)?.is === 'or' && items[end]?.isWord === true;
     if (!next || !isSameMeasure(amounts, next) || (joint.isList && (next.isForeign || isOfAnother(items, { joint: end, first, next })))) break;
     if (joint.isList) isList = true;
     else isDash = bound === undefined && senseAt(items, end)?.is === 'dash';
@@ -54,7 +62,18 @@ export function readQuantity(items: readonly Item[], at: number): Quantity | Ref
   }
   const length = (amounts.at(-1)?.end ?? at) - at;
   if (amounts.some(({ isForeign }) => isForeign) || isOtherSize(items, start, amounts)) return refused(length);
-  return interpret(items, { amounts, bound, isList, isDash, of: start.of, at, length });
+  if (isRate(items, at + length, amounts)) return refused(length + lengthOfRate(items, at + length));
+  return interpret(items, { amounts, bound, isList, isOr: isList && isOr, isDash, of: start.of, at, length });
+}
+
+/** «1500 руб. за метр», "2000 rub/m²": what a metre costs. */
+const isRate = (items: readonly Item[], at: number, amounts: Amount[]): boolean => kindOf(amounts.at(-1) as Amount) === 'money' && lengthOfRate(items, at) > 0;
+function lengthOfRate(items: readonly Item[], at: number): number {
+  const per = senseAt(items, at);
+  const of = senseAt(items, at + 1);
+  const isPer = per?.is === 'or' || per?.is === 'skip' || (per?.is === 'measure' && per.measure === 'price');
+  const isSize = of?.is === 'metres' || (of?.is === 'unit' && (of.unit === 'area' || of.unit === 'land'));
+  return isPer && isSize ? 2 : 0;
 }
 
 const MAX_AMOUNTS = 5;
@@ -81,7 +100,7 @@ function readForeign(items: readonly Item[], at: number, currencyAt: number): Re
 /** A height or a distance: «потолки 3 метра», «100 м от Дона», «до моря 200 метров». */
 function isOtherSize(items: readonly Item[], { end: start, isOther }: Prefix, amounts: Amount[]): boolean {
   const { end, unit, times, isLinear = false } = amounts.at(-1) as Amount;
-  if (isOther && (isLinear || (unit === undefined && times === undefined))) return true;
+  if (isOther && (isLinear || unit === 'area' || (unit === undefined && times === undefined))) return true;
   if (!isLinear) return false;
   if (unit === 'area' && amounts.every(({ value }) => value < MIN_AREA)) return true;
   const next = senseAt(items, end);
@@ -97,29 +116,6 @@ const isWayAt = (items: readonly Item[], at: number): boolean => {
 };
 /** «60 м от собственника», "15m to buy" */
 const NO_WAYS = new Set<string>(['seller', 'number', 'and', 'bound', 'deal', 'kind', 'measure', 'month', 'unit', 'complex', 'settlement', 'rooms', 'feature']);
-
-type Prefix = { bound?: Bound; of?: Measure /** «высота», ceilings */; isOther?: true; end: number };
-
-/** «бюджет до», «площадью не менее», «этаж не ниже» */
-function readPrefix(items: readonly Item[], at: number): Prefix {
-  const prefix: Prefix = { end: at };
-  for (;;) {
-    const sense = senseAt(items, prefix.end);
-    if (sense?.is === 'bound') {
-      prefix.bound = sense.bound === 'about' && prefix.bound !== undefined ? prefix.bound : sense.bound;
-      prefix.of = sense.of ?? prefix.of;
-    } else if (sense?.is === 'measure') prefix.of = sense.measure;
-    else if (sense?.is === 'otherMeasure') prefix.isOther = true;
-    else if ((sense?.is === 'orMore' || sense?.is === 'orLess') && sense.bound !== undefined && prefix.end === at) prefix.bound = sense.bound;
-    else if (sense?.is === 'do' && senseAt(items, prefix.end + 1)?.is === 'number') prefix.bound = 'max';
-    else if (sense?.is === 'unit' && isPrefixed(items, prefix.end) && PREFIXED[sense.unit]) prefix.of = PREFIXED[sense.unit];
-    else if (prefix.end === at || !(sense?.is === 'skip' || sense?.is === 'dash' || sense?.is === 'where')) return prefix;
-    prefix.end++;
-  }
-}
-const PREFIXED: Partial<Record<Unit, Measure>> = { floor: 'floor', storeys: 'floor', year: 'year', area: 'area', land: 'land', money: 'price' };
-/** «этаж не ниже 5», «год постройки от 2015», «метров 60», RUB 15m: the unit comes first. */
-const isPrefixed = (items: readonly Item[], at: number): boolean => ['bound', 'number'].includes(senseAt(items, at + 1)?.is ?? '') && senseAt(items, at - 1)?.is !== 'number';
 
 /** What joins two amounts: «10–15», «от 10 до 15», between 10 and 15, «2 или 3». */
 function readJoint(items: readonly Item[], at: number, bound: Bound | undefined, [first]: Amount[]): { end: number; isList: boolean } | undefined {
@@ -141,7 +137,7 @@ const isSameMeasure = (amounts: Amount[], next: Amount): boolean => {
   return known === undefined || nextKind === undefined || known === nextKind;
 };
 
-type Parsed = { amounts: Amount[]; bound?: Bound; isList: boolean /** «10–15» */; isDash: boolean; of?: Measure; at: number; length: number };
+type Parsed = { amounts: Amount[]; bound?: Bound; isList: boolean /** «20 или 30» */; isOr: boolean /** «10–15» */; isDash: boolean; of?: Measure; at: number; length: number };
 
 function interpret(items: readonly Item[], parsed: Parsed): Quantity | Refused | undefined {
   const { amounts, of, at } = parsed;
@@ -156,57 +152,24 @@ function interpret(items: readonly Item[], parsed: Parsed): Quantity | Refused |
   const times = last.times ?? amounts[0]?.times;
   const measure = measureOf({ unit: unit ?? after.unit, times, isK, of, bound, amounts, isMonthly: after.isMonthly, isDash: parsed.isDash });
   if (!measure) return;
-  if (parsed.isList && measure !== 'rooms' && measure !== 'bedrooms') return readQuantityAlone(items, parsed);
+  const isCounted = measure === 'rooms' || measure === 'bedrooms';
+  const isRange = parsed.isOr && ['price', 'area', 'land'].includes(measure); // «20 или 30 млн»: from 20 to 30
+  if (parsed.isList && !isCounted && !isRange) return readQuantityAlone(items, parsed);
   const scale = measure !== 'price' ? 1 : (times ?? (isK ? 1000 : undefined));
   const factor = amounts.map((amount) => amount.factor).findLast((one) => one !== 1) ?? 1;
   const values = amounts.map(({ value, times: own }) => value * (measure === 'price' ? (own ?? scale ?? 1) : 1) * factor);
   const quantity: Quantity = { measure, length: end - at };
   if (after.isMonthly) quantity.isMonthly = true;
   if (measure === 'price' && scale === undefined && values.every((value) => value < 1000) && unit !== 'money') quantity.isBare = true;
-  return bounded(quantity, values, { bound, isList: parsed.isList });
+  const isPlain = (bound === undefined || parsed.isDash) && of === undefined && unit === undefined;
+  if (measure === 'price' && isPlain && last.isLinear && amounts.every(({ value }) => value >= MIN_METRES))
+    quantity.mayBeMetres = items[last.end - 1]?.isTight ? 'tight' : 'spaced';
+  return bounded(quantity, values, { bound, isList: parsed.isList && !isRange });
 }
 
 /** «2 или 15 млн»: the second amount has nothing to do with the first. */
 const readQuantityAlone = (items: readonly Item[], { amounts, bound, of, at }: Parsed): Quantity | Refused | undefined =>
-  interpret(items, { amounts: amounts.slice(0, 1), bound, of, at, isList: false, isDash: false, length: (amounts[0]?.end ?? at) - at });
-
-type Suffix = { bound?: Bound; isMonthly: boolean; unit?: Unit; end: number };
-
-/** «и больше», «+», «руб. в месяц», «максимум» */
-function readSuffix(items: readonly Item[], at: number): Suffix {
-  const suffix: Suffix = { isMonthly: false, end: at };
-  for (;;) {
-    const sense = senseAt(items, suffix.end);
-    const next = senseAt(items, suffix.end + 1);
-    if ((sense?.is === 'orMore' || sense?.is === 'orLess') && isNextBound(items, suffix.end)) return suffix;
-    if (sense?.is === 'orMore' || sense?.is === 'plus') suffix.bound = 'min';
-    else if (sense?.is === 'orLess') suffix.bound = 'max';
-    else if (
-      sense?.is === 'bound' &&
-      (sense.bound === 'min' || sense.bound === 'max' || sense.bound === 'about') &&
-      !sense.isWay &&
-      sense.of === undefined &&
-      !isAmountAt(items, suffix.end + 1) &&
-      suffix.bound === undefined &&
-      isEmphasis(items, suffix.end)
-    )
-      suffix.bound = sense.bound;
-    else if (sense?.is === 'month') suffix.isMonthly = true;
-    else if (sense?.is === 'unit' && (sense.unit === 'money' || suffix.end > at)) suffix.unit = sense.unit;
-    else if ((sense?.is === 'or' || sense?.is === 'skip' || sense?.is === 'dash') && next?.is === 'month') suffix.isMonthly = true;
-    else return suffix;
-    suffix.end += sense?.is === 'or' || sense?.is === 'skip' || sense?.is === 'dash' ? 2 : 1;
-  }
-}
-
-/** "60 sqm and under 9m": the bound of the next number. */
-export const isNextBound = (items: readonly Item[], at: number): boolean => {
-  const sense = senseAt(items, at);
-  return (sense?.is === 'orMore' || sense?.is === 'orLess') && sense.bound !== undefined && isAmountAt(items, at + 1);
-};
-const isAmountAt = (items: readonly Item[], at: number): boolean => readAmount(items, at) !== undefined;
-/** «15 млн максимум», but not «15 млн, от собственника» */
-const isEmphasis = (items: readonly Item[], at: number): boolean => (items[at]?.end ?? 0) - (items[at]?.start ?? 0) > 2;
+  interpret(items, { amounts: amounts.slice(0, 1), bound, of, at, isList: false, isOr: false, isDash: false, length: (amounts[0]?.end ?? at) - at });
 
 type Facts = { unit?: Unit; times?: number; isK: boolean; of?: Measure; bound?: Bound; amounts: Amount[]; isMonthly: boolean; isDash: boolean };
 
@@ -219,9 +182,12 @@ function measureOf({ unit, times, isK, of, bound, amounts, isMonthly, isDash }: 
   if (isMonthly) return 'price';
   if (of === 'year' && largest >= FIRST_YEAR && largest <= LAST_YEAR) return 'year';
   if (of === 'year') return; // «с 3 человек»
+  if (of === 'area' && largest >= LARGE_PRICE) return 'price'; // «кв до 5 000 000»
   if (of !== undefined) return of;
   if (amounts.some(({ isOrdinal }) => isOrdinal)) return;
-  if (bound !== undefined && bound !== 'between') return largest >= FIRST_YEAR && largest <= LAST_YEAR ? undefined : 'price';
+  const isYear = largest >= FIRST_YEAR && largest <= LAST_YEAR;
+  if (bound === 'min' && isYear) return 'year'; // «от 2018»
+  if (bound !== undefined && bound !== 'between') return isYear ? undefined : 'price';
   if (bound === 'between') return amounts.length > 1 && (largest >= LARGE_PRICE || (largest < 1000 && !isDash)) ? 'price' : undefined;
   return largest >= LARGE_PRICE ? 'price' : undefined;
 }

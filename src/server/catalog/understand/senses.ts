@@ -51,6 +51,8 @@ export type Sense =
   | { is: 'otherMeasure' }
   /** From whom, and not how far: «от собственника». */
   | { is: 'seller' }
+  /** «недалеко от»: a place and those beside it. */
+  | { is: 'near' }
   /** A known word that is no filter. It is listed so that it is not corrected to another word as a typo. */
   | { is: 'other' };
 
@@ -60,3 +62,6 @@ export type Measure = 'price' | 'area' | 'land' | 'floor' | 'year' | 'rooms' | '
 export type Unit = Exclude<Measure, 'price'> | 'money' | 'storeys';
 /** `above` and `below` leave out the number itself where numbers are counted. */
 export type Bound = 'min' | 'max' | 'above' | 'below' | 'about' | 'between';
+
+/** Phrases, separated by «|», with their meaning. */
+export type Words = [Sense, string][];

@@ -7,7 +7,8 @@ import { indexFilters } from '#server/catalog/lot/match-lots.ts';
 import type { Dictionaries } from '#server/db/dictionaries.ts';
 import { chipTitle } from './chip-title.ts';
 import { createGrammar } from './create-grammar.ts';
-import { type Filters, type Grammar, understand } from './understand.ts';
+import type { Filters } from './reading.ts';
+import { type Grammar, understand } from './understand.ts';
 
 /** A phrase as filters of the catalogue, the words behind each of them, and how many lots match. */
 export async function understandPhrase(deps: CatalogDeps, phrase: string, locale: Locale, now = new Date()): Promise<Understood> {

@@ -45,6 +45,17 @@ describe('a phrase in one’s own words', () => {
     ['an exclusion is what remains of the named city', 'Левый берег, кроме Батайска', { locations: [201, 203, 204] }],
     ['hundreds after millions are thousands', 'квартира до 9 млн 800', { categories: [2], priceMax: 9_800_000 }],
     ['a floor may be said with the storeys of its building', 'двушка 5/9 этаж', { categories: [2], rooms: [2], floorMin: 5, floorMax: 5 }],
+    ['near a place are the places beside it too', 'квартира недалеко от центра', { categories: [2], locations: [101, 102, 103, 201] }],
+    ['metres of a flat are no millions after a space', 'flat 80 m', { categories: [2], areaMin: 72, areaMax: 88 }],
+    ['metres of a flat are no millions beside a price', 'flat 80m up to 12m', { categories: [2], areaMin: 72, areaMax: 88, priceMax: 12_000_000 }],
+    ['millions stay millions after «under»', 'house under 80 m', { categories: [3], priceMax: 80_000_000 }],
+    ['of two prices one is the least and one the most', 'дом 20 или 30 млн', { categories: [3], priceMin: 20_000_000, priceMax: 30_000_000 }],
+    ['square metres of a plot are its land', 'участок 600 м²', { categories: [6], landMin: 5, landMax: 7 }],
+    ['land for a building of a business is no home', 'участок под строительство склада', { categories: [11] }],
+    ['what is in tenanted premises is their type', 'готовый бизнес, кафе', { categories: [10], objectType: [25] }],
+    ['a material of houses alone means a house', 'каркасник', { categories: [3], wallsType: [45] }],
+    ['the building of a flat is no second kind', 'квартира, кирпичный дом', { categories: [2], houseType: [31] }],
+    ['«от» with a year is the year of the building', 'дом от 2018', { categories: [3], yearMin: 2018 }],
     ['a new building is at most three years old', 'новостройка', { yearMin: 2023 }],
   ])('%s', (_, phrase, filters) => expect(read(phrase)).toEqual(filters));
 
@@ -55,6 +66,11 @@ describe('a phrase in one’s own words', () => {
     ['две спальни', ['две', 'спальни']],
     ['$200,000', ['$', '200,000']],
     ['сдан', ['сдан']],
+    ['15 минут до центра', ['15', 'минут', 'центра']],
+    ['не рядом с центром', ['не', 'рядом с', 'центром']],
+    ['офис 1500 руб за метр', ['1500', 'руб', 'метр']],
+    ['кухня 12 м²', ['кухня', '12', 'м²']],
+    ['200 000 eur', ['200 000', 'eur']],
   ])('what is no filter is said to be not understood: %s', (phrase, rest) => expect(read(phrase)).toMatchObject({ rest }));
 
   test.each([

@@ -16,7 +16,9 @@ type Drawn = { sheet: ValuationSheet; agency: Agency; locale: Locale; now: Date 
 
 const PRICE_WIDTH = 120;
 const TEXT_WIDTH = COLUMN - PRICE_WIDTH - 16;
-const FOOT = 60;
+/** Ten lots, as many as a calculation has, are on one page. */
+const FOOT = 34;
+const LOT_GAP = 10;
 const SMALL = { size: 8.5, colour: PALETTE.ink2 } as const;
 
 /** The range and the lots that it comes from, for the owner of a home. The date of the sheet is its only date, so the same numbers give the same file. */
@@ -32,6 +34,7 @@ export function drawValuation(drawn: Drawn): Promise<Buffer> {
   for (const lot of counted) {
     const height = heightOfLot(pdf, lot, locale);
     if (y + height > PAGE.height - PAGE.margin - FOOT) {
+      drawFoot(pdf, drawn);
       pdf.addPage();
       y = PAGE.margin;
     }
@@ -46,7 +49,7 @@ export function drawValuation(drawn: Drawn): Promise<Buffer> {
 function drawHead(pdf: Pdf, { sheet: { home, range, lots }, agency, locale, now }: Drawn, title: string): number {
   const { margin } = PAGE;
   write(pdf, agency.brand.name, margin, 34, { font: 'display', size: 25 });
-  write(pdf, longDay(dayInMoscow(now), locale), margin, 43, { ...SMALL, align: 'right' });
+  write(pdf, dayText(now, locale), margin, 43, { ...SMALL, align: 'right' });
   hairline(pdf, 72);
   let y = write(pdf, title, margin, 92, { size: 9, colour: PALETTE.brassInk });
   y = write(pdf, home, margin, y + 4, { font: 'display', size: 22, gap: -3, tag: 'H1' });
@@ -57,21 +60,27 @@ function drawHead(pdf: Pdf, { sheet: { home, range, lots }, agency, locale, now 
   const oldest = counted.map(({ pricedAt }) => pricedAt).sort()[0];
   const basis =
     range && oldest
-      ? m['valuation.basis']({ count: counted.length, since: longDay(dayInMoscow(new Date(oldest)), locale) }, { locale })
+      ? m['valuation.basis']({ count: counted.length, since: dayText(new Date(oldest), locale) }, { locale })
       : m['valuation.tooFewText']({ count: counted.length }, { locale });
   y = write(pdf, basis, margin, y + 8, { size: 10, width: COLUMN });
+  if (!range) return y;
   return write(pdf, m['valuation.note']({}, { locale }), margin, y + 4, { ...SMALL, width: COLUMN });
 }
 
 function linesOf({ isSold, address, area, landArea, adjustments, ownPercent, remark, pricedAt }: SheetLot, locale: Locale): string[] {
   const facts = [address, area && areaText(area, locale), landArea && landText(landArea, locale)].filter(Boolean).join(', ');
-  const since = m['valuation.pricedSince']({ date: longDay(dayInMoscow(new Date(pricedAt)), locale) }, { locale });
+  const since = m['valuation.pricedSince']({ date: dayText(new Date(pricedAt), locale) }, { locale });
   const status = isSold ? m['valuation.sold']({}, { locale }) : m['valuation.asking']({}, { locale });
-  return [facts, `${status}, ${since}`, adjustmentsText(adjustments, ownPercent, remark, locale)];
+  return [`${facts}. ${status}, ${since}`, adjustmentsText(adjustments, ownPercent, isReadable(remark, locale) ? remark : '', locale)];
 }
 
+/** «7 июня 2026», as on the page: without «г.», whose full stop would meet that of a sentence. */
+const dayText = (at: Date, locale: Locale): string => longDay(dayInMoscow(at), locale).replace(/\sг\.$/, '');
+/** An agent writes in one language. Whoever reads English cannot read Cyrillic, and sees that it is the agent’s adjustment. */
+const isReadable = (remark: string, locale: Locale): boolean => locale === 'ru' || !/\p{Script=Cyrillic}/u.test(remark);
+
 const heightOfLot = (pdf: Pdf, lot: SheetLot, locale: Locale): number =>
-  heightOf(pdf, lot.title, { size: 10, width: TEXT_WIDTH }) + linesOf(lot, locale).reduce((sum, line) => sum + heightOf(pdf, line, { ...SMALL, width: TEXT_WIDTH }), 0) + 16;
+  heightOf(pdf, lot.title, { size: 10, width: TEXT_WIDTH }) + linesOf(lot, locale).reduce((sum, line) => sum + heightOf(pdf, line, { ...SMALL, width: TEXT_WIDTH }), 0) + LOT_GAP;
 
 function drawLot(pdf: Pdf, lot: SheetLot, locale: Locale, y: number): void {
   const { margin } = PAGE;

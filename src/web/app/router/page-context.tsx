@@ -29,6 +29,13 @@ export function useNavigation(): Navigation {
 const none = () => undefined;
 const neverChanges = () => none;
 
+/** Reads, at the time of the call, where the visitor is going: a page that was asked for may not be on the screen yet. */
+export function useGoingTo(): () => Location {
+  const router = useContext(RouterContext);
+  const { location } = usePage();
+  return useCallback(() => router?.goingTo() ?? location, [router, location]);
+}
+
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const router = useContext(RouterContext);
   return useCallback((to, options) => void router?.navigate(to, options), [router]);

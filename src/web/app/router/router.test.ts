@@ -62,3 +62,25 @@ test('Back that only closes an overlay does not end the navigation of the link t
   await vi.waitUntil(() => shown() === '/team');
   expect(tab.path()).toBe('/team');
 });
+
+test('the data of the page are not loaded again while another page is on its way: that one was asked for later', async () => {
+  const { router, shown, loadingOf } = startRouter(['list']);
+  void router.navigate('/lot');
+  const finish = await loadingOf('/lot');
+  await router.revalidate();
+  expect(router.goingTo().pathname).toBe('/lot');
+  finish();
+  await vi.waitUntil(() => shown() === '/lot');
+});
+
+test('where the visitor is going is the page that was asked for last, also before it is shown', async () => {
+  const { router, loadingOf } = startRouter(['list']);
+  expect(router.goingTo().pathname).toBe('/list');
+  void router.navigate('/lot');
+  await loadingOf('/lot');
+  void router.navigate('/team');
+  expect(router.goingTo().pathname).toBe('/team');
+  (await loadingOf('/team'))();
+  await vi.waitUntil(() => router.shown().location.pathname === '/team');
+  expect(router.goingTo().pathname).toBe('/team');
+});

@@ -53,11 +53,14 @@ export function createRouter({ match, context, first }: Options) {
 
   const router = {
     shown: () => shown,
+    /** Where the visitor is going: the location asked for last, or else that of the page on the screen. */
+    goingTo: (): Location => navigation?.location ?? shown.location,
     navigate(to: string, { replace = false, keepsScroll = false }: NavigateOptions = {}): Promise<void> {
       return go({ url: new URL(to, window.location.href), key: newKey(), type: replace ? 'REPLACE' : 'PUSH', keepsScroll });
     },
     /** Loads the data of the page on the screen again. */
     async revalidate(): Promise<void> {
+      if (router.goingTo().key !== shown.location.key) return; // a newer page is on its way, which the visitor has asked for
       const { signal } = start();
       const [page, url] = [shown, new URL(window.location.href)];
       try {

@@ -13,9 +13,10 @@ import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
 import { sectionTrail } from '#web/layout/section-trail.ts';
+import { optionsToQuery } from '#web/stores/filter-rules.ts';
 import { BuyerRow } from './buyer-row.tsx';
 import css from './buyers-page.module.css';
-import { buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers } from './buyers-query.ts';
+import { buyersPath, PAGE_SIZE, parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
 import { filter, noBuyers, offerSection } from './deferred-parts.ts';
 import type { BuyersData } from './load-buyers.ts';
 
@@ -23,13 +24,13 @@ import type { BuyersData } from './load-buyers.ts';
 export function BuyersPage({ found }: { found: BuyersData }) {
   const { query, filters, bounds, total, buyers } = found;
   const results = useRef<HTMLDivElement>(null);
-  const { push, replace } = useListNavigation();
+  const { asked, push, replace } = useListNavigation();
   const loading = useListLoading();
   useRevalidateOnMismatch(searchOfBuyers(query), (address) => searchOfBuyers(parseBuyers(address)));
   useScrollToResults(results, found.listSearch);
   const options = optionsOf(query.filterParams, bounds);
-  // Without the parameters that only lots have, such as the deal.
-  const withBuyerParams = (search: string) => searchOfBuyers(parseBuyers(new URLSearchParams(search)));
+  const applied = optionsToQuery(options, bounds);
+  const changed = (search: string, from: string, to: string) => searchOfBuyers(withBuyersChange(parseBuyers(new URLSearchParams(search)), from, to));
   const next = searchOfBuyers({ ...query, page: query.page + 1 });
   return (
     <>
@@ -44,15 +45,16 @@ export function BuyersPage({ found }: { found: BuyersData }) {
           options={options}
           bounds={bounds}
           total={total}
-          onApply={(search, isReplace) => (isReplace ? replace : push)(search)}
+          onApply={(from, to, isReplace) => (isReplace ? replace : push)(changed(asked(), from, to))}
         />
         <div className={css.applied}>
           <AppliedChips
             filters={filters}
             options={options}
             bounds={bounds}
-            onApply={(search) => push(withBuyerParams(search))}
-            hrefOf={(search) => localePath(buyersPath(withBuyerParams(search)))}
+            onRemove={(without) => push(changed(asked(), applied, without))}
+            onReset={() => push('')}
+            hrefOf={(without) => localePath(buyersPath(changed(applied, applied, without)))}
           />
         </div>
         <div ref={results} className={css.results} aria-busy={loading !== undefined}>
@@ -75,7 +77,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
             pageSize={PAGE_SIZE}
             next={found.hasMore ? buyersPath(next) : undefined}
             loading={loading}
-            onMore={() => replace(next)}
+            onMore={() => asked() === searchOfBuyers(query) && replace(next)}
           />
         </div>
       </div>

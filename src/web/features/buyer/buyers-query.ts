@@ -1,4 +1,4 @@
-import { type FilterParams, parseCatalog, readableSearch } from '#web/features/catalog/catalog-query.ts';
+import { type FilterParams, parseCatalog, readableSearch, withChange } from '#web/features/catalog/catalog-query.ts';
 
 export const PAGE_SIZE = 12;
 
@@ -10,7 +10,14 @@ export type BuyersQuery = { filterParams: FilterParams; page: number };
 
 export function parseBuyers(query: URLSearchParams): BuyersQuery {
   const { filterParams, page } = parseCatalog(query);
-  return { filterParams: Object.fromEntries(Object.entries(filterParams).filter(([name]) => BUYER_PARAMS.includes(name))), page };
+  return { filterParams: ofBuyers(filterParams), page };
+}
+const ofBuyers = (params: FilterParams): FilterParams => Object.fromEntries(Object.entries(params).filter(([name]) => BUYER_PARAMS.includes(name)));
+
+/** As `withChange` of the catalogue, without what only lots have, such as the deal. */
+export function withBuyersChange(query: BuyersQuery, from: string, to: string): BuyersQuery {
+  const { filterParams, page } = withChange({ ...query, view: 'grid' }, from, to);
+  return { filterParams: ofBuyers(filterParams), page };
 }
 
 /** The query string of a state, without `?`. */

@@ -35,6 +35,8 @@ export type CatalogQuery = {
   /** The region of partners' lots; undefined for our own lots. */
   region?: string;
   filterParams: FilterParams;
+  /** The visitor has chosen both deals, where otherwise a sale is assumed. */
+  asksBoth?: true;
   /** The visitor's own words that these filters come from. */
   phrase?: string;
   /** Only if the visitor has chosen one. */
@@ -59,15 +61,20 @@ export function parseCatalog(query: URLSearchParams, region?: string): CatalogQu
   const order = (Object.keys(ORDERS) as Order[]).find((name) => ORDERS[name].orderBy === query.get('orderBy') && ORDERS[name].order === (query.get('order') ?? 'desc'));
   const page = query.get('page') ?? '';
   const phrase = region === undefined ? typedText(query.get(PHRASE_PARAM)) : '';
+  const filterParams = region === undefined ? filterParamsOf(query) : without(filterParamsOf(query), OUR_PARAMS);
   return {
     ...(region !== undefined && { region }),
-    filterParams: region === undefined ? filterParamsOf(query) : without(filterParamsOf(query), OUR_PARAMS),
+    filterParams,
+    ...(query.get('deal') === BOTH_DEALS && !hasDeal(filterParams) && { asksBoth: true as const }),
     ...(phrase && { phrase }),
     ...(order && { order }),
     view: viewsOf({ region }).find((view) => view === query.get('view')) ?? 'grid',
     page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGES) : 1,
   };
 }
+
+/** A category has a deal too. */
+const hasDeal = ({ deal, categories }: FilterParams): boolean => deal !== undefined || categories !== undefined;
 
 function filterParamsOf(query: URLSearchParams): FilterParams {
   const options = optionsFromQuery(query);
@@ -134,9 +141,10 @@ export function searchOf(query: CatalogQuery): string {
 /** The query string for an alert: the filter and its phrase, without order, view and page. */
 export const searchForAlert = ({ filterParams, phrase }: Pick<CatalogQuery, 'filterParams' | 'phrase'>): string => searchOf({ filterParams, phrase, view: 'grid', page: 1 });
 
-/** The parameters of the filter; `deal=all` where both deals are wanted and a sale would be assumed otherwise. */
-export function filterOf({ region, filterParams, order }: CatalogQuery): Record<string, string> {
-  return { ...(region !== undefined && { region }), ...(filtersBothDeals({ filterParams, order }) && { deal: BOTH_DEALS }), ...filterParams };
+/** The parameters of the filter; `deal=all` where both deals are wanted. */
+export function filterOf({ region, filterParams, asksBoth, order }: CatalogQuery): Record<string, string> {
+  const isBoth = (asksBoth && !hasDeal(filterParams)) || filtersBothDeals({ filterParams, order });
+  return { ...(region !== undefined && { region }), ...(isBoth && { deal: BOTH_DEALS }), ...filterParams };
 }
 
 /** The page that lists these lots. */
@@ -186,17 +194,42 @@ export function searchAssumingSale(address: URLSearchParams, query: Pick<Catalog
 export function withOrder(query: CatalogQuery, order: Order, bounds: Bounds): CatalogQuery {
   const ordered = { ...query, order, page: 1 };
   const isNew = filtersBothDeals(ordered, bounds) && !filtersBothDeals(query, bounds);
-  return isNew ? { ...ordered, filterParams: { deal: 'sale', ...query.filterParams } } : ordered;
+  return isNew && !query.asksBoth ? { ...ordered, filterParams: { deal: 'sale', ...query.filterParams } } : ordered;
 }
 
-/** Replaces the filter, from the first page on; the view, the order and the hidden parameters stay. */
-export function withFilter(query: CatalogQuery, search: string): CatalogQuery {
-  const { filterParams } = parseCatalog(new URLSearchParams(search), query.region);
-  return filteredBy(query, { ...filterParams, ...hiddenParamsOf(query.filterParams) });
+/**
+ * Makes the change of a control, from one query string to another, to a query that may have changed meanwhile: what the control did not change stays.
+ * The list starts at the first page.
+ */
+export function withChange(query: CatalogQuery, from: string, to: string): CatalogQuery {
+  const [old, wanted] = [from, to].map((search) => parseCatalog(new URLSearchParams(search), query.region)) as [CatalogQuery, CatalogQuery];
+  const [before, after, changed] = [old.filterParams, wanted.filterParams, { ...query.filterParams }];
+  for (const name of FILTER_NAMES.flatMap(paramsOf)) {
+    if (before[name] === after[name]) continue;
+    const value = isList(name) ? withListChange(changed[name], before[name], after[name]) : after[name];
+    if (value) changed[name] = value;
+    else delete changed[name];
+  }
+  // In the order of the address, which is that of the filters.
+  const filterParams = filterParamsOf(new URLSearchParams(changed));
+  return { ...filteredBy(query, filterParams), asksBoth: old.asksBoth === wanted.asksBoth ? query.asksBoth : wanted.asksBoth };
+}
+
+const isList = (param: string): boolean => FILTER_NAMES.some((name) => name === param && ['list', 'all'].includes(kindOf(name)));
+
+function withListChange(list: string | undefined, before: string | undefined, after: string | undefined): string {
+  const [ids, old, wanted] = [list, before, after].map((one) => numbersOf(one ?? null)) as [number[], number[], number[]];
+  const [removed, added] = [old.filter((id) => !wanted.includes(id)), wanted.filter((id) => !old.includes(id))];
+  return [...new Set([...ids.filter((id) => !removed.includes(id)), ...added])].join();
 }
 
 /** Other filters, from the first page on; the phrase no longer says them. */
 export const filteredBy = ({ phrase: _, ...query }: CatalogQuery, filterParams: FilterParams, page = 1): CatalogQuery => ({ ...query, page, filterParams });
+
+/** All lots, in the same view and order. */
+export const withoutFilter = (query: CatalogQuery): CatalogQuery => ({ ...filteredBy(query, {}), asksBoth: undefined });
+
+export const withoutParam = (query: CatalogQuery, name: string): CatalogQuery => filteredBy(query, without(query.filterParams, [name]));
 
 /** Filter parameters without a field in the filter form: set by links from other pages, or by an area of the map. */
 export function hiddenParamsOf(filterParams: FilterParams): FilterParams {

@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import chip from '#ui/controls/chip.module.css';
+import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
 import { Icon } from '#ui/styles/icon.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import { type CatalogQuery, filteredBy, hiddenParamsOf, without } from './catalog-query.ts';
+import { type CatalogQuery, hiddenParamsOf, withoutParam } from './catalog-query.ts';
 
 const TITLES: Record<string, () => string> = {
   exclusive: () => m['catalog.beside.exclusive'](),
@@ -18,10 +19,11 @@ type Props = {
   /** Better ones, such as the name of the complex. */
   titles: Record<string, string>;
   pathOf(query: CatalogQuery): string;
+  onRemove(name: string): void;
 };
 
 /** Chips for filter parameters that have no field in the filter form, so that they can be seen and removed. */
-export function HiddenParamChips({ query, titles, pathOf }: Props) {
+export function HiddenParamChips({ query, titles, pathOf, onRemove }: Props) {
   const names = Object.keys(hiddenParamsOf(query.filterParams));
   if (names.length === 0) return null;
   return (
@@ -30,7 +32,17 @@ export function HiddenParamChips({ query, titles, pathOf }: Props) {
         const title = titles[name] ?? TITLES[name]?.() ?? name;
         return (
           <li key={name}>
-            <PageLink to={pathOf(filteredBy(query, without(query.filterParams, [name])))} className={chip.chip} keepsScroll aria-label={m['catalogFilter.remove']({ title })}>
+            <PageLink
+              to={pathOf(withoutParam(query, name))}
+              className={chip.chip}
+              keepsScroll
+              aria-label={m['catalogFilter.remove']({ title })}
+              onClick={(event) => {
+                if (isModifiedClick(event)) return;
+                event.preventDefault();
+                onRemove(name);
+              }}
+            >
               {title}
               <Icon name="close" />
             </PageLink>

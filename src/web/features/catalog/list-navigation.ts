@@ -1,27 +1,68 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { navigateTo } from '#web/app/navigate-to.ts';
-import { useLocation, useNavigate, useNavigation, useRevalidate } from '#web/app/router/page-context.tsx';
-import { type CatalogQuery, searchOf } from './catalog-query.ts';
+import { useGoingTo, useLocation, useNavigate, useNavigation, useRevalidate } from '#web/app/router/page-context.tsx';
+import { type CatalogQuery, parseCatalog, searchOf } from './catalog-query.ts';
 
 type ListNavigation<Query> = {
+  /** The list that was asked for last, which may still be loading. Every change starts from it: one that started from the list on the screen would undo the change before it. */
+  asked(): Query;
   /** Another filter, order or view, as a new history entry: Back undoes it. */
   push(query: Query): void;
   /** More of the same list, in the same history entry. */
   replace(query: Query): void;
 };
 
-/** Changes a list by navigating to its new query string; the router aborts the navigation before it. */
+/** Changes a list by navigating to its new query string; the router aborts the navigation before it, so `asked` has to be part of the new one. */
 export function useListNavigation(): ListNavigation<string> {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const go = (search: string, isReplace: boolean) => navigateTo(pathname + (search && `?${search}`), (to) => navigate(to, { replace: isReplace, keepsScroll: true }));
-  return { push: (search) => go(search, false), replace: (search) => go(search, true) };
+  const goingTo = useGoingTo();
+  const shown = useLocation();
+  const askedLocation = () => (goingTo().pathname === shown.pathname ? goingTo() : shown);
+  const go = (search: string, isReplace: boolean) => navigateTo(shown.pathname + (search && `?${search}`), (to) => navigate(to, { replace: isReplace, keepsScroll: true }));
+  return {
+    asked: () => askedLocation().search.slice(1),
+    push: (search) => go(search, false),
+    // A list that is still loading has no entry yet: the one of the list before it must stay.
+    replace: (search) => go(search, askedLocation().key === shown.key),
+  };
 }
 
-export function useCatalogNavigation(): ListNavigation<CatalogQuery> {
-  const { push, replace } = useListNavigation();
-  return { push: (query) => push(searchOf(query)), replace: (query) => replace(searchOf(query)) };
+type Change = { /** Undefined where the change makes no sense for that list. */ make(asked: CatalogQuery): CatalogQuery | undefined; isReplace: boolean };
+
+/**
+ * Makes a change to the catalogue that was asked for last. What a phrase means is known when it is loaded, so a change to it waits until then.
+ * `shown` is what the page on the screen was made of.
+ */
+export function useCatalogChange(shown: CatalogQuery) {
+  const { asked, push, replace } = useListNavigation();
+  const { search } = useLocation();
+  const isIdle = useNavigation() === undefined;
+  const waiting = useRef<Change[]>([]);
+  const isShown = () => asked() === search.slice(1);
+  const askedQuery = () => (isShown() ? shown : parseCatalog(new URLSearchParams(asked()), shown.region));
+  const go = ({ make, isReplace }: Change) => {
+    const wanted = make(askedQuery());
+    if (wanted) (isReplace ? replace : push)(searchOf(wanted));
+  };
+  const goWaiting = useEffectEvent(() => {
+    for (const change of waiting.current.splice(0)) go(change);
+  });
+  useEffect(() => {
+    if (isIdle) goWaiting();
+  }, [isIdle]);
+  return {
+    change(make: Change['make'], isReplace = false): void {
+      const { phrase, filterParams } = askedQuery();
+      if (!isShown() && phrase !== undefined && Object.keys(filterParams).length === 0) waiting.current.push({ make, isReplace });
+      else go({ make, isReplace });
+    },
+    /** A new search, which takes none of the filters before it. */
+    startAnew(make: Change['make']): void {
+      waiting.current = [];
+      go({ make, isReplace: false });
+    },
+  };
 }
 
 /** Back before hydration changes the address but not the rendered list: then the loader runs again. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NAME_PARAM } from '#contract/catalog/lot-filters.ts';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { localePath } from '#web/format/locale-path.ts';
+import { optionsToQuery } from '#web/stores/filter-rules.ts';
 import { useLots } from '#web/stores/lots.ts';
 import {
   type CatalogQuery,
@@ -13,12 +14,14 @@ import {
   parseCatalog,
   readableSearch,
   searchOf,
-  withFilter,
+  withChange,
   withOrder,
   without,
+  withoutFilter,
+  withoutParam,
 } from './catalog-query.ts';
 import { emptyResult, filter, hiddenParamChips, mapView } from './deferred-parts.ts';
-import { type ListLoading, useCatalogNavigation, useListLoading, useRevalidateOnMismatch, useScrollToResults } from './list-navigation.ts';
+import { type ListLoading, useCatalogChange, useListLoading, useRevalidateOnMismatch, useScrollToResults } from './list-navigation.ts';
 import type { CatalogData } from './load-catalog.ts';
 import { LotList } from './lot-list.tsx';
 import css from './lot-listing.module.css';
@@ -30,14 +33,13 @@ import { Toolbar } from './toolbar.tsx';
 export function LotListing({ catalog }: { catalog: CatalogData }) {
   const { query, filters, bounds, total, lots, listSearch } = catalog;
   const results = useRef<HTMLDivElement>(null);
-  const { push, replace } = useCatalogNavigation();
+  const { change, startAnew } = useCatalogChange(query);
   const loading = useListLoading();
   useRevalidateOnMismatch(searchOf(query), (address) => searchOf(parseCatalog(address, query.region)));
   useEffect(() => useLots.getState().addItems(lots, listSearch), [listSearch, lots]);
   useScrollToResults(results, listSearch);
   const options = optionsOf(query.filterParams, bounds);
-  // «Reset all» (an empty search) removes the hidden parameters too.
-  const withoutChip = (search: string): CatalogQuery => (search === '' ? filteredBy(query, {}) : withFilter(query, search));
+  const applied = optionsToQuery(options, bounds);
   return (
     <>
       <filter.Deferred
@@ -48,29 +50,37 @@ export function LotListing({ catalog }: { catalog: CatalogData }) {
         bounds={bounds}
         total={total}
         phrase={query.phrase}
-        onSearch={query.region === undefined ? (phrase) => push(phrase === '' ? withoutSearch(query) : { ...filteredBy(query, {}), phrase }) : undefined}
-        onApply={(search, isReplace) => (isReplace ? replace : push)(withFilter(query, search))}
+        onSearch={query.region === undefined ? (phrase) => (phrase === '' ? change(withoutSearch) : startAnew((asked) => ({ ...withoutFilter(asked), phrase }))) : undefined}
+        onApply={(from, to, isReplace) => change((asked) => withChange(asked, from, to), isReplace)}
       />
       <div className={css.applied}>
-        <hiddenParamChips.Deferred query={query} titles={catalog.titles} pathOf={catalogPath} />
+        <hiddenParamChips.Deferred query={query} titles={catalog.titles} pathOf={catalogPath} onRemove={(name) => change((asked) => withoutParam(asked, name))} />
         <AppliedChips
           filters={filters}
           options={options}
           bounds={bounds}
           titles={catalog.titles}
-          onApply={(search) => push(withoutChip(search))}
-          hrefOf={(search) => localePath(catalogPath(withoutChip(search)))}
+          onRemove={(without) => change((asked) => withChange(asked, applied, without))}
+          onReset={() => startAnew(withoutFilter)}
+          hrefOf={(without) => localePath(catalogPath(without === '' ? withoutFilter(query) : withChange(query, applied, without)))}
         />
         <NotUnderstood words={catalog.phrase?.rest} pathOf={(words) => catalogPath(filteredBy(query, { ...query.filterParams, [NAME_PARAM]: words }))} />
       </div>
       <div ref={results} className={css.results} aria-busy={loading !== undefined}>
-        <Toolbar query={query} order={catalog.order} onOrder={(order) => push(withOrder(query, order, bounds))} onView={(view) => push({ ...query, view })} />
-        <Results catalog={catalog} loading={loading} onMore={() => replace({ ...query, page: query.page + 1 })} onArea={(bbox) => push(inArea(query, bbox))} />
+        <Toolbar
+          query={query}
+          order={catalog.order}
+          onOrder={(order) => change((asked) => withOrder(asked, order, bounds))}
+          onView={(view) => change((asked) => ({ ...asked, view }))}
+        />
+        <Results catalog={catalog} loading={loading} onMore={() => change((asked) => morePages(query, asked), true)} onArea={(bbox) => change((asked) => inArea(asked, bbox))} />
       </div>
     </>
   );
 }
 
+/** One page more of the list on the screen, unless another one was asked for. */
+const morePages = (shown: CatalogQuery, asked: CatalogQuery) => (searchOf(asked) === searchOf(shown) ? { ...shown, page: shown.page + 1 } : undefined);
 const inArea = (query: CatalogQuery, bbox: string): CatalogQuery => filteredBy(query, { ...query.filterParams, bbox });
 /** A phrase takes its filters with it, a name only itself. */
 const withoutSearch = (query: CatalogQuery): CatalogQuery => filteredBy(query, query.phrase === undefined ? without(query.filterParams, [NAME_PARAM]) : {});

@@ -21,8 +21,8 @@ export function FilterBoard({ filters, values, total }: { filters: Filters; valu
   const options = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(search)) };
   return (
     <Board title={m['design.filter.title']()}>
-      <CatalogFilter filters={filters} options={options} bounds={bounds} total={total} onApply={setSearch} />
-      <AppliedChips filters={filters} options={options} bounds={bounds} onApply={setSearch} />
+      <CatalogFilter filters={filters} options={options} bounds={bounds} total={total} onApply={(_, to) => setSearch(to)} />
+      <AppliedChips filters={filters} options={options} bounds={bounds} onRemove={setSearch} onReset={() => setSearch('')} />
       <p className={css.address}>
         <code>{`/catalog?${search}`}</code>
       </p>

@@ -16,36 +16,41 @@ type Props = {
   bounds: Bounds;
   /** What a phrase says of its filters, by their parameters. */
   titles?: Record<string, string>;
-  onApply(search: string): void;
+  /** Gets the filter of the list on the screen without the chip’s. */
+  onRemove(without: string): void;
+  onReset(): void;
   /** The link of a chip; by default the catalogue with this query string. */
-  hrefOf?(search: string): string;
+  hrefOf?(without: string): string;
 };
 
 /** A chip for each applied filter; its link removes the filter. */
-export function AppliedChips({ filters, options, bounds, titles, onApply, hrefOf = catalogOf }: Props) {
+export function AppliedChips({ filters, options, bounds, titles, onRemove, onReset, hrefOf = catalogOf }: Props) {
   const applied = appliedOf(filters, options, bounds, titles);
   if (applied.length === 0) return null;
-  const linkProps = (search: string) => ({
-    to: hrefOf(search),
+  const linkProps = (without: string, onClick: () => void) => ({
+    to: hrefOf(without),
     keepsScroll: true,
     onClick(event: MouseEvent) {
       if (isModifiedClick(event)) return;
       event.preventDefault();
-      onApply(search);
+      onClick();
     },
   });
   return (
     <ul className={chip.chips} aria-label={m['catalogFilter.applied']()}>
-      {applied.map(({ title, without }) => (
-        <li key={optionsToQuery(without, bounds)}>
-          <Link className={chip.chip} aria-label={m['catalogFilter.remove']({ title })} {...linkProps(optionsToQuery(without, bounds))}>
-            {title}
-            <Icon name="close" />
-          </Link>
-        </li>
-      ))}
+      {applied.map(({ key, title, without }) => {
+        const search = optionsToQuery(without, bounds);
+        return (
+          <li key={key}>
+            <Link className={chip.chip} aria-label={m['catalogFilter.remove']({ title })} {...linkProps(search, () => onRemove(search))}>
+              {title}
+              <Icon name="close" />
+            </Link>
+          </li>
+        );
+      })}
       <li>
-        <Link className={classNames(chip.chip, chip.plain)} {...linkProps('')}>
+        <Link className={classNames(chip.chip, chip.plain)} {...linkProps('', onReset)}>
           {m['catalogFilter.resetAll']()}
         </Link>
       </li>

@@ -10,9 +10,13 @@ import { assumingDeal, type Bounds, type Options } from '#web/stores/filter-rule
 import { chosenLocations } from './locations.ts';
 
 /** One applied filter as text, and the options without it. */
-export type Applied = { title: string; without: Options };
+export type Applied = {
+  /** The same for the same filter in another list: a click on a chip must survive that the list around it changes. */ key: string;
+  title: string;
+  without: Options;
+};
 /** The parameters of the address that a chip stands for: a range may have both ends. */
-type Chip = Applied & { params: string[] };
+type Chip = Omit<Applied, 'key'> & { params: string[] };
 
 /** The applied filters, in the order of the form. */
 export function appliedOf(filters: Filters, options: Options, bounds: Bounds, titles: Record<string, string> = {}): Applied[] {
@@ -45,7 +49,7 @@ export function appliedOf(filters: Filters, options: Options, bounds: Bounds, ti
     ...eachOf('features', features),
     ...FORM_FLAGS.filter((name) => options[name]).map((name) => one([name], filters.properties[name].title, { [name]: false })),
   ];
-  return chips.map(({ params, title, without }) => ({ title: titleOfAll(params, chips, titles) ?? title, without }));
+  return chips.map(({ params, title, without }) => ({ key: `${params} ${title}`, title: titleOfAll(params, chips, titles) ?? title, without }));
 }
 
 /** A title of a phrase says all values of its parameter: it is only for a chip that stands for all of them, and for nothing else. */

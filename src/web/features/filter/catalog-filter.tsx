@@ -8,9 +8,9 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { useOnHydrated } from '#ui/hooks/use-on-hydrated.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { Icon } from '#ui/styles/icon.tsx';
-import { useLocation, useNavigation } from '#web/app/router/page-context.tsx';
+import { useGoingTo, useLocation, useNavigation } from '#web/app/router/page-context.tsx';
 import { localePath } from '#web/format/locale-path.ts';
-import { assumingDeal, BOTH_DEALS, type Bounds, defaultOptions, type Options, optionsFromQuery, optionsToQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
+import { BOTH_DEALS, type Bounds, defaultOptions, type Options, optionsFromQuery, PRICE_KIND, type UserType } from '#web/stores/filter-rules.ts';
 import { appliedOf } from './applied.ts';
 import css from './catalog-filter.module.css';
 import tabs from './category-tabs.module.css';
@@ -22,7 +22,7 @@ import { formToQuery } from './filter-form.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SearchField } from './search-field.tsx';
 import { showText } from './show-text.ts';
-import { type PendingFilters, usePendingFilters } from './use-pending-filters.ts';
+import { type PendingFilters, searchOfPending, usePendingFilters } from './use-pending-filters.ts';
 import { useRadioArrows } from './use-radio-arrows.ts';
 
 /** Debounce of a slider that is being moved. */
@@ -47,8 +47,8 @@ type Props = {
   phrase?: string;
   /** A search in the visitor's own words; by default, and for partners' lots, it is a search by name. */
   onSearch?(phrase: string): void;
-  /** The new query string without `?`. `isReplace`: replace the history entry, since arrow keys select every radio button that they pass. */
-  onApply(search: string, isReplace?: boolean): void;
+  /** A change of the filter: query strings without `?`. `isReplace`: replace the history entry, since arrow keys select every radio button that they pass. */
+  onApply(from: string, to: string, isReplace?: boolean): void;
 };
 
 /**
@@ -61,23 +61,28 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
   const [debounced, setDebounced] = useState<PendingFilters>();
   const [open, setOpen] = useState(false);
   // The last requested query, which may still be loading: undoing a change before its response must request what is on the screen again.
-  const applied = optionsToQuery(options, bounds);
+  const { key, search: address } = useLocation();
+  const asksBoth = new URLSearchParams(address).get('deal') === BOTH_DEALS;
+  const appliedFilters = { options, bounds, asksBoth };
+  const applied = searchOfPending(appliedFilters);
   const [requested, setRequested] = useState(applied);
   const isIdle = useNavigation() === undefined;
+  const goingTo = useGoingTo();
   useEffect(() => {
-    if (isIdle) setRequested(applied);
-  }, [applied, isIdle]);
-  const asksBoth = new URLSearchParams(useLocation().search).get('deal') === BOTH_DEALS;
-  const { pending, choseBoth, change, choose, chooseDeal } = usePendingFilters(
-    { options, bounds },
-    { kind: PRICE_KIND[userType], region, held: debounced !== undefined || requested !== applied, asksBoth },
-  );
+    // An effect may run later than the next choice: that one has been requested then.
+    if (isIdle && goingTo().key === key) setRequested(applied);
+  }, [applied, isIdle, goingTo, key]);
+  const { pending, change, choose, chooseDeal, takeOver } = usePendingFilters(appliedFilters, {
+    kind: PRICE_KIND[userType],
+    region,
+    held: debounced !== undefined || requested !== applied,
+  });
   const apply = (wanted: PendingFilters) => {
     setDebounced(undefined);
-    const search = optionsToQuery(wanted.options, wanted.bounds);
+    const search = searchOfPending(wanted);
     if (search === requested) return;
     setRequested(search);
-    onApply(search, arrows.isRepeated());
+    onApply(requested, search, arrows.isRepeated());
   };
   const applyDebounced = useEffectEvent(apply);
   useEffect(() => {
@@ -90,9 +95,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
     if (!form.current || !isTouched(form.current)) return;
     const fields = new FormData(form.current);
     const chosen = { ...defaultOptions(bounds), ...optionsFromQuery(new URLSearchParams(formToQuery(fields))) };
-    const isBoth = fields.get('deal') === BOTH_DEALS;
-    if (isBoth) chooseDeal('');
-    apply({ options: isBoth ? chosen : assumingDeal(options, chosen, bounds), bounds });
+    apply(takeOver(chosen, fields.get('deal') === BOTH_DEALS));
   });
   const deal = userType === 'sellers' ? dealOfFilter(pending.options) : undefined;
   /** Debounced for arrow keys, which select every radio button that they pass. */
@@ -117,31 +120,19 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
       >
         {region !== undefined && <input type="hidden" name="region" value={region} />}
         {options.search !== '' && <input type="hidden" name={NAME_PARAM} value={options.search} />}
-        {userType === 'sellers' && (
-          <DealSwitch className={tabs.tabs} chosen={markedDeal(pending.options, pending.bounds, choseBoth)} onChoose={(other) => applyRadio(chooseDeal(other))} />
-        )}
+        {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={markedDeal(pending)} onChoose={(other) => applyRadio(chooseDeal(other))} />}
         <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => applyRadio(choose(categories, deal))} />
         <div className={css.row}>
           <FilterFields look="panel" userType={userType} filters={filters} pending={pending} onChange={(some, soon) => (soon ? setDebounced(change(some)) : apply(change(some)))} />
           <div className={css.go}>
             <Button type="submit" wide>
-              {isIdle && !debounced && optionsToQuery(pending.options, pending.bounds) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
+              {isIdle && !debounced && searchOfPending(pending) !== applied ? m['catalogFilter.apply']() : showText(userType, total)}
             </Button>
           </div>
         </div>
       </form>
       {open && (
-        <FilterSheet
-          region={region}
-          userType={userType}
-          filters={filters}
-          all={all}
-          applied={{ options, bounds }}
-          asksBoth={asksBoth}
-          total={total}
-          onApply={onApply}
-          onClose={() => setOpen(false)}
-        />
+        <FilterSheet region={region} userType={userType} filters={filters} all={all} applied={appliedFilters} total={total} onApply={onApply} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ describe('the switch of deals', () => {
     expect(dealOfFilter({ deal: 'sale', categories: [] })).toBe('sale');
   });
   test('marks nothing while the first filter would assume a sale, and «either» where that was chosen', () => {
-    const marked = (some: object, choseBoth = false) => markedDeal({ ...defaultOptions(), ...some }, DEFAULT_BOUNDS, choseBoth);
+    const marked = (some: object, asksBoth = false) => markedDeal({ options: { ...defaultOptions(), ...some }, bounds: DEFAULT_BOUNDS, asksBoth });
     expect(marked({})).toBe('none');
     expect(marked({ search: 'river' })).toBe('none');
     expect(marked({}, true)).toBe('');

@@ -12,7 +12,7 @@ export function withDeal(options: Options, deal: Deal | '', { min, max }: Bounds
 }
 
 /** What the switch marks: a deal, or '' for both. Nothing while the visitor has chosen neither: then the first filter assumes a sale (docs/decisions/0018). */
-export function markedDeal(options: Options, bounds: Bounds, choseBoth: boolean): Deal | '' | 'none' {
-  const isBoth = choseBoth || options.categories.length > 0 || mixesDeals(options, bounds);
+export function markedDeal({ options, bounds, asksBoth }: { options: Options; bounds: Bounds; asksBoth: boolean }): Deal | '' | 'none' {
+  const isBoth = asksBoth || options.categories.length > 0 || mixesDeals(options, bounds);
   return dealOfFilter(options) ?? (isBoth ? '' : 'none');
 }

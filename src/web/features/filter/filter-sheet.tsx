@@ -13,7 +13,7 @@ import css from './filter-fields.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import { showText } from './show-text.ts';
 import { useLiveTotal } from './use-live-total.ts';
-import { type PendingFilters, usePendingFilters } from './use-pending-filters.ts';
+import { type PendingFilters, searchOfPending, usePendingFilters } from './use-pending-filters.ts';
 
 type Props = {
   region?: string;
@@ -21,29 +21,29 @@ type Props = {
   filters: Filters;
   all?: number;
   applied: PendingFilters;
-  asksBoth: boolean;
   total: number;
-  onApply(search: string): void;
+  onApply(from: string, to: string): void;
   onClose(): void;
 };
 
 /** The full-screen filter: its button shows the number of results, and nothing is applied before it is pressed. */
-export function FilterSheet({ region, userType, filters, all, applied, asksBoth, total, onApply, onClose }: Props) {
+export function FilterSheet({ region, userType, filters, all, applied, total, onApply, onClose }: Props) {
   const id = useId();
-  const known = optionsToQuery(applied.options, applied.bounds);
+  const known = searchOfPending(applied);
   const first = useRef(known);
-  const { pending, choseBoth, change, choose, chooseDeal, reset } = usePendingFilters(applied, { kind: PRICE_KIND[userType], region, asksBoth });
+  const { pending, change, choose, chooseDeal, reset } = usePendingFilters(applied, { kind: PRICE_KIND[userType], region });
   const deal = userType === 'sellers' ? dealOfFilter(pending.options) : undefined;
-  const search = optionsToQuery(pending.options, pending.bounds);
-  const found = useLiveTotal(search, { search: known, total }, PRICE_KIND[userType], region);
+  // Both deals are what the API counts anyway.
+  const countedBy = ({ options, bounds }: PendingFilters) => optionsToQuery(options, bounds);
+  const found = useLiveTotal(countedBy(pending), { search: countedBy(applied), total }, PRICE_KIND[userType], region);
   // Closes only when the new list is loaded: closing removes the sheet's history entry, which would disturb a running navigation.
   useEffect(() => {
     if (known !== first.current) onClose();
   }, [known, onClose]);
   const apply = (wanted: PendingFilters) => {
-    const newSearch = optionsToQuery(wanted.options, wanted.bounds);
+    const newSearch = searchOfPending(wanted);
     if (newSearch === known) onClose();
-    else onApply(newSearch);
+    else onApply(known, newSearch);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function FilterSheet({ region, userType, filters, all, applied, asksBoth,
       onClose={onClose}
       head={
         <div>
-          {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={markedDeal(pending.options, pending.bounds, choseBoth)} onChoose={chooseDeal} />}
+          {userType === 'sellers' && <DealSwitch className={tabs.tabs} chosen={markedDeal(pending)} onChoose={chooseDeal} />}
           <CategoryTabs categories={filters.categories} deal={deal} all={all} chosen={pending.options.categories} onChoose={(categories) => choose(categories, deal)} />
         </div>
       }

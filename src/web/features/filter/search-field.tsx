@@ -48,24 +48,26 @@ export function SearchField({ page = '/catalog', region, value = '', onSearch }:
   const navigate = useNavigate();
   const isPhrase = region === undefined;
   const name = isPhrase ? PHRASE_PARAM : NAME_PARAM;
-  const [state, setState] = useState({ value, text: value });
-  if (state.value !== value) setState({ value, text: value });
+  const [state, setState] = useState({ value, text: value, isTyped: false });
+  // What is being typed stays when another page comes meanwhile.
+  if (state.value !== value) setState({ ...state, value, ...(!state.isTyped && { text: value }) });
   // Starts empty: what is in the address must not open suggestions.
   const [typed, setTyped] = useState('');
   const suggested = useSuggestions(typed, isPhrase);
   const input = () => form.current?.elements.namedItem(name) as HTMLInputElement;
   const type = (text: string) => {
-    setState({ value, text });
+    setState({ value, text, isTyped: true });
     setTyped(text);
   };
   // Back to a page whose address has no phrase. Its own phrase says more than what was searched for next.
   const { key: entryKey } = useLocation();
-  const restore = useEffectEvent(() => setState((now) => (now.text === '' && value === '' ? { value, text: searchedPhrase() ?? '' } : now)));
+  const restore = useEffectEvent(() => setState((now) => (now.text === '' && value === '' && !now.isTyped ? { ...now, text: searchedPhrase() ?? '' } : now)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry
   useEffect(restore, [entryKey]);
   const search = () => {
     const text = state.text.trim();
     keepSearchedPhrase(text);
+    setState({ ...state, isTyped: false });
     setTyped('');
     if (onSearch) onSearch(text);
     else navigateTo(localePath(page) + (text && `?${name}=${encodeURIComponent(text)}`), navigate);
@@ -80,8 +82,11 @@ export function SearchField({ page = '/catalog', region, value = '', onSearch }:
   });
   const choose = (key: string) => {
     const pressed = key.startsWith(CHIP) ? suggested?.understood?.chips[Number(key.slice(CHIP.length))] : undefined;
-    if (pressed && suggested) type(withoutWords(suggested.phrase, pressed));
-    else if (key === ALL) search();
+    if (pressed && suggested) {
+      // More may have been typed since the chip was understood.
+      const typedOn = state.text.trimStart();
+      type(withoutWords(typedOn.startsWith(suggested.phrase) ? typedOn : suggested.phrase, pressed));
+    } else if (key === ALL) search();
     else {
       keepSearchedPhrase(state.text);
       navigateTo(localePath(lotPath({ id: Number(key) })), navigate);

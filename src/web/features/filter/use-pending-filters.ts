@@ -1,69 +1,69 @@
 import { useEffect, useRef, useState } from 'react';
-import { assumingDeal, type Bounds, type Options, type PriceKind, withCategory } from '#web/stores/filter-rules.ts';
+import { assumingDeal, type Bounds, type Options, optionsToQuery, type PriceKind, withCategory } from '#web/stores/filter-rules.ts';
 import { withDeal } from './chosen-deal.ts';
 import { filterApi } from './filter-api.ts';
 
-export type PendingFilters = { options: Options; bounds: Bounds };
+export type PendingFilters = { options: Options; bounds: Bounds /** «Either»: the visitor wants both deals. */; asksBoth: boolean };
+
+export const searchOfPending = ({ options, bounds, asksBoth }: PendingFilters): string => optionsToQuery(options, bounds, asksBoth);
+
 type Given = {
   kind?: PriceKind;
   /** For partners' lots. */
   region?: string;
   /** Whether a change of the visitor is still debounced or loading. */
   held?: boolean;
-  /** Whether the address says that the visitor wants both deals. */
-  asksBoth?: boolean;
 };
 
 /** The filters being edited, starting from the applied ones. A new address (Back, a chip) resets them, unless `held`: the visitor's own change would be lost. */
-export function usePendingFilters(applied: PendingFilters, { kind = 'lots', region, held = false, asksBoth = false }: Given = {}) {
+export function usePendingFilters(applied: PendingFilters, { kind = 'lots', region, held = false }: Given = {}) {
   const key = JSON.stringify(applied);
   const [state, setState] = useState({ key, pending: applied });
   if (state.key !== key && !held) setState({ key, pending: applied });
-  // «Either» without any other filter is not in the address.
-  const [pressedBoth, setPressedBoth] = useState(false);
-  const choseBoth = pressedBoth || asksBoth;
   const request = useRef<AbortController>(null);
   useEffect(() => () => request.current?.abort(), []);
 
-  const { options, bounds } = state.pending;
+  const { options, bounds, asksBoth } = state.pending;
   const set = (pending: PendingFilters): PendingFilters => {
     setState({ key, pending });
     return pending;
   };
   /** Loads the new price bounds; the price follows them (`within`) when they are known. */
-  const startFrom = (wanted: Options): PendingFilters => {
+  const startFrom = (wanted: Options, wantsBoth: boolean): PendingFilters => {
     request.current?.abort();
     const abort = new AbortController();
     request.current = abort;
     void filterApi.bounds({ ...wanted, region }, kind).then((found) => {
-      if (found && !abort.signal.aborted) setState((before) => ({ ...before, pending: { bounds: found, options: within(before.pending, found) } }));
+      if (!found || abort.signal.aborted) return;
+      // Another page has brought its own bounds.
+      setState((before) => (before.key === key ? { ...before, pending: { ...before.pending, bounds: found, options: within(before.pending, found) } } : before));
     });
-    return set({ options: wanted, bounds });
+    return set({ options: wanted, bounds, asksBoth: wantsBoth });
   };
   return {
     pending: state.pending,
-    choseBoth,
     change(some: Partial<Options>): PendingFilters {
       const changed = { ...options, ...some };
-      return set({ options: kind === 'lots' && !choseBoth ? assumingDeal(options, changed, bounds) : changed, bounds });
+      return set({ options: kind === 'lots' && !asksBoth ? assumingDeal(options, changed, bounds) : changed, bounds, asksBoth });
+    },
+    /** What was chosen before hydration: without it the next change would undo it. */
+    takeOver(chosen: Options, isBoth: boolean): PendingFilters {
+      return set({ options: isBoth ? chosen : assumingDeal(options, chosen, bounds), bounds, asksBoth: isBoth });
     },
     /** Resets all other filters; without a category, everything except the given deal. */
     choose(categories: number[], deal: Options['deal'] = ''): PendingFilters {
-      if (categories.length > 0) setPressedBoth(false);
-      return startFrom(withCategory(categories, bounds, deal));
+      return startFrom(withCategory(categories, bounds, deal), asksBoth && categories.length === 0);
     },
     chooseDeal(deal: Options['deal']): PendingFilters {
-      setPressedBoth(deal === '');
-      return startFrom(withDeal(options, deal, bounds));
+      return startFrom(withDeal(options, deal, bounds), deal === '');
     },
     reset(): void {
-      setPressedBoth(false);
-      startFrom(withCategory([], bounds));
+      startFrom(withCategory([], bounds), false);
     },
   };
 }
 
 /** Moves a price from the old bounds to the new ones; a price that the visitor has chosen stays. */
-export function within({ options, bounds }: PendingFilters, { min, max }: Bounds): Options {
+export function within({ options, bounds }: Pick<PendingFilters, 'options' | 'bounds'>, { min, max }: Bounds): Options {
   return { ...options, priceMin: options.priceMin === bounds.min ? min : options.priceMin, priceMax: options.priceMax === bounds.max ? max : options.priceMax };
 }

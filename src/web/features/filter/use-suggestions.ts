@@ -16,7 +16,7 @@ export type Suggested = { phrase: string; lots: LotItem[]; total: number; unders
 
 /**
  * Lots that match the typed name, address or number, and what the typed phrase means: debounced, aborted by a newer request or a route change.
- * Nothing after a failure, undefined while loading.
+ * Undefined while loading and after a failure, which must not say that nothing is found.
  */
 export function useSuggestions(typed: string, isPhrase: boolean): Suggested | undefined {
   const [suggested, setSuggested] = useState<Suggested>();
@@ -26,15 +26,15 @@ export function useSuggestions(typed: string, isPhrase: boolean): Suggested | un
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const api = browserApi();
-      const [found, understood] =
-        (await fetchOrNothing(
-          lotSuggestions.run(
-            (signal) =>
-              Promise.all([api.get(endpoints.lots, { [NAME_PARAM]: phrase, limit: LIMIT }, signal), isPhrase ? api.get(endpoints.understand, { q: phrase }, signal) : undefined]),
-            abort.signal,
-          ),
-        )) ?? [];
-      if (!abort.signal.aborted) setSuggested({ phrase, lots: found?.items ?? [], total: found?.total ?? 0, understood });
+      const answer = await fetchOrNothing(
+        lotSuggestions.run(
+          (signal) =>
+            Promise.all([api.get(endpoints.lots, { [NAME_PARAM]: phrase, limit: LIMIT }, signal), isPhrase ? api.get(endpoints.understand, { q: phrase }, signal) : undefined]),
+          abort.signal,
+        ),
+      );
+      const [found, understood] = answer ?? [];
+      if (!abort.signal.aborted) setSuggested(found && { phrase, lots: found.items, total: found.total, understood });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NAME_PARAM, PHRASE_PARAM } from '#contract/catalog/lot-filters.ts';
+import { NAME_PARAM } from '#contract/catalog/lot-filters.ts';
 import { formatNumber } from '#contract/core/format-number.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -8,8 +8,18 @@ import grid from '#ui/layout/grid.module.css';
 import { HeadedSection } from '#ui/layout/section.tsx';
 import { classNames } from '#ui/styles/class-names.ts';
 import { SectionLink } from '#web/app/section-link.tsx';
-import { type CatalogQuery, optionsOf, parseCatalog, readableSearch, searchForAlert, searchOf, subscribePath, withFilter } from '#web/features/catalog/catalog-query.ts';
-import { useListNavigation, useRevalidateOnMismatch } from '#web/features/catalog/list-navigation.ts';
+import {
+  type CatalogQuery,
+  optionsOf,
+  parseCatalog,
+  readableSearch,
+  searchForAlert,
+  searchOf,
+  subscribePath,
+  withChange,
+  withoutParam,
+} from '#web/features/catalog/catalog-query.ts';
+import { useCatalogChange, useRevalidateOnMismatch } from '#web/features/catalog/list-navigation.ts';
 import { NotUnderstood } from '#web/features/catalog/not-understood.tsx';
 import { AppliedChips } from '#web/features/filter/applied-chips.tsx';
 import { LotCard } from '#web/features/lot/lot-card.tsx';
@@ -18,6 +28,7 @@ import { localePath } from '#web/format/locale-path.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import list from '#web/layout/list-head.module.css';
 import { sectionTrail } from '#web/layout/section-trail.ts';
+import { optionsToQuery } from '#web/stores/filter-rules.ts';
 import { filter, hiddenParamChips, subscribeForm } from './deferred-parts.ts';
 import type { SubscribeData } from './load-subscribe.ts';
 import css from './subscribe-page.module.css';
@@ -26,13 +37,13 @@ const STEPS = [m['alertPage.step.confirm'], m['alertPage.step.letter'], m['alert
 
 /** The page to subscribe to an alert: its filters, the form, and the lots that match today. */
 export function SubscribePage({ data: { filterParams, phrase, titles, filters, bounds, lots, total } }: { data: SubscribeData }) {
-  const { push, replace } = useListNavigation();
   useRevalidateOnMismatch(searchForAlert({ filterParams }), alertSearchOf);
   const [filterId, whereId] = [useId(), useId()];
   const query: CatalogQuery = { filterParams, ...(phrase && { phrase: phrase.words }), view: 'grid', page: 1 };
   const options = optionsOf(filterParams, bounds);
-  // «Reset all» (an empty search) removes the hidden parameters too.
-  const withoutChip = (filtered: string) => (filtered === '' ? '' : searchOf(withFilter(query, filtered)));
+  const { change, startAnew } = useCatalogChange(query);
+  const applied = optionsToQuery(options, bounds);
+  const none: CatalogQuery = { filterParams: {}, view: 'grid', page: 1 };
   return (
     <>
       <div className={grid.wrap}>
@@ -52,18 +63,24 @@ export function SubscribePage({ data: { filterParams, phrase, titles, filters, b
             bounds={bounds}
             total={total}
             phrase={phrase?.words}
-            onSearch={(words) => push(words && readableSearch({ [PHRASE_PARAM]: words }))}
-            onApply={(filtered, isReplace) => (isReplace ? replace : push)(searchOf(withFilter(query, filtered)))}
+            onSearch={(words) => startAnew(() => (words === '' ? none : { ...none, phrase: words }))}
+            onApply={(from, to, isReplace) => change((asked) => withChange(asked, from, to), isReplace)}
           />
           <div className={css.chips}>
-            <hiddenParamChips.Deferred query={query} titles={titles} pathOf={(other) => subscribePath(searchOf(other))} />
+            <hiddenParamChips.Deferred
+              query={query}
+              titles={titles}
+              pathOf={(other) => subscribePath(searchOf(other))}
+              onRemove={(name) => change((asked) => withoutParam(asked, name))}
+            />
             <AppliedChips
               filters={filters}
               options={options}
               bounds={bounds}
               titles={titles}
-              onApply={(filtered) => push(withoutChip(filtered))}
-              hrefOf={(filtered) => localePath(subscribePath(withoutChip(filtered)))}
+              onRemove={(without) => change((asked) => withChange(asked, applied, without))}
+              onReset={() => startAnew(() => none)}
+              hrefOf={(without) => localePath(subscribePath(without === '' ? '' : searchOf(withChange(query, applied, without))))}
             />
             <NotUnderstood words={phrase?.rest} pathOf={(name) => subscribePath(readableSearch({ ...filterParams, [NAME_PARAM]: name }))} />
           </div>

@@ -18,6 +18,16 @@ describe('the home in the address of the valuation page', () => {
     expect(read('category=2&location=101&size=80&land=5').home).toEqual({ category: 2, location: 101, size: 80 });
   });
 
+  test('what is wrong in a field that the kind of home has not, and the form hides, is no error', () => {
+    expect(read('category=2&location=101&size=80&land=big').home).toEqual({ category: 2, location: 101, size: 80 });
+    expect(read('category=6&location=101&size=8&rooms=x').home).toEqual({ category: 6, location: 101, size: 8 });
+    expect(read('category=3&location=101&size=80&land=big').errors).toEqual({ land: 'number' });
+  });
+
+  test.each(['1 200 м²', '1200 кв. м', '1 200 m2', '1200 sq.m', '1200м'])('a size as people write it: %s', (size) =>
+    expect(read(`category=3&location=101&${new URLSearchParams({ size })}`).home?.size).toBe(1200),
+  );
+
   test('every field that is missing or wrong is named, and what was typed stays', () => {
     expect(read('category=4&size=many&rooms=0')).toEqual({
       values: { category: '4', size: 'many', rooms: '0' },

@@ -9,6 +9,7 @@ export type Home = { category: number; location: number; size: number; land?: nu
 export const HOME_FIELDS = ['category', 'location', 'size', 'land', 'rooms', 'state'] as const;
 
 const ID = /^[1-9]\d{0,8}$/;
+const UNIT = /\s*(кв\.?\s*м?|м[²2]?|сот[а-я]*|sq\.?\s*m|m[²2]?)\.?$/i;
 const MEASURE = /^\d{1,5}([.,]\d{1,2})?$/;
 
 /** The home that the parameters of an address describe, or what is wrong with them. An address without parameters has neither. */
@@ -23,8 +24,9 @@ export function readHome(search: URLSearchParams, isPlace: (id: number) => boole
     ...(!category && { category: 'required' }),
     ...(!location && { location: 'required' }),
     ...(!size && { size: values.size ? 'number' : 'required' }),
-    ...(values.land && !land && { land: 'number' }),
-    ...(values.rooms && !rooms && { rooms: 'number' }),
+    // Of a kind without this field the form hides it, with what was typed before.
+    ...(values.land && !land && (!category || hasLand(category)) && { land: 'number' }),
+    ...(values.rooms && !rooms && !(category && isPlot(category)) && { rooms: 'number' }),
   };
   if (!category || !location || !size || Object.keys(errors).length > 0) return { values, errors };
   const state = HOME_STATES.find((known) => known === values.state);
@@ -32,10 +34,11 @@ export function readHome(search: URLSearchParams, isPlace: (id: number) => boole
   return { values, home: { category, location, size, ...(hasLand(category) && land && { land }), ...inside }, errors };
 }
 
-/** At most one decimal, as the API takes it. */
+/** At most one decimal, as the API takes it. People also write «1 200 м²». */
 function measureOf(typed = ''): number | undefined {
-  if (!MEASURE.test(typed)) return undefined;
-  const value = Math.round(Number(typed.replace(',', '.')) * 10) / 10;
+  const number = typed.replace(UNIT, '').replaceAll(/\s/g, '');
+  if (!MEASURE.test(number)) return undefined;
+  const value = Math.round(Number(number.replace(',', '.')) * 10) / 10;
   return value > 0 && value <= MAX_SIZE ? value : undefined;
 }
 

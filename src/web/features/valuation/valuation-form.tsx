@@ -46,11 +46,11 @@ export function ValuationForm({ values, errors, places }: Pick<ValuationData, 'v
         defaultValue={values.size}
         help={m['valuation.form.sizeHelp']()}
         error={errorText(errors, 'size', MAX_SIZE)}
-        maxLength={8}
+        maxLength={12}
         required
       />
       <div className={css.ofHouse}>
-        <Field label={m['valuation.form.land']()} name="land" inputMode="decimal" defaultValue={values.land} error={errorText(errors, 'land', MAX_SIZE)} maxLength={8} />
+        <Field label={m['valuation.form.land']()} name="land" inputMode="decimal" defaultValue={values.land} error={errorText(errors, 'land', MAX_SIZE)} maxLength={12} />
       </div>
       <div className={css.notOfPlot}>
         <Field label={m['valuation.form.rooms']()} name="rooms" inputMode="numeric" defaultValue={values.rooms} error={errorText(errors, 'rooms', MAX_ROOMS)} maxLength={2} />

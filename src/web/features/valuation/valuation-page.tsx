@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { homeText } from '#contract/catalog/home-text.ts';
 import { m } from '#messages';
 import { getLocale } from '#runtime';
@@ -21,12 +21,13 @@ export const valuationTrail = () => sectionTrail('services', { title: m['valuati
 /** «What is my home worth»: a range from comparable lots, how it came about, and a form that sends it to an agent. */
 export function ValuationPage({ values, errors, places, home, valuation }: ValuationData) {
   useFocusOnAnswer();
+  const formKey = useStepKey();
   const place = places.flatMap((group) => group.places).find(({ id }) => id === home?.location)?.title ?? '';
   const title = home && homeText(home, place, getLocale());
   return (
     <div className={classNames(grid.wrap, css.page)}>
       <PageHead title={m['valuation.title']()} lead={m['valuation.lead']()} trail={valuationTrail()} />
-      <ValuationForm values={values} errors={errors} places={places} />
+      <ValuationForm key={formKey} values={values} errors={errors} places={places} />
       {home && title && valuation && (
         <div className={grid.grid}>
           <div className={css.services}>
@@ -39,6 +40,14 @@ export function ValuationPage({ values, errors, places, home, valuation }: Valua
       )}
     </div>
   );
+}
+
+/** Changes with Back and Forward: the fields then start from the values of the address again. */
+function useStepKey(): string {
+  const { location, type } = usePage();
+  const [key, setKey] = useState(location.key);
+  if (type === 'POP' && key !== location.key) setKey(location.key);
+  return key;
 }
 
 /** The form stays where it is: after it was sent the focus goes to the price, or to the first field that is wrong, so that both are read out. */
