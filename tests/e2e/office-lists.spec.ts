@@ -117,7 +117,7 @@ test('a file is checked first: what is wrong is named by row and column, and not
   expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Изменить 2 лота' }).click();
-  await expect(page.getByRole('alert')).toContainText('Заполните');
+  await expect(page.getByRole('alert')).toContainText('Нужно');
   await page.getByLabel('Причина новой цены').fill('Пересмотр цен весной');
   // Meanwhile a colleague changes one of the lots.
   expect(await post('/lot-changes', { ids: [1303], change: { type: 'price', percent: 10, step: 1_000, reason: 'Meanwhile' } })).toBe(200);

@@ -42,6 +42,26 @@ test('a photo that was on its way goes on after a reload @once', async () => {
   await expect(tile('kitchen.jpg')).toBeVisible();
 });
 
+test('whoever leaves while photos are on their way is asked by the browser, and told by the office with a way back @once', async () => {
+  await page.goto(pictures);
+  await page.route('**/api/office/uploads/*', (route) => (route.request().method() === 'PATCH' ? new Promise(() => {}) : route.continue()));
+  const started = page.waitForRequest((request) => request.method() === 'PATCH');
+  await choose().setInputFiles([await testPhoto('cellar.jpg')]);
+  await started;
+  await page.getByRole('heading', { level: 1 }).click(); // a browser asks only those who have used the page
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+
+  await page.getByRole('link', { name: 'Лоты' }).first().click();
+  await expect(page.getByText('Ещё 1 снимок ждёт на\u00a0этом устройстве')).toBeVisible();
+  await page.unroute('**/api/office/uploads/*');
+  await page.getByRole('button', { name: 'Вернуться' }).click();
+  await expect(tile('cellar.jpg')).toBeVisible();
+});
+
 test('texts and the focal point are written by keyboard @once', async () => {
   await page.goto(pictures);
   await choose().setInputFiles([await testPhoto('hall.jpg')]);
