@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsAtBothWidths } from './axe.ts';
-import { sharedOffice } from './office.ts';
+import { axeViolations, axeViolationsAtBothWidths, PHONE } from './axe.ts';
+import { newStaffPage, sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
 const office = sharedOffice();
