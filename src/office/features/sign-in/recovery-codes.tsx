@@ -28,11 +28,14 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): 
       }
     >
       <p>{m['officeStaff.codes.text']()}</p>
-      <ul ref={list} className={css.codes} translate="no">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className={css.sheet}>
+        <p>{m['officeStaff.codes.printed']({ site: location.host })}</p>
+        <ul ref={list} className={css.codes} translate="no">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }
