@@ -113,7 +113,11 @@ test('what somebody else changes is shown and marked in an open form @once', asy
 });
 
 test('on a phone «Я сейчас здесь» puts the point where the device is and chooses the place; a refusal is said in words, and nothing is asked before @once', async ({ browser }) => {
-  const phone = await newStaffPage(browser, { viewport: PHONE, storageState: await office.context.storageState(), geolocation: { longitude: 39.7591, latitude: 47.2286, accuracy: 12 } });
+  const phone = await newStaffPage(browser, {
+    viewport: PHONE,
+    storageState: await office.context.storageState(),
+    geolocation: { longitude: 39.7591, latitude: 47.2286, accuracy: 12 },
+  });
   await phone.goto(`${office.home}/office/lots/new`);
   const here = phone.getByRole('button', { name: 'Я сейчас здесь' });
   const status = phone.getByRole('status');

@@ -11,9 +11,9 @@ const steps = (...entries: [days: number, price: number][]) => priceSteps(histor
 test('steps go from the oldest price to the newest; the highest price is at the top, and the present has a line of its own', () => {
   expect(steps([50, 80], [100, 100]).map(({ x, y, price }) => [x, y, price])).toEqual([
     [0, 0, 100],
-    [0.46, 1, 80],
+    [0.44, 1, 80],
   ]);
-  expect(steps([0, 80], [100, 100]).at(-1)?.x).toBe(0.92);
+  expect(steps([0, 80], [100, 100]).at(-1)?.x).toBe(0.88);
 });
 test('the first and the last price have a label, and the others where there is room', () => {
   expect(steps([10, 70], [12, 80], [50, 90], [98, 95], [100, 100]).map(({ hasLabel }) => hasLabel)).toEqual([true, false, true, false, true]);

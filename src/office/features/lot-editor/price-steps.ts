@@ -5,7 +5,7 @@ type Entry = PriceHistory['items'][number];
 export type PriceStep = { x: number; y: number; price: number; at: string; hasLabel: boolean };
 
 /** Where the present begins: the last price needs a line of its own, however new it is. */
-const LAST_X = 0.92;
+const LAST_X = 0.88;
 /** Labels that are nearer to each other would overlap. */
 const LABEL_SHARE = 0.17;
 
