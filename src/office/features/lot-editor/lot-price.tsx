@@ -17,6 +17,7 @@ import { PricePlot } from './price-plot.tsx';
 import type { LotActions } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 import { usePriceDraft } from './use-price-draft.ts';
+import { whyReadOnly } from './why-read-only.ts';
 
 /** Before the first publication the price is a field; afterwards it is changed with a reason, and its history grows. */
 export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotActions }) {
@@ -73,7 +74,7 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
           error={action.fields.reason}
           onChange={({ target }) => edit({ reason: target.value })}
         />
-        <Button type="submit" busy={action.busy} blocked={lot.may.publish || lot.may.write ? undefined : m['officeLots.edit.notYours']()}>
+        <Button type="submit" busy={action.busy} blocked={lot.may.publish || lot.may.write ? undefined : whyReadOnly()}>
           {m['officeLots.action.changePrice']()}
         </Button>
       </form>

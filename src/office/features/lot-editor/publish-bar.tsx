@@ -18,6 +18,7 @@ import css from './lot-editor.module.css';
 import { CHECKLIST_ID, focusField, PublishChecklist } from './publish-checklist.tsx';
 import { type LotActions, sayFailure, UnsavedFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
+import { whyReadOnly } from './why-read-only.ts';
 
 const IN_MENU: Action[] = ['change-price', 'reserve', 'sell', 'withdraw', 'return-to-market', 'unpublish', 'archive', 'unarchive'];
 const TAKES_AWAY: readonly Action[] = ['withdraw', 'unpublish'];
@@ -113,7 +114,7 @@ function disputedText({ conflicts, refused }: AutosaveState): string | undefined
 function blockedBy({ lot, saving }: LotEditor, hasNothing: boolean, isOffline: boolean): string | undefined {
   if (isOffline) return m['officeShell.publishOffline']();
   const problems = Object.keys(lot.problems).length;
-  if (!lot.may.write) return m['officeLots.edit.notYours']();
+  if (!lot.may.write) return whyReadOnly();
   if (lot.archived) return m['officePublish.publish.archived']();
   const disputed = disputedText(saving);
   if (disputed) return disputed;
