@@ -141,3 +141,22 @@ test('on a phone «Я сейчас здесь» puts the point where the device 
   expect(changes).toMatchObject({ longitude: 39.7591, latitude: 47.2286 });
   await phone.context().close();
 });
+
+test('every field that Tab leads to can be seen: no bar covers it @once', async () => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(`${home}/office/lots/1303`);
+  await field('Кухня').focus();
+  const covered: string[] = [];
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return above?.closest('main footer, header, nav') ? (focused.labels?.[0]?.textContent ?? focused.textContent) : undefined;
+    });
+    if (name) covered.push(name);
+  }
+  expect(covered).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});

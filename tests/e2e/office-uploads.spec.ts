@@ -86,6 +86,22 @@ test('whoever leaves while photos are on their way is asked by the browser, and 
   await expect(tile('cellar.jpg')).toBeVisible();
 });
 
+test('until it is known where a picture stands, it is not said to stand nowhere, nor can it be deleted @once', async () => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/api\/office\/pictures\/\d+$/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto(`${office.home}/office/pictures`);
+  await page.getByRole('button', { name: 'Мест на\u00a0сайте: 5' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Мест на\u00a0сайте: 5')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Удалить' })).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  await expect(dialog.getByText('Где стоит')).toBeVisible();
+  await page.unroute(/\/api\/office\/pictures\/\d+$/);
+});
+
 test('texts and the focal point are written by keyboard @once', async () => {
   await page.goto(pictures);
   await choose().setInputFiles([await testPhoto('hall.jpg')]);
