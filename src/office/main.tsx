@@ -11,6 +11,7 @@ import { watchConnection } from './app/connection.ts';
 import { switchLanguage } from './app/locale.ts';
 import { type PageLoaders, startRouter } from './app/router.tsx';
 import { initialData } from './app/session.ts';
+import { ignoreStrayFiles } from './app/stray-files.ts';
 import { OfficeRoot } from './frame/office-root.tsx';
 
 /** One script a page, loaded when it is opened. */
@@ -40,6 +41,7 @@ const PAGES: PageLoaders = {
 
 switchLanguage(initialData.locale);
 watchConnection();
+ignoreStrayFiles();
 if (initialData.closed) disabledAccountText.set(initialData.closed);
 // The first page is there when it is rendered: until then the shell's bar and grey lines stay in sight.
 await startRouter(PAGES);

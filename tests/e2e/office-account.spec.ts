@@ -41,7 +41,7 @@ test('an authenticator app is added by its first code, and asked for at the next
   await dialog.getByRole('button', { name: 'Включить' }).click();
   const issued = page.getByRole('dialog', { name: 'Запасные коды' });
   await expect(issued.getByRole('listitem')).toHaveCount(10);
-  await issued.getByRole('button', { name: 'Записал(а)' }).click();
+  await issued.getByRole('button', { name: 'Коды у\u00a0меня' }).click();
   await expect(page.getByText('осталось 10 кодов')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Убрать: Код из приложения' })).toBeVisible();
 
@@ -66,7 +66,7 @@ test('a recovery code replaces the app once @once', async () => {
   const dialog = page.getByRole('dialog', { name: 'Запасные коды' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'Записал(а)' }).click();
+  await dialog.getByRole('button', { name: 'Коды у\u00a0меня' }).click();
   await expect(page.getByText('осталось 10 кодов')).toBeVisible();
 
   await signOut(page);

@@ -35,7 +35,7 @@ test('from the first start to an enquiry: an owner, an agent on a phone whose co
   const welcome = await site.welcome();
   const { origin: home } = new URL(welcome);
   await createOwner(owner, welcome);
-  steps += 3; // a name, an email, a button
+  steps += 4; // a name, an email, two buttons
   await step(owner.goto(`${home}/office/staff`));
   const invite = async (email: string, role: string, card?: string) => {
     await step(owner.getByRole('button', { name: 'Пригласить' }).click());

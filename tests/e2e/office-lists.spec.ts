@@ -113,8 +113,12 @@ test('a file is checked first: what is wrong is named by row and column, and not
   const right = await file(['id', 'price', 'title.ru'], [1302, 71_000_000, 'Дом из таблицы'], [1303, 72_000_000, 'И ещё один']);
   await field.setInputFiles(right);
   await expect(page.getByRole('cell', { name: 'Дом из таблицы' }).first()).toBeVisible();
+  await expect(page.getByText('посетители увидят новое сразу')).toBeVisible();
   expect(await axeViolationsAtBothWidths(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Изменить 2 лота' }).click();
+  await expect(page.getByRole('alert')).toContainText('Нужно');
+  await page.getByLabel('Причина новой цены').fill('Пересмотр цен весной');
   // Meanwhile a colleague changes one of the lots.
   expect(await post('/lot-changes', { ids: [1303], change: { type: 'price', percent: 10, step: 1_000, reason: 'Meanwhile' } })).toBe(200);
   await page.getByRole('button', { name: 'Изменить 2 лота' }).click();
@@ -130,6 +134,7 @@ test('a file is checked first: what is wrong is named by row and column, and not
 
   const before = await priceOf(1303);
   await field.setInputFiles(await file(['id', 'price'], [1303, 73_000_000]));
+  await page.getByLabel('Причина новой цены').fill('Опечатка');
   await page.getByRole('button', { name: 'Изменить 1 лот' }).click();
   await expect.poll(() => priceOf(1303)).toBe(73_000_000);
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();

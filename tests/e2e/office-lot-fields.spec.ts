@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsAtBothWidths } from './axe.ts';
-import { sharedOffice } from './office.ts';
+import { axeViolations, axeViolationsAtBothWidths, PHONE } from './axe.ts';
+import { newStaffPage, sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 
 const office = sharedOffice();
@@ -110,4 +110,53 @@ test('what somebody else changes is shown and marked in an open form @once', asy
   await other.close();
   await expect(field('Год постройки')).toHaveValue('2025');
   expect(await isMarked(field('Год постройки'))).toBe(true);
+});
+
+test('on a phone «Я сейчас здесь» puts the point where the device is and chooses the place; a refusal is said in words, and nothing is asked before @once', async ({ browser }) => {
+  const phone = await newStaffPage(browser, {
+    viewport: PHONE,
+    storageState: await office.context.storageState(),
+    geolocation: { longitude: 39.7591, latitude: 47.2286, accuracy: 12 },
+  });
+  await phone.goto(`${office.home}/office/lots/new`);
+  const here = phone.getByRole('button', { name: 'Я сейчас здесь' });
+  const status = phone.getByRole('status');
+  const place = phone.getByLabel('Место').locator('option:checked');
+  await here.click();
+  await expect(status.filter({ hasText: 'Разрешите это в\u00a0настройках сайта' })).toBeVisible();
+  await phone.context().grantPermissions(['geolocation'], { origin: office.home });
+  await expect(place).toHaveText('не выбрано');
+  await here.click();
+  await expect(status.filter({ hasText: 'с\u00a0точностью 12 м. Место: Нахичевань.' })).toBeVisible();
+  await expect(place).toHaveText('Нахичевань');
+  expect(await axeViolations(phone)).toEqual([]);
+
+  await phone.context().setGeolocation(null);
+  await here.click();
+  await expect(status.filter({ hasText: 'Узнать, где вы, не\u00a0получилось' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Дальше' }).click();
+  await expect(phone.getByText(/^Сохранено в/)).toBeVisible();
+  const { items } = (await (await phone.request.get(`${office.home}/api/office/lots?status=new&orderBy=id`)).json()) as { items: { id: number }[] };
+  const { changes } = (await (await phone.request.get(`${office.home}/api/office/lots/${items[0]?.id}`)).json()) as { changes: Record<string, unknown> };
+  expect(changes).toMatchObject({ longitude: 39.7591, latitude: 47.2286 });
+  await phone.context().close();
+});
+
+test('every field that Tab leads to can be seen: no bar covers it @once', async () => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(`${home}/office/lots/1303`);
+  await field('Кухня').focus();
+  const covered: string[] = [];
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return above?.closest('main footer, header, nav') ? (focused.labels?.[0]?.textContent ?? focused.textContent) : undefined;
+    });
+    if (name) covered.push(name);
+  }
+  expect(covered).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });

@@ -82,6 +82,11 @@ test('the owner looks at the office as an agent: a band says so, nothing can be 
   await page.getByLabel('Имя и фамилия').blur();
   await expect(page.getByText('менять здесь ничего нельзя')).toBeVisible();
   await expectAccessible(page);
+  await page.goto(`${office.home}/office/lots/1301`);
+  await expect(page.getByText('Вы смотрите глазами другой роли').first()).toBeVisible();
+  const ground = (name: string) => page.getByRole('checkbox', { name, exact: true }).evaluate((box) => getComputedStyle(box).backgroundColor);
+  expect(await ground('Коттедж'), 'what was chosen can be told from what was not').not.toBe(await ground('Дача'));
+  await page.goto(`${office.home}/office/account`);
   await page.getByRole('button', { name: 'Вернуться к себе' }).click();
   await expect(page.getByRole('link', { name: 'Сотрудники' }).first()).toBeVisible();
   await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Маргарита Аветисян');

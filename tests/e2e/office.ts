@@ -45,12 +45,13 @@ export async function mailedLink(dataDir: string, to: string, kind: 'invitation'
   return find() ?? '';
 }
 
-/** Creates the first owner with a passkey. */
+/** Creates the first owner with a passkey, who has kept the recovery codes. */
 export async function createOwner(page: Page, welcome: string): Promise<void> {
   await page.goto(welcome);
   await page.getByLabel('Имя и фамилия').fill('Маргарита Аветисян');
   await page.getByLabel('Электронная почта').fill('margarita@tanais.example');
   await page.getByRole('button', { name: 'Создать владельца' }).click();
+  await page.getByRole('button', { name: 'Коды у\u00a0меня' }).click();
   await expect(page.getByRole('navigation', { name: 'Разделы' }).first()).toBeVisible();
 }
 

@@ -104,6 +104,8 @@ export type SaveViewRequest = z.infer<typeof saveViewRequest>;
 
 const anId = z.number().int().positive().max(ID_MAX);
 
+/** Why a price changes, for the price history of the office. */
+const priceReason = trimmed(500).min(1);
 /** One change of many lots. */
 export const bulkChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('agent'), agentId: anId }),
@@ -112,7 +114,7 @@ export const bulkChange = z.discriminatedUnion('type', [
     type: z.literal('price'),
     percent: z.number().min(-90).max(900),
     step: z.number().int().min(1).max(10_000_000).optional().meta({ description: 'The new price is rounded to a multiple of it; by default to what suits each price' }),
-    reason: trimmed(500).min(1),
+    reason: priceReason,
   }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
@@ -138,10 +140,15 @@ export const bulkPreview = z
 export type BulkPreview = z.infer<typeof bulkPreview>;
 export type ChangedRow = z.infer<typeof changedRow>;
 export const importPreview = bulkPreview.extend({
+  visible: z.number().int().meta({ description: 'How many of the changed lots visitors see: they see the change at once' }),
+  needsReason: z.boolean().meta({ description: 'Whether a lot gets a new price' }),
   rows: z.number().int().meta({ description: 'How many rows the file has; those that change nothing are not among the items' }),
   unknownColumns: z.array(z.string()).meta({ description: 'The heads of columns that are not read' }),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
+/** What is sent with a file that is applied. */
+export const importFields = z.object({ seen: seen.optional(), reason: priceReason.optional() });
+export type ImportFields = z.infer<typeof importFields>;
 
 const step = z.object({ id: anId, revision: z.number().int().positive() });
 export const bulkResponse = z

@@ -26,6 +26,12 @@ export const PREVIEW_DAYS = { default: 7, max: 30 } as const;
 /** The statuses of a lot as the office shows them: `new` has no public row yet. */
 export const OFFICE_STATUSES = ['new', 'draft', 'active', 'reserved', 'sold', 'withdrawn'] as const;
 export type OfficeStatus = (typeof OFFICE_STATUSES)[number];
+/** Whether visitors see a lot with this status. */
+export const isPublic = (status: OfficeStatus): boolean => status === 'active' || status === 'reserved';
+
+/** Whether visitors notice that this is done to a lot with this status: what is sold, withdrawn or a draft they do not see. */
+export const isNoticed = (action: Action, status: OfficeStatus): boolean =>
+  isPublic(status) || action === 'return-to-market' || (action === 'publish' && (status === 'new' || status === 'draft'));
 
 /** In which statuses of a lot an action is possible. */
 export const ACTION_STATUSES: Record<Action, readonly OfficeStatus[]> = {

@@ -7,19 +7,17 @@ import { SECOND_FACTORS } from './staff.ts';
 /*
  * For people who are not signed in yet, below /api/office/sign-in; every call is a POST of JSON:
  * /password → SignInStep, /totp, /recovery-code, /passkey → SignInStep that is signed in, /passkey/question → PasskeyQuestion,
- * /link → OfficeLink, /invitation/passkey-question → PasskeyQuestion for startRegistration, /invitation → SignInStep that is signed in,
+ * /link → OfficeLink, /invitation/passkey-question → PasskeyQuestion for startRegistration, /invitation → Joined,
  * /reset-request → how long the link is good, /reset → 204. Failures come in the language of `?lang=`; after the sign-in, in the person's own.
  */
 
 export const passwordSignIn = z.object({ email: emailField, password: passwordField });
 export type PasswordSignIn = z.infer<typeof passwordSignIn>;
 
+const signedIn = z.object({ step: z.literal('signed-in'), me });
 /** Either the person is signed in, or a second factor has to follow within ten minutes. */
 export const signInStep = z
-  .discriminatedUnion('step', [
-    z.object({ step: z.literal('signed-in'), me }),
-    z.object({ step: z.literal('second-factor'), challenge: challengeId, factors: z.array(z.enum(SECOND_FACTORS)), name: z.string() }),
-  ])
+  .discriminatedUnion('step', [signedIn, z.object({ step: z.literal('second-factor'), challenge: challengeId, factors: z.array(z.enum(SECOND_FACTORS)), name: z.string() })])
   .meta({ id: 'SignInStep' });
 export type SignInStep = z.infer<typeof signInStep>;
 
@@ -52,6 +50,9 @@ export const invitationPasskeyInput = newPerson;
 /** With a password, with a passkey, or with both. */
 export const acceptInvitation = newPerson.extend({ password: passwordField.optional(), passkey: passkeyRegistration.optional() });
 export type AcceptInvitation = z.infer<typeof acceptInvitation>;
+/** Whoever joins with a passkey gets recovery codes with it, which are shown once. */
+export const joined = signedIn.extend({ codes: z.array(z.string()) }).meta({ id: 'Joined' });
+export type Joined = z.infer<typeof joined>;
 
 export const resetRequest = z.object({ email: emailField });
 /** The same for every address, known or not. */

@@ -18,6 +18,9 @@ export const timeText = (date: Date): string => date.toLocaleTimeString(localeTa
 export const timeWithSeconds = (date: Date): string => date.toLocaleTimeString(localeTag(), { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' });
 export const dayText = (date: Date, now = new Date()): string =>
   date.toLocaleDateString(localeTag(), { timeZone, day: 'numeric', month: 'long', ...(yearOf(date) !== yearOf(now) && { year: 'numeric' }) });
+/** «12 Nov»: where there is room for no more. */
+export const shortDayText = (date: Date, now = new Date()): string =>
+  date.toLocaleDateString(localeTag(), { timeZone, day: 'numeric', month: 'short', ...(yearOf(date) !== yearOf(now) && { year: 'numeric' }) });
 
 /** «now», «today, 09:14», «yesterday, 21:40», «12 November»: as people say when something was. */
 export function momentText(iso: string, now = new Date()): string {

@@ -7,6 +7,7 @@ import { useResource } from '#office/app/resource.ts';
 import { setSearch, useSearch } from '#office/app/router.tsx';
 import css from '#office/features/pictures/library-grid.module.css';
 import { LibraryGrid } from '#office/features/pictures/library-grid.tsx';
+import { libraryGroups } from '#office/features/pictures/photo-groups.ts';
 import { PictureDetails } from '#office/features/pictures/picture-details.tsx';
 import { usePictureSaved } from '#office/features/pictures/picture-drafts.ts';
 import { UploadArea } from '#office/features/pictures/upload-area.tsx';
@@ -36,7 +37,8 @@ export function Page() {
   const query = new URLSearchParams();
   for (const name of PARAMETERS) if (search.has(name)) query.set(name, search.get(name) ?? '');
   const resource = useResource<LibraryPage>(`${PICTURES_PATH}?${query}`);
-  const { queue, items } = useUploadQueue('library', () => resource.reload());
+  const [group, former] = libraryGroups();
+  const { queue, items } = useUploadQueue(group, () => resource.reload(), undefined, former);
   const [opened, setOpened] = useState<LibraryPicture | undefined>();
   usePictureSaved(() => resource.reload());
   const asked = search.get('picture');

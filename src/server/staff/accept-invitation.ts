@@ -3,6 +3,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { writeAudit } from './audit.ts';
+import { replaceRecoveryCodes } from './codes.ts';
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts';
 import type { SignInClient, StaffDeps } from './deps.ts';
 import { consumeLink, dropWelcomeLinks, isWelcome, type Link, requireLink } from './link.ts';
@@ -31,8 +32,8 @@ export async function askForFirstPasskey({ db, secret }: StaffDeps, person: NewP
   return askForNewPasskey(db, client, { agency: agency.name[person.locale], name: person.name, email });
 }
 
-/** Creates the account of an invited person, or of the first owner, and signs them in. */
-export async function acceptInvitation(deps: StaffDeps, accepted: AcceptInvitation, client: SignInClient): Promise<SignedIn> {
+/** Creates the account of an invited person, or of the first owner, and signs them in. A passkey brings recovery codes: a lost device would shut them out. */
+export async function acceptInvitation(deps: StaffDeps, accepted: AcceptInvitation, client: SignInClient): Promise<SignedIn & { codes: string[] }> {
   const { key, name, locale, password, passkey } = accepted;
   const asked = await requireLink(deps.db, deps.secret, key);
   await requireFreeEmail(deps.db, asked, accepted, firstPasswordProblem({ ...accepted, email: asked.email ?? accepted.email }));
@@ -44,9 +45,11 @@ export async function acceptInvitation(deps: StaffDeps, accepted: AcceptInvitati
     const [person] = await tx.insert(staff).values({ email, name, role, locale, passwordHash, agentId: link.agentId }).returning({ id: staff.id, name: staff.name });
     if (!person) throw new Error('the person was not stored');
     if (passkey) await storePasskey(tx, client, { staffId: person.id, isNew: true }, passkey);
+    const codes = passkey ? await replaceRecoveryCodes(tx, deps.secret, person.id) : [];
     await dropWelcomeLinks(tx);
-    await writeAudit(tx, { staffId: person.id, name }, { action: 'staff.join', subject: 'staff', subjectId: person.id, change: { role, invitation: link.id } });
-    return completeSignIn(tx, person, client, 'invitation');
+    const change = { role, invitation: link.id, ...(codes.length > 0 && { recoveryCodes: codes.length }) };
+    await writeAudit(tx, { staffId: person.id, name }, { action: 'staff.join', subject: 'staff', subjectId: person.id, change });
+    return { ...(await completeSignIn(tx, person, client, 'invitation')), codes };
   });
 }
 

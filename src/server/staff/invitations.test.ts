@@ -99,6 +99,21 @@ describe('an invitation', () => {
     expect((await accept({ key })).code).toBe('link_expired');
     expect(await mailTo(email)).toBeUndefined();
   });
+  test('that is accepted with a passkey brings recovery codes, one of which replaces the lost device; with a password it brings none', async () => {
+    const { email, key } = await invited();
+    const person = { key, name: 'Елена', locale: 'ru' };
+    const { body: question } = await office.browser().post('/sign-in/invitation/passkey-question', person);
+    const passkey = { challenge: question.challenge, name: 'Phone', response: createAuthenticator(office.origin).register(question) };
+    const { codes } = (await office.browser().post('/sign-in/invitation', { ...person, passkey })).body as unknown as { codes: string[] };
+    expect(new Set(codes).size).toBe(10);
+
+    await office.browser().post('/sign-in/reset-request', { email });
+    const reset = await vi.waitFor(async () => /key=([\w.-]+)/.exec(String((await mailTo(email))?.text))?.[1] ?? Promise.reject(new Error('no letter yet')));
+    await office.browser().post('/sign-in/reset', { key: reset, password: PASSWORD });
+    const { challenge } = (await office.browser().post('/sign-in/password', { email, password: PASSWORD })).body;
+    expect((await office.browser().post('/sign-in/recovery-code', { challenge, code: codes[0] })).body).toMatchObject({ step: 'signed-in', me: { email } });
+    expect((await accept({ key: (await invited()).key })).body).toMatchObject({ codes: [] });
+  });
   test.each([
     ['short', 'passwordShort', 'тихая заво', 'Не\u00a0меньше 12 знаков'],
     ['common', 'passwordCommon', 'Password12345', 'Такой пароль слишком легко угадать: придумайте другой'],

@@ -1,13 +1,12 @@
 import encodeQR from 'qr';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import type { PasskeyQuestion } from '#contract/staff/sign-in.ts';
 import { m } from '#messages';
 import { call, failureText } from '#office/app/api.ts';
-import { copyText } from '#office/app/copy-text.ts';
 import { useAction } from '#office/app/use-action.ts';
 import { NewPassword } from '#office/features/sign-in/new-password.tsx';
 import { registerPasskey } from '#office/features/sign-in/sign-in-api.ts';
-import { Button, buttonClass } from '#office/kit/button.tsx';
+import { Button } from '#office/kit/button.tsx';
 import { Dialog } from '#office/kit/dialog.tsx';
 import { CodeField } from '#office/kit/field.tsx';
 import { Notice, Skeleton } from '#office/kit/states.tsx';
@@ -109,38 +108,6 @@ export function SetPassword({ onClose, onDone }: Props) {
           </Button>
         </div>
       </form>
-    </Dialog>
-  );
-}
-
-/** Shown once. Nothing is lost by a click beside the dialog: it must be answered. */
-export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
-  const list = useRef<HTMLUListElement>(null);
-  const copy = () => void copyText(codes.join('\n'), list.current, m['officeStaff.codes.copied']());
-  return (
-    <Dialog
-      title={m['officeStaff.methods.codes']()}
-      mustAnswer
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={copy}>{m['officeStaff.codes.copy']()}</Button>
-          <a className={buttonClass({})} download={`${m['officeStaff.codes.file']()}.txt`} href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\r\n'))}`}>
-            {m['officeStaff.codes.download']()}
-          </a>
-          <Button onClick={() => window.print()}>{m['officeStaff.codes.print']()}</Button>
-          <Button look="primary" onClick={onClose}>
-            {m['officeStaff.codes.kept']()}
-          </Button>
-        </>
-      }
-    >
-      <p>{m['officeStaff.codes.text']()}</p>
-      <ul ref={list} className={css.codes} translate="no">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
     </Dialog>
   );
 }

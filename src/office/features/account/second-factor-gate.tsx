@@ -4,11 +4,12 @@ import { m } from '#messages';
 import { call } from '#office/app/api.ts';
 import { setSession } from '#office/app/session.ts';
 import { useAction } from '#office/app/use-action.ts';
+import { RecoveryCodes } from '#office/features/sign-in/recovery-codes.tsx';
 import { SignScreen } from '#office/features/sign-in/sign-screen.tsx';
 import { Button } from '#office/kit/button.tsx';
 import { Notice } from '#office/kit/states.tsx';
 import css from './account.module.css';
-import { addPasskey, RecoveryCodes, TotpDialog } from './add-method.tsx';
+import { addPasskey, TotpDialog } from './add-method.tsx';
 
 /** On a public site nobody works without a second factor: whoever has none adds it before anything else. */
 export function SecondFactorGate({ overlay }: { overlay: ReactNode }) {

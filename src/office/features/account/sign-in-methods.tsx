@@ -3,6 +3,7 @@ import type { SignInMethods } from '#contract/staff/account.ts';
 import { m } from '#messages';
 import { call, reasonText } from '#office/app/api.ts';
 import { useResource } from '#office/app/resource.ts';
+import { RecoveryCodes } from '#office/features/sign-in/recovery-codes.tsx';
 import { Button } from '#office/kit/button.tsx';
 import { Icon, type IconName } from '#office/kit/icon.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
@@ -10,7 +11,7 @@ import { Loaded } from '#office/layout/loaded.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { Section } from '#office/layout/page-head.tsx';
 import css from './account.module.css';
-import { addPasskey, RecoveryCodes, SetPassword, TotpDialog } from './add-method.tsx';
+import { addPasskey, SetPassword, TotpDialog } from './add-method.tsx';
 import { NewRecoveryCodes, RenamePasskey } from './change-method.tsx';
 
 type Open = 'totp' | 'password' | 'new-codes' | { codes: string[] } | { renamed: SignInMethods['passkeys'][number] };

@@ -6,22 +6,27 @@ import { useAction } from '#office/app/use-action.ts';
 import { Button } from '#office/kit/button.tsx';
 import { TextField } from '#office/kit/field.tsx';
 import { Notice } from '#office/kit/states.tsx';
-import { changeText, moneyText, unitSides } from '#office/layout/money.ts';
+import { changeText, lotPriceText, moneyText, unitSides } from '#office/layout/money.ts';
 import css from './lot-editor.module.css';
 import { categoryOf } from './lot-field.tsx';
 import { LotNumber } from './lot-fields.tsx';
+import own from './lot-price.module.css';
 import { readNumber } from './number-text.ts';
-import { LotPriceHistory } from './price-history.tsx';
+import { PriceTable, usePriceHistory } from './price-history.tsx';
+import { PricePlot } from './price-plot.tsx';
 import type { LotActions } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
 import { usePriceDraft } from './use-price-draft.ts';
+import { whyReadOnly } from './why-read-only.ts';
 
 /** Before the first publication the price is a field; afterwards it is changed with a reason, and its history grows. */
 export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotActions }) {
   const { lot } = editor;
   const { price, reason, edit, clear } = usePriceDraft(lot.id);
   const action = useAction();
-  const unit = dealOf(categoryOf(editor) ?? 0) === 'rent' ? m['officeLots.unit.perMonth']() : '₽';
+  const history = usePriceHistory(lot);
+  const isRent = dealOf(categoryOf(editor) ?? 0) === 'rent';
+  const unit = isRent ? m['officeLots.unit.perMonth']() : '₽';
   if (!lot.published)
     return (
       <div className={css.four}>
@@ -29,6 +34,8 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
       </div>
     );
   const now = Number(lot.published.price);
+  const area = editor.value('area');
+  const perMetre = !isRent && typeof area === 'number' && area > 0 ? Math.round(now / area) : undefined;
   const next = readNumber(price, locale.get());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,11 +46,15 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
   };
   return (
     <>
-      <form className={css.price} noValidate onSubmit={submit}>
+      <div className={own.now}>
         <div>
-          <span className={css.label}>{m['officeLots.edit.priceNow']()}</span>
-          <span className={css.figure}>{moneyText(now)}</span>
+          <span>{m['officeLots.edit.priceNow']()}</span>
+          <span className={css.figure}>{lotPriceText(now, categoryOf(editor))}</span>
+          {perMetre !== undefined && <span className={css.label}>{m['officeNewLot.perMetre']({ price: moneyText(perMetre) })}</span>}
         </div>
+        <PricePlot items={history} />
+      </div>
+      <form className={own.change} noValidate onSubmit={submit}>
         {action.error && <Notice look="error">{action.error}</Notice>}
         <TextField
           label={m['officeLots.edit.newPrice']()}
@@ -63,11 +74,11 @@ export function LotPrice({ editor, actions }: { editor: LotEditor; actions: LotA
           error={action.fields.reason}
           onChange={({ target }) => edit({ reason: target.value })}
         />
-        <Button type="submit" busy={action.busy} blocked={lot.may.publish || lot.may.write ? undefined : m['officeLots.edit.notYours']()}>
+        <Button type="submit" busy={action.busy} blocked={lot.may.publish || lot.may.write ? undefined : whyReadOnly()}>
           {m['officeLots.action.changePrice']()}
         </Button>
       </form>
-      <LotPriceHistory lot={lot} />
+      <PriceTable items={history} />
     </>
   );
 }

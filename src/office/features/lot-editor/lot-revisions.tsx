@@ -120,7 +120,7 @@ function Revisions({ editor, actions, onDone }: { editor: LotEditor; actions: Lo
             </span>
           </li>
         ))}
-        {data && items.length === 0 && edits.length === 0 && (
+        {data && items.length === 0 && !(lot.published && edits.length > 0) && (
           <li className={css.label}>{lot.published ? m['officePublish.revision.unchanged']() : m['officeLots.revision.none']()}</li>
         )}
       </ul>

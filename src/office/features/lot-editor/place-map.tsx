@@ -13,6 +13,7 @@ import { useNearView } from '#ui/hooks/use-near-view.ts';
 import { MapView, useMapInstance } from '#ui/media/map.tsx';
 import { MapCircle } from '#ui/media/map-circle.tsx';
 import { MapMarker } from '#ui/media/map-marker.tsx';
+import { pointOf, putPoint } from './lot-point.ts';
 import { numberShown } from './number-text.ts';
 import css from './place-map.module.css';
 import type { LotEditor } from './use-lot-editor.ts';
@@ -24,15 +25,7 @@ const CITY_ZOOM = 11;
 const ZOOMS: Record<AddressPrecision, number> = { exact: 14, street: 13, district: 11 };
 const STEP_M = 10;
 const LARGE_STEP_M = 100;
-/** About ten centimetres. */
-const DIGITS = 6;
 const ANGLES: Record<string, number> = { ArrowRight: 0, ArrowUp: Math.PI / 2, ArrowLeft: Math.PI, ArrowDown: -Math.PI / 2 };
-
-/** The point of a lot; undefined while one of the coordinates is missing or is no place on earth. */
-export function pointOf(editor: Pick<LotEditor, 'value'>): Place | undefined {
-  const [lng, lat] = [editor.value('longitude'), editor.value('latitude')];
-  return typeof lng === 'number' && typeof lat === 'number' && Math.abs(lng) <= 180 && Math.abs(lat) <= 85 ? { lng, lat } : undefined;
-}
 
 const isOnMap = ({ lng, lat }: Place) => lng >= MAP_LIMITS[0] && lat >= MAP_LIMITS[1] && lng <= MAP_LIMITS[2] && lat <= MAP_LIMITS[3];
 
@@ -44,14 +37,7 @@ export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: 
   const [failed, setFailed] = useState(false);
   const point = pointOf(editor);
   const mayWrite = editor.lot.may.write;
-  const put = ({ lng, lat }: Place) => {
-    editor.edit('longitude', Number(lng.toFixed(DIGITS)));
-    editor.edit('latitude', Number(lat.toFixed(DIGITS)));
-  };
-  const remove = () => {
-    editor.edit('longitude', null);
-    editor.edit('latitude', null);
-  };
+  const put = (place: Place | null) => putPoint(editor, place);
   const start = point ?? CITY;
   return (
     <div className={css.map}>
@@ -92,7 +78,7 @@ export function PlaceMap({ editor, precision }: { editor: LotEditor; precision: 
         <div className={css.below}>
           <p>{m['officeLots.place.keys']()}</p>
           {point ? (
-            <Button small look="quiet" onClick={remove}>
+            <Button small look="quiet" onClick={() => put(null)}>
               {m['officeLots.place.remove']()}
             </Button>
           ) : (

@@ -7,48 +7,49 @@ import { ScrollTable } from '#office/kit/scroll-table.tsx';
 import table from '#office/kit/table.module.css';
 import { momentText } from '#office/layout/moment.ts';
 import { changeText, moneyText } from '#office/layout/money.ts';
-import own from './lot-fields.module.css';
+import fields from './lot-fields.module.css';
+import css from './lot-price.module.css';
 
 const SHOWN = 5;
+const NONE: PriceHistory['items'] = [];
 
-/** Every price that the lot has had, the newest first: when, from what, to what, who and why. */
-export function LotPriceHistory({ lot }: { lot: Thing }) {
-  const { data, reload } = useResource<PriceHistory>(`/lots/${lot.id}/prices`);
-  const [all, setAll] = useState(false);
-  const price = lot.published?.price;
+/** Every price that the lot has had, the newest first; none before its first publication. */
+export function usePriceHistory({ id, published }: Thing): PriceHistory['items'] {
+  const { data, reload } = useResource<PriceHistory>(published ? `/lots/${id}/prices` : undefined);
+  const price = published?.price;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another price means another entry; reload is another function in every render
   useEffect(() => {
     if (data) reload();
   }, [price]);
-  const items = data?.items ?? [];
+  return data?.items ?? NONE;
+}
+
+/** The prices of a lot: when and who, what and how much it has changed, why. */
+export function PriceTable({ items }: { items: PriceHistory['items'] }) {
+  const [all, setAll] = useState(false);
   if (items.length === 0) return null;
   return (
-    <div className={own.group}>
+    <div className={fields.group}>
       <h3>{m['officeLots.edit.priceHistory']()}</h3>
-      <ScrollTable label={m['officeLots.edit.priceHistory']()}>
+      <ScrollTable label={m['officeLots.edit.priceHistory']()} className={css.history}>
         <thead>
           <tr>
             <th scope="col">{m['officeLots.edit.priceWhen']()}</th>
-            <th scope="col" className={table.number}>
-              {m['officeStaff.audit.before']()}
-            </th>
-            <th scope="col" className={table.number}>
-              {m['officeLists.bulk.after']()}
-            </th>
-            <th scope="col">{m['officeLots.edit.priceWho']()}</th>
+            <th scope="col">{m['officeLots.column.price']()}</th>
             <th scope="col">{m['officeLots.bulk.reason']()}</th>
           </tr>
         </thead>
         <tbody>
           {items.slice(0, all ? undefined : SHOWN).map(({ at, before, after, by, reason }, index) => (
             <tr key={items.length - index}>
-              <td className={table.nowrap}>{momentText(at)}</td>
-              <td className={table.number}>{before === null ? '—' : moneyText(before)}</td>
-              <td className={table.number}>
+              <td>
+                {momentText(at)}
+                {by && <span className={table.second}>{by}</span>}
+              </td>
+              <td className={table.nowrap}>
                 {moneyText(after)}
                 {before !== null && <span className={table.second}>{changeText(before, after)}</span>}
               </td>
-              <td>{by ?? '—'}</td>
               <td>{reason ?? '—'}</td>
             </tr>
           ))}

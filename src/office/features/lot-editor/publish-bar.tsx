@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { officePath } from '#contract/office/pages.ts';
-import { ACTION_STATUSES, type Action } from '#contract/office/publishing.ts';
+import { ACTION_STATUSES, type Action, isPublic } from '#contract/office/publishing.ts';
 import { m } from '#messages';
 import { ApiError } from '#office/app/api.ts';
 import type { AutosaveState } from '#office/app/autosave.ts';
@@ -18,6 +18,7 @@ import css from './lot-editor.module.css';
 import { CHECKLIST_ID, focusField, PublishChecklist } from './publish-checklist.tsx';
 import { type LotActions, sayFailure, UnsavedFailure } from './use-lot-actions.ts';
 import type { LotEditor } from './use-lot-editor.ts';
+import { whyReadOnly } from './why-read-only.ts';
 
 const IN_MENU: Action[] = ['change-price', 'reserve', 'sell', 'withdraw', 'return-to-market', 'unpublish', 'archive', 'unarchive'];
 const TAKES_AWAY: readonly Action[] = ['withdraw', 'unpublish'];
@@ -32,7 +33,7 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
   const duplicating = useAction();
   const inConflict = Object.keys(saving.conflicts).length > 0;
   const edits = Object.keys(lot.changes).length;
-  const isPublic = lot.published !== null && lot.status !== 'draft';
+  const wasPublished = lot.published !== null && lot.status !== 'draft';
   const publish = () =>
     publishing.run(async () => {
       try {
@@ -44,7 +45,7 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
   const may = (action: Action) => ACTION_STATUSES[action].includes(lot.status) && (action === 'unarchive') === lot.archived && lot.may.write;
   const discard = () => void discarding.run(() => actions.discard().catch(sayFailure));
   const items: MenuItem[] = [
-    ...(may('publish') && (edits > 0 || !isPublic) ? [{ title: m['officePublish.menu.later'](), onPress: () => setAsked({ action: 'publish', later: true }) }] : []),
+    ...(may('publish') && (edits > 0 || !wasPublished) ? [{ title: m['officePublish.menu.later'](), onPress: () => setAsked({ action: 'publish', later: true }) }] : []),
     ...IN_MENU.filter(may).map((action) => ({ title: actionTitle(action), danger: TAKES_AWAY.includes(action), onPress: () => setAsked({ action }) })),
     { title: m['officePublish.menu.duplicate'](), onPress: () => void duplicating.run(() => actions.duplicate().catch(sayAndShow)) },
     ...(lot.may.write && (lot.published === null || edits > 0)
@@ -55,7 +56,7 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
     <footer className={css.bar}>
       <div className={css.barState}>
         {savingState}
-        <PublishChecklist problems={lot.problems} reason={blockedBy(editor, isPublic && edits === 0, isOffline)} disputed={disputedText(saving)} />
+        <PublishChecklist problems={lot.problems} reason={blockedBy(editor, wasPublished && edits === 0, isOffline)} disputed={disputedText(saving)} />
       </div>
       <div className={css.actions}>
         {lot.published && edits > 0 && lot.may.write && (
@@ -81,11 +82,11 @@ export function PublishBar({ editor, actions, saving: savingState }: { editor: L
         <Button
           look={inConflict ? 'plain' : 'primary'}
           busy={publishing.busy}
-          blocked={blockedBy(editor, isPublic && edits === 0, isOffline)}
+          blocked={blockedBy(editor, wasPublished && edits === 0, isOffline)}
           aria-describedby={CHECKLIST_ID}
           onClick={() => void publish()}
         >
-          {!lot.may.publish ? m['officePublish.publish.ask']() : isPublic && edits > 0 ? m['officePublish.publish.changes']({ count: edits }) : actionTitle('publish')}
+          {!lot.may.publish ? m['officePublish.publish.ask']() : wasPublished && edits > 0 ? m['officePublish.publish.changes']({ count: edits }) : actionTitle('publish')}
         </Button>
       </div>
       {asked && <ActionDialog lot={lot} action={asked.action} startLater={asked.later} actions={actions} onClose={() => setAsked(undefined)} />}
@@ -113,10 +114,11 @@ function disputedText({ conflicts, refused }: AutosaveState): string | undefined
 function blockedBy({ lot, saving }: LotEditor, hasNothing: boolean, isOffline: boolean): string | undefined {
   if (isOffline) return m['officeShell.publishOffline']();
   const problems = Object.keys(lot.problems).length;
-  if (!lot.may.write) return m['officeLots.edit.notYours']();
+  if (!lot.may.write) return whyReadOnly();
   if (lot.archived) return m['officePublish.publish.archived']();
   const disputed = disputedText(saving);
   if (disputed) return disputed;
   if (problems > 0) return m['officeLots.edit.lacks']({ count: problems });
-  return hasNothing && !saving.waiting ? m['officePublish.publish.nothing']() : undefined;
+  if (!hasNothing || saving.waiting) return undefined;
+  return isPublic(lot.status) ? m['officePublish.publish.nothing']() : m['officePublish.publish.noEdits']();
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { officePath } from '#contract/office/pages.ts';
-import type { Action } from '#contract/office/publishing.ts';
+import { type Action, isNoticed } from '#contract/office/publishing.ts';
 import type { ActionParameters, ActionResponse } from '#contract/office/working-copy.ts';
 import { m } from '#messages';
 import { ApiError, call, failureText } from '#office/app/api.ts';
@@ -75,7 +75,7 @@ export function useLotActions({ lot, autosave }: LotEditor, onDone: () => void):
       try {
         const { state, revision } = await call<ActionResponse>('POST', `${path}/${action}`, { body });
         if (state === 'waiting') say(m['officePublish.publish.asked']());
-        else say(m['officePublish.publish.done']({ step: stepTitle(action) }), revision);
+        else say(isNoticed(action, lot.status) ? m['officePublish.publish.done']({ step: stepTitle(action) }) : stepTitle(action), revision);
       } finally {
         onDone();
       }

@@ -8,11 +8,10 @@ import { ApiError, call } from '#office/app/api.ts';
 import { reloadAll, useResource } from '#office/app/resource.ts';
 import { Link, navigate } from '#office/app/router.tsx';
 import { useAction } from '#office/app/use-action.ts';
-import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
-import { EmptyState, Notice, Skeleton } from '#office/kit/states.tsx';
-import { ChangesTable } from './changes-table.tsx';
+import { Notice, Skeleton } from '#office/kit/states.tsx';
 import css from './import-lots.module.css';
+import { ImportResult } from './import-result.tsx';
 import { showChanged } from './undo-toast.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -20,9 +19,9 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** The bytes are kept, so that exactly what was shown is applied, even if the file is saved again meanwhile. */
 type Chosen = { name: string; bytes: Blob };
 
-function formOf({ name, bytes }: Chosen, seen?: string): FormData {
+function formOf({ name, bytes }: Chosen, fields: { seen?: string; reason?: string } = {}): FormData {
   const form = new FormData();
-  if (seen) form.set('seen', seen); // before the file: the server reads fields as they come
+  for (const [field, value] of Object.entries(fields)) if (value) form.set(field, value); // before the file: the server reads fields as they come
   form.set('file', bytes, name);
   return form;
 }
@@ -31,6 +30,7 @@ function formOf({ name, bytes }: Chosen, seen?: string): FormData {
 export function ImportLots() {
   const [chosen, setChosen] = useState<Chosen>();
   const [preview, setPreview] = useState<ImportPreview>();
+  const [reason, setReason] = useState('');
   const [isChanged, setChanged] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const reading = useAction();
@@ -58,10 +58,10 @@ export function ImportLots() {
     void applying.run(async () => {
       if (!chosen || !preview) return;
       try {
-        showChanged(await call<BulkResponse>('POST', '/lot-file', { body: formOf(chosen, preview.seen) }), reloadAll);
+        showChanged(await call<BulkResponse>('POST', '/lot-file', { body: formOf(chosen, { seen: preview.seen, reason: reason.trim() }) }), reloadAll);
         await navigate(officePath('lots'));
       } catch (error) {
-        if (!(error instanceof ApiError) || !['conflict', 'invalid_form'].includes(error.code)) throw error;
+        if (!(error instanceof ApiError) || !['conflict', 'invalid_form'].includes(error.code) || error.fields?.reason) throw error;
         setChanged(true);
         await check(chosen);
       }
@@ -89,7 +89,9 @@ export function ImportLots() {
       {preview && !reading.busy && preview.unknownColumns.length > 0 && (
         <Notice look="warning">{m['officeSheet.unknownColumns']({ columns: preview.unknownColumns.join(', ') })}</Notice>
       )}
-      {preview && !reading.busy && <Result preview={preview} busy={applying.busy} onApply={apply} />}
+      {preview && !reading.busy && (
+        <ImportResult preview={preview} reason={reason} reasonError={applying.fields.reason} busy={applying.busy} onReason={setReason} onApply={apply} />
+      )}
     </div>
   );
 }
@@ -145,43 +147,5 @@ function FileField({ name, error, onChoose }: { name: string | undefined; error:
         </p>
       )}
     </div>
-  );
-}
-
-function Result({ preview: { items, problems, rows }, busy, onApply }: { preview: ImportPreview; busy: boolean; onApply(): void }) {
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title={m['officeLists.import.nothing']()}
-        action={
-          <Link href={officePath('lots')} className={buttonClass({})}>
-            {m['officeLists.import.toList']()}
-          </Link>
-        }
-      >
-        {m['officeLists.import.nothingText']()}
-      </EmptyState>
-    );
-  }
-  const good = items.filter((item) => Object.keys(item.problems).length === 0);
-  const added = good.filter(({ id }) => id === null).length;
-  return (
-    <>
-      <div className={css.result}>
-        <p role="status">
-          <strong>{m['officeLists.import.rows']({ count: rows })}</strong>:{' '}
-          {m['officeLists.import.summary']({ changed: String(good.length - added), added: String(added), same: String(rows - items.length) })}
-        </p>
-        <Button look="primary" busy={busy} blocked={problems > 0 ? m['officeLists.import.blocked']() : undefined} onClick={onApply}>
-          {m['officeLots.bulk.apply']({ count: good.length })}
-        </Button>
-      </div>
-      {problems > 0 && (
-        <Notice look="error" urgent>
-          {m['officeLists.import.refused']({ count: String(problems) })}
-        </Notice>
-      )}
-      <ChangesTable items={items} rows />
-    </>
   );
 }

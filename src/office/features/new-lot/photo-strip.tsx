@@ -8,7 +8,6 @@ import type { PhotoList } from '#office/features/pictures/use-photo-list.ts';
 import { IconButton, TextButton } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { objectPosition } from '#ui/media/picture.tsx';
-import text from '#ui/styles/text.module.css';
 import css from './photo-strip.module.css';
 
 const THUMBNAIL_WIDTH = 160;
@@ -41,7 +40,7 @@ export function PhotoStrip({ list, onFiles }: { list: PhotoList; onFiles(files: 
           label={
             <>
               <Icon name="camera" />
-              <span className={text.srOnly}>{m['officeNewLot.onePhotoMore']()}</span>
+              {list.photos.length + coming.length > 0 ? m['officeNewLot.onePhotoMore']() : m['officeNewLot.takePhotos']()}
             </>
           }
         />

@@ -10,6 +10,7 @@ import { Icon } from '#office/kit/icon.tsx';
 import { moneyText } from '#office/layout/money.ts';
 import { FORM_CATEGORIES, formFields } from './category-fields.ts';
 import { Choices, FormNumber, FormText, Rooms } from './form-fields.tsx';
+import { HereButton } from './here-button.tsx';
 import css from './new-lot.module.css';
 import { PhotoStrip } from './photo-strip.tsx';
 import type { NewLot } from './use-new-lot.ts';
@@ -59,6 +60,7 @@ export function PlaceStep({ lot, list, heading, onFiles }: StepProps) {
         value={lot.value('categoryId')}
         onValue={(id) => lot.edit('categoryId', id)}
       />
+      <HereButton lot={lot} />
       <SelectField
         label={m['officeLots.filter.location']()}
         value={String(lot.value('locationId') ?? '')}

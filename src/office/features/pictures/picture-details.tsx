@@ -27,7 +27,8 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
   const { base, shown, changed, overtaken, write } = usePictureDraft(picture);
   const { alt, focus } = shown;
   const path = `${PICTURES_PATH}/${picture.id}`;
-  const uses = useResource<LibraryPictureDetails>(path).data?.uses ?? [];
+  const uses = useResource<LibraryPictureDetails>(path).data?.uses;
+  const useCount = uses?.length ?? picture.useCount; // until it is known where, it is known how often
   const saving = useAction();
   const [unclosed, setUnclosed] = useState(0);
   const deleting = useAction();
@@ -82,7 +83,7 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
             </Button>
             {unclosed > 0 && <Button onClick={discard}>{m['officePictures.discard']()}</Button>}
             {onDelete && picture.mayWrite && (
-              <Button look="danger" busy={deleting.busy} blocked={uses.length > 0 ? m['officePictures.inUse']() : undefined} onClick={() => void remove()}>
+              <Button look="danger" busy={deleting.busy} blocked={useCount > 0 ? m['officePictures.inUse']() : undefined} onClick={() => void remove()}>
                 {m['officePictures.delete']()}
               </Button>
             )}
@@ -103,7 +104,8 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
           {field('ru', m['officePictures.alt.ru']())}
           {field('en', m['officePictures.alt.en']())}
           <p className={css.note}>{m['officePictures.size']({ width: picture.width, height: picture.height })}</p>
-          <Uses uses={uses} />
+          {useCount === 0 && <p className={css.note}>{m['officePictures.nowhere']()}</p>}
+          {useCount > 0 && (uses ? <Uses uses={uses} /> : <p className={css.note}>{m['officePictures.uses']({ count: useCount })}</p>)}
           {(saving.error ?? deleting.error) && (
             <Notice look="error" urgent>
               {saving.error ?? deleting.error}
@@ -115,17 +117,14 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
   );
 }
 
-function Uses({ uses }: { uses: LibraryPictureDetails['uses'] }) {
-  if (uses.length === 0) return <p className={css.note}>{m['officePictures.nowhere']()}</p>;
-  return (
-    <>
-      <p className={css.note}>{m['officePictures.where']()}</p>
-      <ul className={css.uses}>
-        {uses.map(({ kind, id, title: written, isCover }) => {
-          const title = written || m['officeLots.untitled']({ id: String(id) });
-          return <li key={`${kind} ${id} ${isCover}`}>{isCover ? m['officePictures.asCover']({ title }) : title}</li>;
-        })}
-      </ul>
-    </>
-  );
-}
+const Uses = ({ uses }: Pick<LibraryPictureDetails, 'uses'>) => (
+  <>
+    <p className={css.note}>{m['officePictures.where']()}</p>
+    <ul className={css.uses}>
+      {uses.map(({ kind, id, title: written, isCover }) => {
+        const title = written || m['officeLots.untitled']({ id: String(id) });
+        return <li key={`${kind} ${id} ${isCover}`}>{isCover ? m['officePictures.asCover']({ title }) : title}</li>;
+      })}
+    </ul>
+  </>
+);

@@ -55,6 +55,8 @@ export type QueueDeps = {
 
 const AT_ONCE = 2;
 const FINAL: ReadonlySet<UploadState> = new Set(['done', 'failed', 'refused']);
+/** How many files are on their way. */
+export const countUnderWay = (items: readonly UploadItem[]): number => items.filter(({ state }) => !FINAL.has(state)).length;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
@@ -164,6 +166,7 @@ export function createUploadQueue({ newKey = () => crypto.randomUUID(), room = (
 
   return {
     items: items as Pick<Store<readonly UploadItem[]>, 'get' | 'subscribe'>,
+    group: (): string => group,
     /** Takes files as far as there is room; returns how many were left out. */
     add(files: readonly File[]): number {
       const coming = items.get().filter(({ key, state }) => !FINAL.has(state) || (state === 'done' && !delivered.has(key))).length;

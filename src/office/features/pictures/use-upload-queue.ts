@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { MAX_PHOTOS } from '#contract/media/upload-limits.ts';
+import { m } from '#messages';
+import { navigate } from '#office/app/router.tsx';
+import { session } from '#office/app/session.ts';
+import { showToast } from '#office/kit/toasts.tsx';
+import { pageOfGroup } from './photo-groups.ts';
 import { reducePicture } from './reduce-picture.ts';
 import { serverDeps } from './send-upload.ts';
-import { createUploadQueue, type QueueDeps, type UploadItem, type UploadQueue } from './upload-queue.ts';
+import { countUnderWay, createUploadQueue, type QueueDeps, type UploadItem, type UploadQueue } from './upload-queue.ts';
 import { browserUploadStorage } from './upload-storage.ts';
 
-/** The queue of one group of files, such as the photos of a lot. What an earlier visit has left goes on at once. */
+/** The queue of one group of files, such as the photos of a lot. What an earlier visit has left goes on at once; whoever leaves before the last one has arrived is told. */
 export function useUploadQueue(
   group: string,
   onPicture: QueueDeps['onPicture'],
@@ -31,9 +36,30 @@ export function useUploadQueue(
     return () => {
       listeners.delete(group);
       queue.stop();
+      tellOfWaiting(queue);
     };
   }, [queue, group]);
-  return { queue, items: useSyncExternalStore(queue.items.subscribe, queue.items.get) };
+  const items = useSyncExternalStore(queue.items.subscribe, queue.items.get);
+  const isUnderWay = countUnderWay(items) > 0;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
+  return { queue, items };
+}
+
+/** Files wait on the device while their page is closed: said when another page is shown, with a way back, unless they go on there. */
+function tellOfWaiting(queue: UploadQueue): void {
+  const count = countUnderWay(queue.items.get());
+  if (count === 0) return;
+  setTimeout(() => {
+    const page = pageOfGroup(queue.group());
+    if (location.pathname === page || !session.get()) return;
+    const goOn = { title: m['officePictures.left.back'](), run: () => void navigate(page) };
+    showToast({ text: m['officePictures.left.text']({ count }), failed: true, action: goOn, topic: queue.group() });
+  });
 }
 
 /** Who is told of the pictures of a group: the component that shows it now. */

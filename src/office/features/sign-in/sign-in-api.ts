@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Confirmation } from '#contract/staff/account.ts';
 import type { PasskeyAnswer, PasskeyRegistration } from '#contract/staff/fields.ts';
-import type { AcceptInvitation, OfficeLink, PasskeyQuestion, PasswordSignIn, SignInStep } from '#contract/staff/sign-in.ts';
+import type { AcceptInvitation, Joined, OfficeLink, PasskeyQuestion, PasswordSignIn, SignInStep } from '#contract/staff/sign-in.ts';
 import { m } from '#messages';
 import { ApiError, call } from '#office/app/api.ts';
 import { locale } from '#office/app/locale.ts';
@@ -22,7 +22,7 @@ export async function signInByPasskey(after?: string): Promise<SignInStep> {
 
 export const readLink = (key: string): Promise<OfficeLink> => post('/link', { key });
 type NewPerson = Omit<AcceptInvitation, 'password' | 'passkey'>;
-export const acceptInvitation = (body: AcceptInvitation): Promise<SignInStep> => post('/invitation', body);
+export const acceptInvitation = (body: AcceptInvitation): Promise<Joined> => post('/invitation', body);
 /** A passkey that is made before the account exists, so that the account never is without it. */
 export async function newPersonsPasskey(person: NewPerson): Promise<PasskeyRegistration> {
   return registerPasskey(await post<PasskeyQuestion>('/invitation/passkey-question', person));

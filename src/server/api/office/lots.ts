@@ -9,6 +9,8 @@ import {
   bulkPreview,
   bulkRequest,
   bulkResponse,
+  type ImportFields,
+  importFields,
   importPreview,
   lotCounts,
   lotCountsQuery,
@@ -38,7 +40,7 @@ import { createThing } from '#server/publishing/working-copy/create-thing.ts';
 import type { OfficeApp, OfficeDeps, OfficeEnv } from './deps.ts';
 import { fieldText, fieldTexts } from './field-texts.ts';
 import { refuseForeignLink } from './guard.ts';
-import { newArea, officeRoute } from './office-route.ts';
+import { newArea, officeRoute, refuseInvalid } from './office-route.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -135,13 +137,13 @@ function fileRoutes(area: OfficeApp, deps: OfficeDeps): void {
     officeRoute({
       method: 'post',
       path: '/lot-file',
-      summary: 'Applies an XLSX file (fields `file` and `seen`, from its preview), or nothing of it if a row cannot be applied',
+      summary: 'Applies an XLSX file (fields `file`, `seen` from its preview, and `reason` for new prices), or nothing of it if a row cannot be applied',
       response: bulkResponse,
       failures: ['too_large', 'conflict'],
     }),
     async (c) => {
-      const { file, seen } = await readFile(c);
-      return c.json(await importLots(deps, c.get('actor'), file, seen).catch((error) => throwWithCells(error, localeOf(c))), 200);
+      const { file, fields } = await readFile(c);
+      return c.json(await importLots(deps, c.get('actor'), file, fields).catch((error) => throwWithCells(error, localeOf(c))), 200);
     },
   );
 }
@@ -159,11 +161,13 @@ function viewRoutes(area: OfficeApp, deps: OfficeDeps): void {
   });
 }
 
-async function readFile(c: Context<OfficeEnv>): Promise<{ file: Buffer; seen?: string }> {
+async function readFile(c: Context<OfficeEnv>): Promise<{ file: Buffer; fields: ImportFields }> {
   const { files, fields } = await readForm(c, { upload: true, json: true }); // a request as JSON has no file, so it is refused below with an error at the field `file`
   const file = files.find(({ field }) => field === 'file');
   if (!file) throw new AppError('invalid_form', '', { file: 'required' });
-  return { file: file.bytes, seen: typeof fields.seen === 'string' ? fields.seen : undefined };
+  const parsed = importFields.safeParse(fields);
+  refuseInvalid()({ target: 'json', ...parsed });
+  return { file: file.bytes, fields: parsed.data ?? {} };
 }
 
 /** Names the row and the column of each problem of a file in words: the keys are `3.price`. */

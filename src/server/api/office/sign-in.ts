@@ -3,6 +3,7 @@ import { passwordField } from '#contract/staff/fields.ts';
 import {
   acceptInvitation as acceptInput,
   invitationPasskeyInput,
+  joined,
   link,
   linkInput,
   passkeyQuestion,
@@ -77,15 +78,16 @@ function linkRoutes(area: OfficeApp, deps: OfficeDeps): void {
   });
   area.openapi(question, async (c) => c.json(await askForFirstPasskey(deps, c.req.valid('json'), signInClientOf(c)), 200));
   const accept = officeRoute({
-    ...step,
-    path: '/sign-in/invitation',
-    summary: 'Creates the account of an invited person, or of the first owner',
-    body: acceptInput,
+    ...{ method: 'post', path: '/sign-in/invitation', summary: 'Creates the account of an invited person, or of the first owner; with a passkey come recovery codes' },
+    ...{ body: acceptInput, response: joined },
     failures: ['link_expired', 'challenge_expired'],
   });
   area.openapi(
     accept,
-    async (c) => c.json(await answerSignedIn(c, deps, await acceptInvitation(deps, c.req.valid('json'), signInClientOf(c))), 200),
+    async (c) => {
+      const { codes, ...signedIn } = await acceptInvitation(deps, c.req.valid('json'), signInClientOf(c));
+      return c.json({ ...(await answerSignedIn(c, deps, signedIn)), codes }, 200);
+    },
     refuseInvalid((sent) => {
       const { success, data } = withPassword.safeParse(sent);
       return success ? firstPasswordProblem(data) : {};

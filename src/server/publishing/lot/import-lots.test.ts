@@ -6,9 +6,11 @@ import { lotListQuery } from '#contract/office/lot-list.ts';
 import { MAX_IN_FILE } from '#contract/office/lot-list-options.ts';
 import { lot } from '#server/db/schema/lot.ts';
 import { workingCopy } from '#server/db/schema/working-copy.ts';
+import { performAction } from '#server/publishing/working-copy/perform-action.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LOT, testStaff } from '#tests/support/office-lots.ts';
 import { exportLots } from './export-lots.ts';
+import { findPriceHistory } from './find-price-history.ts';
 import { importLots, previewImport } from './import-lots.ts';
 import { undoLotChanges } from './undo-lot-changes.ts';
 
@@ -17,6 +19,7 @@ const office = testStaff(database);
 const egor = () => office.actor('egor');
 const sheet = (...rows: (string | number | null)[][]) => writeExcelFile(rows.map((row) => row.map((value) => (value === null ? null : { value })))).toBuffer();
 const rowOf = async (id: number) => (await database().select().from(lot).where(eq(lot.id, id)))[0];
+const reason = 'Из таблицы';
 const copies = () => database().$count(workingCopy);
 
 describe('a file of lots', () => {
@@ -51,26 +54,44 @@ describe('a file of lots', () => {
       { id: null, row: 3 },
     ]);
     const known = await copies();
-    expect(await importLots(office.deps(), egor(), file)).toMatchObject({ changed: 2, steps: [{ id: LOT }] });
+    expect(await importLots(office.deps(), egor(), file, { reason })).toMatchObject({ changed: 2, steps: [{ id: LOT }] });
     expect(await rowOf(LOT)).toMatchObject({ price: before - 1_000_000, oldPrice: before, title: { ru: 'Дом из таблицы' } });
     expect(await copies()).toBeGreaterThan(known);
+  });
+
+  test('with a new price needs a reason, which the price history then has; one without does not', async () => {
+    const file = await sheet(['id', 'price', 'title.ru'], [1314, 71_000_000, 'Дом на углу']);
+    expect(await previewImport(office.deps(), egor(), file)).toMatchObject({ needsReason: true, visible: 1 });
+    await expect(importLots(office.deps(), egor(), file)).rejects.toMatchObject({ code: 'invalid_form', fields: { reason: 'required' } });
+    expect((await rowOf(1314))?.price).not.toBe(71_000_000);
+    await importLots(office.deps(), egor(), file, { reason: 'Собственник торопится' });
+    expect((await findPriceHistory(office.deps(), egor(), 1314)).items[0]).toMatchObject({ after: 71_000_000, reason: 'Собственник торопится' });
+    const titles = await sheet(['id', 'title.ru'], [1314, 'Дом на другом углу']);
+    expect(await previewImport(office.deps(), egor(), titles)).toMatchObject({ needsReason: false, visible: 1 });
+    expect(await importLots(office.deps(), egor(), titles)).toMatchObject({ changed: 1 });
+  });
+
+  test('says how many of its lots visitors see: neither a new one nor a draft', async () => {
+    await performAction(office.deps(), egor(), 'lot', 1316, 'unpublish', {});
+    const file = await sheet(['id', 'title.ru'], [1316, 'Черновик'], [1317, 'На сайте'], [null, 'Новый']);
+    expect(await previewImport(office.deps(), egor(), file)).toMatchObject({ items: { length: 3 }, visible: 1, needsReason: false });
   });
 
   test('changes nothing when it is applied a second time, new lots included', async () => {
     const file = await sheet(['id', 'price', 'title.ru'], [1303, 61_000_000, 'Ещё раз'], [null, 5_500_000, 'Новый'], [null, 5_500_000, 'Новый']);
     const { seen } = await previewImport(office.deps(), egor(), file);
-    expect(await importLots(office.deps(), egor(), file, seen)).toMatchObject({ changed: 3 });
+    expect(await importLots(office.deps(), egor(), file, { seen, reason })).toMatchObject({ changed: 3 });
     const known = await copies();
     expect(await previewImport(office.deps(), egor(), file)).toMatchObject({ items: [], problems: 0 });
-    const [one, other] = await Promise.all([importLots(office.deps(), egor(), file, seen), importLots(office.deps(), egor(), file)]);
+    const [one, other] = await Promise.all([importLots(office.deps(), egor(), file, { seen }), importLots(office.deps(), egor(), file)]);
     expect([one.changed, other.changed, await copies()]).toEqual([0, 0, known]);
   });
 
   test('is refused if somebody has changed a lot since the preview, and changes nothing', async () => {
     const file = await sheet(['id', 'price'], [1304, 62_000_000], [1305, 63_000_000]);
     const { seen } = await previewImport(office.deps(), egor(), file);
-    await importLots(office.deps(), office.actor('anna'), await sheet(['id', 'price'], [1304, 64_000_000]));
-    await expect(importLots(office.deps(), egor(), file, seen)).rejects.toMatchObject({ code: 'conflict' });
+    await importLots(office.deps(), office.actor('anna'), await sheet(['id', 'price'], [1304, 64_000_000]), { reason });
+    await expect(importLots(office.deps(), egor(), file, { seen, reason })).rejects.toMatchObject({ code: 'conflict' });
     expect([(await rowOf(1304))?.price, (await rowOf(1305))?.price === 63_000_000]).toEqual([64_000_000, false]);
   });
 
@@ -102,7 +123,7 @@ describe('a file of lots', () => {
   test('that two people apply at once is applied once, new lots included', async () => {
     const file = await sheet(['id', 'price', 'title.ru'], [1311, 67_000_000, 'Вдвоём'], [null, 5_600_000, 'Новый вдвоём']);
     const { seen } = await previewImport(office.deps(), egor(), file);
-    const answers = await Promise.all(['egor', 'anna'].map((name) => importLots(office.deps(), office.actor(name), file, seen)));
+    const answers = await Promise.all(['egor', 'anna'].map((name) => importLots(office.deps(), office.actor(name), file, { seen, reason })));
     expect([answers.map(({ changed }) => changed).sort(), (await rowOf(1311))?.price]).toEqual([[0, 2], 67_000_000]);
     expect(await database().$count(workingCopy, sql`${workingCopy.fields}->>'title.ru' = 'Новый вдвоём'`)).toBe(1);
   });
@@ -111,11 +132,11 @@ describe('a file of lots', () => {
     const before = [await rowOf(1312), await rowOf(1313)].map((row) => row?.price);
     const prices = async () => [(await rowOf(1312))?.price, (await rowOf(1313))?.price];
     const undo = (steps: { id: number; revision: number }[]) => undoLotChanges(office.deps(), egor(), { steps });
-    const first = await importLots(office.deps(), egor(), await sheet(['id', 'price'], [1312, 68_000_000], [1313, 69_000_000]));
+    const first = await importLots(office.deps(), egor(), await sheet(['id', 'price'], [1312, 68_000_000], [1313, 69_000_000]), { reason });
     expect(await undo(first.steps)).toEqual({ undone: 2 });
     expect(await prices()).toEqual(before);
-    const second = await importLots(office.deps(), egor(), await sheet(['id', 'price'], [1312, 68_000_000], [1313, 69_000_000]));
-    await importLots(office.deps(), office.actor('anna'), await sheet(['id', 'price'], [1313, 70_000_000]));
+    const second = await importLots(office.deps(), egor(), await sheet(['id', 'price'], [1312, 68_000_000], [1313, 69_000_000]), { reason });
+    await importLots(office.deps(), office.actor('anna'), await sheet(['id', 'price'], [1313, 70_000_000]), { reason });
     await expect(undo(second.steps)).rejects.toMatchObject({ code: 'wrong_state' });
     expect(await prices()).toEqual([68_000_000, 70_000_000]);
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import type { BulkResponse, ChangedRow, ImportPreview } from '#contract/office/lot-list.ts';
+import type { BulkResponse, ChangedRow, ImportFields, ImportPreview } from '#contract/office/lot-list.ts';
 import type { Problems } from '#contract/office/problems.ts';
+import { isPublic } from '#contract/office/publishing.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Dictionaries } from '#server/db/dictionaries.ts';
@@ -16,6 +17,7 @@ import {
   type LoadedThing,
   lockThings,
   type PublishingDeps,
+  publishedFields,
   publishingRight,
   requireAgentChange,
   requireWriter,
@@ -38,11 +40,16 @@ export async function previewImport(deps: PublishingDeps, actor: Actor, file: Bu
   const { rows: sheet, unknownColumns } = await readFile(deps, file);
   const rows = await planRows(await deps.dictionaries(), deps.db, actor, sheet, (tx, ids) => findThings(tx, 'lot', ids));
   const items = itemsOf(rows, actor);
-  return { items, problems: countProblems(items), seen: previewHashOf(items), rows: sheet.length, unknownColumns };
+  const plans = rows.flatMap(({ plan }) => plan ?? []);
+  const counts = { problems: countProblems(items), rows: sheet.length, visible: plans.filter(isSeenByVisitors).length, needsReason: plans.some(isNewPrice) };
+  return { items, ...counts, seen: previewHashOf(items), unknownColumns };
 }
 
-/** Applies a file in one transaction, or nothing of it if any row cannot be applied. Rows without a number become new lots, which are not published. */
-export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffer, previewHash?: string): Promise<BulkResponse> {
+/**
+ * Applies a file in one transaction, or nothing of it if any row cannot be applied. Rows without a number become new lots, which are not published. As anywhere else,
+ * a new price of a lot that has one needs a reason, which is the same for all rows.
+ */
+export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffer, { seen: previewHash, reason }: ImportFields = {}): Promise<BulkResponse> {
   requireRight(actor, 'lot.read');
   const { rows: sheet } = await readFile(deps, file);
   const texts = await deps.dictionaries();
@@ -54,13 +61,27 @@ export async function importLots(deps: PublishingDeps, actor: Actor, file: Buffe
     // A file that was applied already has nothing left to do, whatever its preview showed.
     if (rows.every(({ plan }) => !plan)) return { changed: 0, steps: [] };
     requireSamePreview(previewHash, previewHashOf(itemsOf(rows, actor)));
+    if (reason === undefined && rows.some(({ plan }) => plan && isNewPrice(plan))) throw new AppError('invalid_form', '', { reason: 'required' });
     const plans: Plan[] = [];
     for (const { plan, importKey } of rows) if (plan) plans.push(importKey ? { ...plan, thing: await reserve(tx, plan.thing, importKey) } : plan);
-    const answer = await applyPlans(tx, actor, plans);
+    const answer = await applyPlans(
+      tx,
+      actor,
+      plans.map((plan) => withReason(plan, reason)),
+    );
     await writeAudit(tx, actor, { action: 'lot.import', subject: 'lot', subjectId: 'list', change: { rows: rows.length, changed: answer.changed } });
     return answer;
   });
 }
+
+const isNewPrice = ({ thing, stepChange }: Plan): boolean => {
+  const price = stepChange?.fields?.price;
+  return price !== undefined && price !== publishedFields(thing).price;
+};
+const withReason = (plan: Plan, reason: string | undefined): Plan => (plan.stepChange && isNewPrice(plan) ? { ...plan, stepChange: { ...plan.stepChange, reason } } : plan);
+
+/** Visitors read the row in `lot` while its status is public. */
+const isSeenByVisitors = ({ thing, stepChange }: Plan): boolean => stepChange !== undefined && isPublic(statusOf(thing));
 
 const readFile = async ({ dictionaries }: PublishingDeps, file: Buffer) => readInWorker(file, sheetNames(await dictionaries()));
 

@@ -30,7 +30,7 @@ const STEPS: [string, number, (id: number) => Promise<Steps>][] = [
     async (id) => [{ id, revision: (await performAction(office.deps(), egor(), 'lot', id, 'change-price', { price: 1_000_000, reason: 'x' })).revision as number }],
   ],
   ['a change of many lots', 1302, async (id) => (await changeLots(office.deps(), egor(), { ids: [id], change: cheaper })).steps],
-  ['a file', 1303, async (id) => (await importLots(office.deps(), egor(), await sheet(['id', 'price'], [id, 1_000_000]))).steps],
+  ['a file', 1303, async (id) => (await importLots(office.deps(), egor(), await sheet(['id', 'price'], [id, 1_000_000]), { reason: 'Из таблицы' })).steps],
 ];
 
 test.each(STEPS)('%s keeps what somebody was typing among the revisions, and undo brings it back', async (_, id, take) => {
