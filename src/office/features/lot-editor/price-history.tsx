@@ -29,10 +29,10 @@ export function LotPriceHistory({ lot }: { lot: Thing }) {
         <thead>
           <tr>
             <th scope="col">{m['officeLots.edit.priceWhen']()}</th>
-            <th scope="col" className={table.number}>
+            <th scope="col" className={`${table.number} ${table.price}`}>
               {m['officeStaff.audit.before']()}
             </th>
-            <th scope="col" className={table.number}>
+            <th scope="col" className={`${table.number} ${table.price}`}>
               {m['officeLists.bulk.after']()}
             </th>
             <th scope="col">{m['officeLots.edit.priceWho']()}</th>
@@ -43,8 +43,8 @@ export function LotPriceHistory({ lot }: { lot: Thing }) {
           {items.slice(0, all ? undefined : SHOWN).map(({ at, before, after, by, reason }, index) => (
             <tr key={items.length - index}>
               <td className={table.nowrap}>{momentText(at)}</td>
-              <td className={table.number}>{before === null ? '—' : moneyText(before)}</td>
-              <td className={table.number}>
+              <td className={`${table.number} ${table.price}`}>{before === null ? '—' : moneyText(before)}</td>
+              <td className={`${table.number} ${table.price}`}>
                 {moneyText(after)}
                 {before !== null && <span className={table.second}>{changeText(before, after)}</span>}
               </td>
