@@ -63,7 +63,21 @@ test('a person is found, opened for a reason, merged with a second record, parte
   await expect(dialog.getByRole('alert')).toContainText('слово, которое названо');
   await expect(surname).toHaveValue('Гукосян');
   await surname.fill('гукасян');
+  // The stream tells of the deletion before the answer is there: the dialog stays until then.
+  const { promise: told, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/office/people/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    await told;
+    await route.fulfill({ response });
+  });
   await dialog.getByRole('button', { name: 'Забыть навсегда' }).click();
+  await expect(page.getByText('Этого человека у\u00a0вас нет')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/office\/people$/);
+  await expect(page.getByText('Никого не\u00a0нашлось')).toBeVisible();
+  await page.goBack(); // not to the page of somebody who is no longer there
   await expect(page).toHaveURL(/\/office\/people$/);
   await expect(page.getByText('Никого не\u00a0нашлось')).toBeVisible();
   await page.getByRole('button', { name: 'Показать всех' }).click();

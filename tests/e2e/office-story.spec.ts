@@ -6,7 +6,7 @@ import { calendarOf } from '#tests/support/calendar.ts';
 import { findInTables } from '#tests/support/find-in-tables.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { axeViolations, PHONE } from './axe.ts';
-import { joinByPassword, type OpenOffice, openOffice } from './office.ts';
+import { joinByPassword, MAIL_MS, type OpenOffice, openOffice } from './office.ts';
 import { announcer } from './open-hydrated.ts';
 import { expect, test } from './test.ts';
 
@@ -53,13 +53,13 @@ function followAddresses(...pages: Page[]): Set<string> {
 /** The invitation to the office, from the mail server. */
 async function invitationTo(email: string): Promise<string> {
   const link = () => /http\S+\/office\/invitation\?key=[\w.-]+/.exec(smtp.to(email)[0]?.text ?? '')?.[0] ?? '';
-  await expect.poll(link).not.toBe('');
+  await expect.poll(link, { timeout: MAIL_MS }).not.toBe('');
   return link();
 }
 /** The newest letter to the visitor whose subject begins so. */
 async function letter(subject: string) {
   const find = () => smtp.to(EMAIL).findLast((mail) => mail.subject?.startsWith(subject));
-  await expect.poll(() => find()?.subject ?? '').not.toBe('');
+  await expect.poll(() => find()?.subject ?? '', { timeout: MAIL_MS }).not.toBe('');
   return find() as NonNullable<ReturnType<typeof find>>;
 }
 /** Fields of a form of the site; the phone may be written as one likes. */
@@ -134,7 +134,8 @@ test('a viewing is booked, seen, moved and told of; a second enquiry joins the s
     const moved = calendarOf(changed);
     expect(moved).toMatchObject({ method: 'REQUEST', uid: booked.uid, starts: `${DAY}T13:30:00.000Z`, summary: `Tanais: viewing, Ref. ${LOT}` });
     expect(moved.sequence).toBeGreaterThan(booked.sequence);
-    await expect.poll(() => smtp.to('elena@tanais.example').findLast(({ subject }) => subject?.includes('16:30'))?.subject).toMatch(/[а-яё]/);
+    const toAgent = () => smtp.to('elena@tanais.example').findLast(({ subject }) => subject?.includes('16:30'))?.subject ?? '';
+    await expect.poll(toAgent, { timeout: MAIL_MS }).toMatch(/[а-яё]/);
   });
 
   await test.step('a second enquiry from the same phone, written differently, joins the same person', async () => {

@@ -28,11 +28,14 @@ export async function addAuthenticator(page: Page): Promise<{ refuse(refuses: bo
   return { refuse: async (refuses) => void (await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !refuses })) };
 }
 
+/** Longer than the half minute after which a mail is tried again. */
+export const MAIL_MS = 45_000;
+
 /** The newest link of the office in a mail to this address. Without SMTP mails are files. */
 export async function mailedLink(dataDir: string, to: string, kind: 'invitation' | 'reset' = 'invitation'): Promise<string> {
   const folder = join(dataDir, 'mail');
   const find = () => {
-    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : []; // made with the first mail; others are being written
+    const files = existsSync(folder) ? readdirSync(folder) : []; // made with the first mail
     const mails = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='));
     return mails
       .filter((mail) => mail.includes(to))
@@ -40,8 +43,7 @@ export async function mailedLink(dataDir: string, to: string, kind: 'invitation'
       .filter((link) => link.includes(`/office/${kind}?`))
       .at(-1);
   };
-  // Longer than the half minute after which a mail is tried again.
-  await expect.poll(() => find() ?? '', { message: `a mail to ${to}`, timeout: 45_000 }).not.toBe('');
+  await expect.poll(() => find() ?? '', { message: `a mail to ${to}`, timeout: MAIL_MS }).not.toBe('');
   return find() ?? '';
 }
 

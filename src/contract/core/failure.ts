@@ -18,6 +18,7 @@ export const FAILURE_STATUS = {
   conflict: 409,
   wrong_state: 409,
   changed_by_other: 409,
+  lead_taken: 409,
   lot_gone: 410,
   link_expired: 410,
   challenge_expired: 410,

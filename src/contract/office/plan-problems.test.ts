@@ -11,18 +11,18 @@ const door = { kind: 'door', along: 'y', x: 3, y: 1, length: 0.9 } as const;
 test.each<[string, StoredFloor, string | undefined]>([
   ['a good plan has none', { title: floor, rooms: [kitchen, hall], openings: [door] }, undefined],
   ['a floor without rooms', { title: floor, rooms: [] }, 'Plan, Ground floor: there is no room on this floor'],
-  ['two rooms in the same place', { title: floor, rooms: [kitchen, { ...hall, x: 2 }] }, 'Plan, Ground floor: the rooms ‘Kitchen’ and ‘Hall’ overlap'],
-  ['a room without a size', { title: floor, rooms: [kitchen, { ...hall, width: 0 }] }, 'Plan, Ground floor: the room ‘Hall’ is smaller than half a metre'],
-  ['a door in no wall', { title: floor, rooms: [kitchen, hall], openings: [{ ...door, x: 4 }] }, 'Plan, Ground floor: a door or window of the room ‘Hall’ is in no wall'],
+  ['two rooms in the same place', { title: floor, rooms: [kitchen, { ...hall, x: 2 }] }, 'Plan, Ground floor: the rooms “Kitchen” and “Hall” overlap'],
+  ['a room without a size', { title: floor, rooms: [kitchen, { ...hall, width: 0 }] }, 'Plan, Ground floor: the room “Hall” is smaller than half a metre'],
+  ['a door in no wall', { title: floor, rooms: [kitchen, hall], openings: [{ ...door, x: 4 }] }, 'Plan, Ground floor: a door or window of the room “Hall” is in no wall'],
   [
     'two doors in one place',
     { title: floor, rooms: [kitchen, hall], openings: [door, { ...door, y: 1.2 }] },
-    'Plan, Ground floor: two doors or windows of the room ‘Kitchen’ are in the same place',
+    'Plan, Ground floor: two doors or windows of the room “Kitchen” are in the same place',
   ],
   [
     'a room without its name in one language',
     { title: floor, rooms: [{ ...kitchen, title: { ru: 'Кухня', en: ' ' } }] },
-    'Plan, Ground floor: name the room ‘Кухня’ in both languages',
+    'Plan, Ground floor: name the room “Кухня” in both languages',
   ],
   ['a floor without its name in one language', { title: { ru: 'Мансарда', en: '' }, rooms: [kitchen] }, 'Plan, Мансарда: name the floor in both languages'],
 ])('%s', (_, stored, sentence) => expect(said(stored)).toBe(sentence));

@@ -51,6 +51,7 @@ const answeredShortlist = z.object({
 const overdueStep = z.object({ number: z.number().int(), text: z.string(), at: time, lotId: z.number().int().nullable(), assignee: z.string().nullable() });
 const failedDelivery = z.object({
   id: z.number().int(),
+  channel: z.enum(['email', 'webhook', 'telegram']),
   title: z.string(),
   lead: z.number().int().nullable(),
   error: z.string(),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, call } from './api.ts';
+import { keepAnswers } from './kept-answers.ts';
 
 export type Loaded<Data> = {
   data: Data | undefined;
@@ -9,21 +10,12 @@ export type Loaded<Data> = {
   change(update: (data: Data) => Data): void;
 };
 
-/** What was loaded last for each path: on Back a list is there at once, at its old scroll position, and is loaded again behind it. */
-const kept = new Map<string, unknown>();
-const MAX_KEPT = 40;
 /** What the person may no longer see, or what is no longer there, is not shown any longer. */
 const GONE = [403, 404];
 
-function keep(path: string, data: unknown): void {
-  kept.delete(path);
-  kept.set(path, data);
-  const oldest = kept.keys().next();
-  if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
-}
-
 /** Everything that is shown now, by what loads it again. */
 const shownNow = new Map<() => void, string | undefined>();
+const kept = keepAnswers(() => new Set(shownNow.values()));
 
 /** Loads again whatever is shown: something was changed from outside the page, such as by a message at its foot. */
 export function reloadAll(): void {
@@ -40,14 +32,7 @@ export function useReloadAll(reload: () => void, path?: string): void {
   }, [path]);
 }
 
-/** Forgets what was loaded and is not in sight: it may show somebody who was deleted. */
-export function forgetHidden(): void {
-  const paths = new Set(shownNow.values());
-  for (const path of kept.keys()) if (!paths.has(path)) kept.delete(path);
-}
-
-/** Forgets everything that was loaded: after a sign-in as somebody else. */
-export const forgetResources = (): void => kept.clear();
+export const { forgetHidden, forgetAll: forgetResources } = kept;
 
 /** The answer of the API to a GET; without a path nothing is loaded. */
 export function useResource<Data>(path: string | undefined): Loaded<Data> {
@@ -64,13 +49,13 @@ export function useResource<Data>(path: string | undefined): Loaded<Data> {
       .then(
         (data) => {
           if (aborted.signal.aborted) return;
-          keep(path, data);
+          kept.keep(path, data);
           setFailed(undefined);
         },
         (error: unknown) => {
           if (aborted.signal.aborted) return;
           const failure = error instanceof ApiError ? error : new ApiError(0, { error: String(error), code: 'internal' });
-          if (GONE.includes(failure.status)) kept.delete(path);
+          if (GONE.includes(failure.status)) kept.forget(path);
           setFailed({ path, failure });
         },
       )
@@ -88,7 +73,7 @@ export function useResource<Data>(path: string | undefined): Loaded<Data> {
     reload,
     change(update) {
       if (path === undefined || !kept.has(path)) return;
-      keep(path, update(kept.get(path) as Data));
+      kept.keep(path, update(kept.get(path) as Data));
       rerender((number) => number + 1);
     },
   };

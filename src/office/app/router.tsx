@@ -3,7 +3,7 @@ import { matchOfficePage, type OfficePage, type PageMatch } from '#contract/offi
 import { m } from '#messages';
 import { showToast } from '#office/kit/toasts.tsx';
 import { isModifiedClick } from '#ui/hooks/is-modified-click.ts';
-import { entriesSettled } from '#ui/overlays/use-back-closes.ts';
+import { entriesSettled, replacePageEntry } from '#ui/overlays/use-back-closes.ts';
 import { isReachable } from './connection.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -92,13 +92,12 @@ export async function navigate(to: string, { replace = false, keepScroll: stay =
   const url = new URL(to, location.href);
   keepScroll();
   const key = newKey();
-  await show(url.href, key, stay ? undefined : url.hash || 0, () => {
-    if (replace) history.replaceState({ key }, '', url);
-    else history.pushState({ key }, '', url);
-  });
+  await show(url.href, key, stay ? undefined : url.hash || 0, () =>
+    replace ? replacePageEntry(() => history.replaceState({ key }, '', url)) : history.pushState({ key }, '', url),
+  );
 }
 
-async function show(href: string, key: string, scrollTo: Shown['scrollTo'], commit?: () => void): Promise<void> {
+async function show(href: string, key: string, scrollTo: Shown['scrollTo'], commit?: () => Promise<void> | void): Promise<void> {
   const { pathname, search } = new URL(href);
   const match: PageMatch | undefined = matchOfficePage(pathname);
   latest++;
@@ -115,7 +114,8 @@ async function show(href: string, key: string, scrollTo: Shown['scrollTo'], comm
     if (mine === latest) navigating.set(false);
   }
   if (mine !== latest) return;
-  commit?.();
+  await commit?.();
+  if (mine !== latest) return;
   shown.set({ pathname, search, key, page: match?.page, params: match?.params ?? {}, Page, scrollTo });
 }
 

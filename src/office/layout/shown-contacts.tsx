@@ -3,6 +3,7 @@ import { OPENING_MINUTES, OPENING_REASONS, type OpeningReason } from '#contract/
 import type { ShownContacts as Contacts } from '#contract/office/leads.ts';
 import { m } from '#messages';
 import { reasonText } from '#office/app/api.ts';
+import { copyText } from '#office/app/copy-text.ts';
 import { useNow } from '#office/app/use-now.ts';
 import { buttonClass, IconButton, TextLink } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
@@ -85,7 +86,14 @@ export function ShownContacts({ contacts: { items, leftMs, mayOpen, busy, open }
           <span className={css.text} translate="no">
             {isOpen ? <TextLink href={contactHref(contact)}>{contact.text}</TextLink> : contact.text}
           </span>
-          {isOpen && <IconButton small icon="copy" label={m['office.leads.contacts.copy']()} onClick={() => void copy(contact.text)} />}
+          {isOpen && (
+            <IconButton
+              small
+              icon="copy"
+              label={m['office.leads.contacts.copy']()}
+              onClick={({ currentTarget }) => void copyText(contact.text, shownText(currentTarget), m['office.leads.contacts.copied']())}
+            />
+          )}
         </div>
       ))}
       {items.length === 0 && <span className={css.note}>{m['office.leads.contacts.none']()}</span>}
@@ -112,7 +120,4 @@ export function ShownContacts({ contacts: { items, leftMs, mayOpen, busy, open }
   );
 }
 
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  showToast({ text: m['office.leads.contacts.copied']() });
-}
+const shownText = (button: HTMLElement): HTMLElement | null => button.parentElement?.querySelector<HTMLElement>('[translate]') ?? null;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import { officePath } from '#contract/office/pages.ts';
 import type { PersonDetail } from '#contract/office/people.ts';
 import { m } from '#messages';
@@ -14,10 +15,13 @@ import { PersonFacts } from '#office/features/people/person-facts.tsx';
 import { PersonHistory } from '#office/features/people/person-history.tsx';
 import { PersonSide } from '#office/features/people/person-side.tsx';
 import { Button, buttonClass } from '#office/kit/button.tsx';
+import { Icon } from '#office/kit/icon.tsx';
 import { Monogram } from '#office/kit/marks.tsx';
 import { EmptyState } from '#office/kit/states.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { PageHead } from '#office/layout/page-head.tsx';
+
+type OpenDialog = { kind: 'merge'; person: PersonDetail; otherId?: number } | { kind: 'forget'; person: PersonDetail; isRunning?: boolean };
 
 /** A person who sent leads: who they are, everything that was, who may be the same. */
 export function Page({ params }: { params: Record<string, string> }) {
@@ -26,6 +30,10 @@ export function Page({ params }: { params: Record<string, string> }) {
   useLeadNews((news) => isAboutPerson(news, resource.data?.id ?? 0) && resource.reload());
   // Forgotten, or of leads that somebody else works on: trying again would not help.
   const isMissing = resource.failure?.status === 404 || resource.failure?.status === 403;
+  const [dialog, setDialog] = useState<OpenDialog>();
+  // The stream may tell of the deletion before the answer that this dialog waits for. A person whom somebody else has forgotten is in no dialog either.
+  const isOpen = !isMissing || (dialog?.kind === 'forget' && dialog.isRunning);
+  const close = () => setDialog(undefined);
   return (
     <>
       {/* Without the name: titles stay in the history of the browser. */}
@@ -35,9 +43,41 @@ export function Page({ params }: { params: Record<string, string> }) {
       ) : (
         <Loaded resource={resource} rows={10}>
           {(person) => (
-            <Person key={person.id} asked={Number(params.id)} person={person} reload={resource.reload} onChange={(changes) => resource.change((now) => ({ ...now, ...changes }))} />
+            <Person
+              key={person.id}
+              asked={Number(params.id)}
+              person={person}
+              reload={resource.reload}
+              onChange={(changes) => resource.change((now) => ({ ...now, ...changes }))}
+              onMerge={(otherId) => setDialog({ kind: 'merge', person, otherId })}
+              onForget={() => setDialog({ kind: 'forget', person })}
+            />
           )}
         </Loaded>
+      )}
+      {isOpen && dialog?.kind === 'merge' && (
+        <MergeDialog
+          person={resource.data ?? dialog.person}
+          otherId={dialog.otherId}
+          onClose={close}
+          onDone={(rootId) => {
+            close();
+            if (rootId === dialog.person.id) resource.reload();
+            else void navigate(officePath('person', { id: rootId }), { replace: true });
+          }}
+        />
+      )}
+      {isOpen && dialog?.kind === 'forget' && (
+        <ForgetDialog
+          person={dialog.person}
+          onClose={close}
+          onRun={(isRunning) => setDialog((now) => (now?.kind === 'forget' ? { ...now, isRunning } : now))}
+          onDone={() => {
+            close();
+            forgetResources();
+            void navigate(officePath('people'), { replace: true });
+          }}
+        />
       )}
     </>
   );
@@ -59,12 +99,18 @@ const Missing = () => (
   </>
 );
 
-type Props = { asked: number; person: PersonDetail; reload(): void; onChange(changes: Partial<PersonDetail>): void };
+type Props = {
+  asked: number;
+  person: PersonDetail;
+  reload(): void;
+  onChange(changes: Partial<PersonDetail>): void;
+  onMerge(otherId?: number): void;
+  onForget(): void;
+};
 
-function Person({ asked, person, reload, onChange }: Props) {
-  const [merging, setMerging] = useState<{ otherId?: number }>();
-  const [forgetting, setForgetting] = useState(false);
-  const pathOf = (id: number) => officePath('person', { id });
+function Person({ asked, person, reload, onChange, onMerge, onForget }: Props) {
+  /** A viewing belongs to the enquiry that is being worked on. */
+  const open = person.leads.find(({ step }) => OPEN_STEPS.some((one) => one === step));
   useEffect(() => {
     // Somebody who was merged has the page of whom they were merged into.
     if (person.id !== asked) void navigate(officePath('person', { id: person.id }), { replace: true });
@@ -79,42 +125,25 @@ function Person({ asked, person, reload, onChange }: Props) {
           </p>
           <h1 translate="no">{nameOf(person)}</h1>
         </div>
-        {person.may.merge && (
-          <div className={css.actions}>
-            <Button icon="people" onClick={() => setMerging({})}>
+        <div className={css.actions}>
+          {open && (
+            <Link href={`${officePath('viewings')}?lead=${open.number}`} className={buttonClass({})}>
+              <Icon name="calendar" />
+              {m['office.leads.planViewing']()}
+            </Link>
+          )}
+          {person.may.merge && (
+            <Button icon="people" onClick={() => onMerge()}>
               {m['office.people.merge.open']()}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <div className={css.columns}>
         <PersonFacts person={person} onChange={onChange} reload={reload} />
         <PersonHistory person={person} />
-        <PersonSide person={person} onMerge={(otherId) => setMerging({ otherId })} onForget={() => setForgetting(true)} onChanged={reload} />
+        <PersonSide person={person} onMerge={onMerge} onForget={onForget} onChanged={reload} />
       </div>
-      {merging && (
-        <MergeDialog
-          person={person}
-          otherId={merging.otherId}
-          onClose={() => setMerging(undefined)}
-          onDone={(rootId) => {
-            setMerging(undefined);
-            if (rootId === person.id) reload();
-            else void navigate(pathOf(rootId), { replace: true });
-          }}
-        />
-      )}
-      {forgetting && (
-        <ForgetDialog
-          person={person}
-          onClose={() => setForgetting(false)}
-          onDone={() => {
-            setForgetting(false);
-            forgetResources();
-            void navigate(officePath('people'), { replace: true });
-          }}
-        />
-      )}
     </>
   );
 }

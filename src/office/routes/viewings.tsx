@@ -39,7 +39,7 @@ export function Page() {
   const query = new URLSearchParams({ from: days[0] ?? day, days: '7', ...(search.get('agent') && { staffId: search.get('agent') ?? '' }) });
   const resource = useResource<ViewingList>(`/viewings?${query}`);
   useLeadNews((news) => resource.data && isForCalendar(news, resource.data) && resource.reload());
-  const agents = useResource<AssigneeList>('/leads/assignees').data?.items ?? [];
+  const agents = useResource<AssigneeList>('/leads/assignees').data?.items.filter(({ id, mayBeChosen }) => mayBeChosen || String(id) === search.get('agent')) ?? [];
   const items = resource.data?.items ?? [];
   const open = items.find(({ id }) => String(id) === search.get('viewing'));
   const lead = /^\d{1,9}$/.test(search.get('lead') ?? '') ? Number(search.get('lead')) : undefined;

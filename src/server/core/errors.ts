@@ -1,11 +1,12 @@
 import { FAILURE_STATUS, type FailureCode } from '#contract/core/failure.ts';
+import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 
 /** An error that is shown to the client; any other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: FailureCode;
-  /** For `malformed`: the parameter that is wrong. For `slowed_down`: the minutes to wait. For `account_disabled`: the address of an owner. For `changed_by_other`: who was faster. */
+  /** For `malformed`: the parameter that is wrong. For `slowed_down`: the minutes to wait. For `account_disabled`: the address of an owner. For `changed_by_other`: who was faster. For `lead_taken`: who has the lead now. */
   readonly subject: string;
 
   /** For `invalid_form`: what is wrong with which field. */
@@ -43,7 +44,8 @@ const TEXTS: Record<FailureCode, (subject: string, locale: Locale) => string> = 
   wrong_method: (_, locale) => m['failures.wrongMethod']({}, { locale }),
   conflict: (_, locale) => m['failures.conflict']({}, { locale }),
   wrong_state: (_, locale) => m['failures.wrongState']({}, { locale }),
-  changed_by_other: (name, locale) => (name ? m['failures.changedBy']({ name }, { locale }) : m['failures.changedByOther']({}, { locale })),
+  changed_by_other: (name, locale) => (name ? m['failures.changedBy']({ name: nameIn(name, locale) }, { locale }) : m['failures.changedByOther']({}, { locale })),
+  lead_taken: (name, locale) => (name ? m['failures.leadTaken']({ name: nameIn(name, locale) }, { locale }) : m['failures.leadFree']({}, { locale })),
   lot_gone: (_, locale) => m['failures.lotGone']({}, { locale }),
   link_expired: (_, locale) => m['failures.linkExpired']({}, { locale }),
   challenge_expired: (_, locale) => m['failures.challengeExpired']({}, { locale }),

@@ -97,6 +97,23 @@ describe('a lead', () => {
   });
 });
 
+test('a delivery that the database fails to claim is sent all the same, without waiting for the next search', async () => {
+  deps.outbox.wake = () => {};
+  const id = await submit();
+  let failures = 0;
+  const db = new Proxy(database(), {
+    get(target, name, receiver) {
+      if (name === 'update' && failures++ === 0) throw new Error('timeout exceeded when trying to connect');
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const deliveries = startDeliveries({ db, send: async () => 'sent', log, againMs: 1 });
+  running.push(deliveries);
+  deliveries.wake((await deliveriesOf(id)).map((row) => row.id));
+  await become(id, 'sent');
+  expect(failures).toBeGreaterThan(1);
+});
+
 describe('a delivery that is being sent', () => {
   const idleTransactions = async () =>
     (await database().execute(sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows;

@@ -12,7 +12,7 @@ export type Deliveries = {
   /** Takes no more deliveries, and waits for those being sent, for at most 30 seconds. */
   stop(): Promise<void>;
 };
-type Options = { db: Database; send: Send; log: Log; retry?: Retry };
+type Options = { db: Database; send: Send; log: Log; retry?: Retry; againMs?: number };
 
 const CONCURRENCY = 4;
 const QUEUE_DUE_LIMIT = 1_000;
@@ -22,9 +22,11 @@ const STOP_TIMEOUT_MS = 30_000;
 const MAX_TIMER_MS = 60_000;
 /** The database's clock may differ from ours. */
 const CLOCK_SKEW_MS = 20;
+/** When a delivery is taken up again that the database has failed: its lease has ended by then, if it has got one. */
+const AGAIN_MS = LEASE_MS + CLOCK_SKEW_MS;
 
 /** Sends the deliveries stored in the database, a few at a time in each process. The rows are the queue; `waitingIds` only remembers which of them this process sends next. */
-export function startDeliveries({ db, send, log, retry = RETRY }: Options): Deliveries {
+export function startDeliveries({ db, send, log, retry = RETRY, againMs = AGAIN_MS }: Options): Deliveries {
   const waitingIds = new Set<number>();
   const underWay = new Map<number, Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -52,7 +54,8 @@ export function startDeliveries({ db, send, log, retry = RETRY }: Options): Deli
       const { retryInMs } = await deliver({ db, send, retry, log }, id);
       if (retryInMs !== undefined && retryInMs < MAX_TIMER_MS) after(retryInMs + CLOCK_SKEW_MS, () => wake([id]));
     } catch (error) {
-      log.warn({ err: error, delivery: id }, 'a delivery waits until due deliveries are looked for again');
+      log.warn({ err: error, delivery: id }, 'a delivery could not be claimed or recorded, and is tried again');
+      after(againMs, () => wake([id]));
     }
   };
   const after = (ms: number, act: () => void) => {

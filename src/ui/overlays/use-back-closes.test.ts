@@ -22,11 +22,14 @@ async function browser() {
   const pushState = (state: Entry['state'], _: string, href = entries[at]?.href ?? '') => {
     entries = [...entries.slice(0, ++at), { state, href }];
   };
+  const replaceState = (state: Entry['state'], _: string, href = entries[at]?.href ?? '') => {
+    entries = entries.with(at, { state, href });
+  };
   const addEventListener = (_: string, listener: typeof ours) => {
     ours = listener;
   };
   vi.stubGlobal('window', { addEventListener });
-  vi.stubGlobal('history', Object.defineProperty({ go, pushState }, 'state', { get: () => entries[at]?.state ?? null }));
+  vi.stubGlobal('history', Object.defineProperty({ go, pushState, replaceState }, 'state', { get: () => entries[at]?.state ?? null }));
   vi.stubGlobal('location', Object.defineProperty({}, 'href', { get: () => entries[at]?.href }));
   return import('./use-back-closes.ts');
 }
@@ -34,8 +37,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let registerOverlay: Awaited<ReturnType<typeof browser>>['registerOverlay'];
 let entriesSettled: Awaited<ReturnType<typeof browser>>['entriesSettled'];
+let replacePageEntry: Awaited<ReturnType<typeof browser>>['replacePageEntry'];
 beforeEach(async () => {
-  ({ registerOverlay, entriesSettled } = await browser());
+  ({ registerOverlay, entriesSettled, replacePageEntry } = await browser());
 });
 
 test('Back closes the overlay and stays on the page, and the router gets no event', async () => {
@@ -66,6 +70,40 @@ test('of two overlays Back closes the upper one', async () => {
   history.go(-1);
   await settled();
   expect([lower.mock.calls.length, upper.mock.calls.length, at]).toEqual([0, 1, 1]);
+});
+test('two overlays that close at once leave no entry behind, and the page stays', async () => {
+  entries.unshift({ state: null, href: '/before' });
+  at = 1;
+  const removes = [registerOverlay(vi.fn()), registerOverlay(vi.fn())];
+  await settled();
+  for (const remove of removes) remove();
+  await settled();
+  expect({ at, router }).toEqual({ at: 1, router: [] });
+});
+test('the address changes below an overlay that stays open, and Back then closes it', async () => {
+  const close = vi.fn();
+  registerOverlay(close);
+  await settled();
+  await replacePageEntry(() => history.replaceState({ key: 'other' }, '', '/other'));
+  await settled();
+  expect(entries).toEqual([
+    { state: { key: 'other' }, href: '/other' },
+    { state: { key: 'other', overlays: 1 }, href: '/other' },
+  ]);
+  history.go(-1);
+  await settled();
+  expect({ at, router, closed: close.mock.calls.length }).toEqual({ at: 0, router: [], closed: 1 });
+});
+test('a page that is replaced by the same click that closes the overlay leaves no entry of the page before', async () => {
+  entries.unshift({ state: null, href: '/before' });
+  at = 1;
+  const remove = registerOverlay(vi.fn());
+  await settled();
+  const replaced = replacePageEntry(() => history.replaceState({ key: 'next' }, '', '/next'));
+  remove();
+  await replaced;
+  await settled();
+  expect({ at, shown: entries.slice(0, at + 1).map(({ href }) => href), router }).toEqual({ at: 1, shown: ['/before', '/next'], router: [] });
 });
 test('an overlay that replaces another reuses its entry', async () => {
   registerOverlay(vi.fn())();

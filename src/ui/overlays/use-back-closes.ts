@@ -33,14 +33,35 @@ function tellSettled(): void {
 /** Resolves when the entries of closed overlays are gone: one that is pushed before would be removed in their place. */
 export const entriesSettled = (): Promise<void> => (isSettled() ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
 
-/** Adds or removes history entries until there are as many as open overlays. */
+/** Adds or removes history entries until there are as many as open overlays. While some are being removed, the `popstate` that ends it calls this again. */
 function syncHistory(): void {
+  if (isRemovingEntries) return;
   const surplus = depthOf(history.state) - openOverlays.length;
   // The router's state is copied: for the router an overlay's entry is the page that it already shows.
   for (let depth = openOverlays.length + surplus; depth < openOverlays.length; depth++) history.pushState({ ...history.state, overlays: depth + 1 }, '');
-  if (surplus <= 0) return;
+  if (surplus > 0) removeEntries(surplus);
+}
+
+function removeEntries(count: number): void {
   isRemovingEntries = true;
-  history.go(-surplus);
+  history.go(-count);
+}
+
+/** What is to be done with the entry of the page itself while those of overlays are off it. */
+let withoutOverlays: (() => void) | undefined;
+
+/**
+ * Replaces the entry of the page, which may have those of overlays above it. They are taken off first and those of overlays that stay open are put back: otherwise
+ * the entry of an overlay would be replaced, and Back would lead to the page as it was before.
+ */
+export async function replacePageEntry(replace: () => void): Promise<void> {
+  while (!isSettled()) await entriesSettled();
+  const depth = depthOf(history.state);
+  if (depth === 0) return replace();
+  return new Promise((resolve) => {
+    withoutOverlays = () => resolve(replace());
+    removeEntries(depth);
+  });
 }
 
 /** Dispatched by the router (web/app/router/router.ts) before it handles `popstate`: a listener of our own would run after it. */
@@ -51,6 +72,11 @@ function onPop({ detail: event }: CustomEvent<PopStateEvent>): void {
   if (isRemovingEntries) {
     isRemovingEntries = false;
     event.stopImmediatePropagation();
+    if (withoutOverlays) {
+      withoutOverlays();
+      withoutOverlays = undefined;
+      for (const overlay of openOverlays) overlay.href = location.href;
+    }
     syncHistory();
     tellSettled();
     return;

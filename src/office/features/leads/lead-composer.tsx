@@ -20,31 +20,35 @@ const WARN_LEFT = 500;
 const OUTCOMES: Record<CallOutcome, () => string> = { answered: m['office.leads.compose.answered'], 'no-answer': m['office.leads.compose.noAnswer'] };
 
 /** What is being written about a lead stays on the device until it is sent: through a reload, a lost connection and a closed tab. */
-function useDraft(number: number): [Draft, (changes: Partial<Draft>) => void, () => void] {
+function useDraft(number: number): { draft: Draft; change(changes: Partial<Draft>): void; sent(draft: Draft): void } {
   const key = `lead-note ${session.get()?.id} ${number}`;
   const [draft, setDraft] = useState(EMPTY);
-  const isTouched = useRef(false);
+  const typed = useRef<Draft>(undefined);
   useEffect(() => {
     void deviceStore.read(key).then((kept) => {
-      if (kept && !isTouched.current) setDraft({ ...EMPTY, ...(kept as Draft) });
+      if (kept && !typed.current) setDraft({ ...EMPTY, ...(kept as Draft) });
     });
   }, [key]);
-  const change = (changes: Partial<Draft>) => {
-    isTouched.current = true;
-    const next = { ...draft, ...changes };
+  const keep = (next: Draft) => {
+    typed.current = next;
     setDraft(next);
     void (next.text || next.minutes ? deviceStore.write(key, next) : deviceStore.remove(key));
   };
-  const clear = () => {
-    setDraft(EMPTY);
-    void deviceStore.remove(key);
+  return {
+    draft,
+    change: (changes) => keep({ ...draft, ...changes }),
+    // What was typed meanwhile stays.
+    sent({ text }) {
+      const now = typed.current?.text ?? text;
+      keep({ ...EMPTY, text: now.startsWith(text) ? now.slice(text.length).trimStart() : now });
+    },
   };
-  return [draft, change, clear];
 }
 
 /** A note, or a call with how it ended. Ctrl and Enter send it. */
 export function LeadComposer({ number, actions }: { number: number; actions: LeadActions }) {
-  const [{ kind, text, outcome, minutes }, change, clear] = useDraft(number);
+  const { draft, change, sent } = useDraft(number);
+  const { kind, text, outcome, minutes } = draft;
   const isCall = kind === 'call';
   const left = NOTE_MAX - text.trim().length;
   const isReady = left >= 0 && (isCall || text.trim() !== '');
@@ -54,7 +58,7 @@ export function LeadComposer({ number, actions }: { number: number; actions: Lea
     const done = isCall
       ? await actions.addCall({ outcome, ...(outcome === 'answered' && minutes && { minutes: Number(minutes) }), ...(said && { text: said }) })
       : await actions.addNote(said);
-    if (done) clear();
+    if (done) sent(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Gauge, Tag } from '#office/kit/marks.tsx';
 import { EmptyState, Notice } from '#office/kit/states.tsx';
+import { DeliveryError } from '#office/layout/delivery-failure.tsx';
 import { Loaded } from '#office/layout/loaded.tsx';
 import { Part } from '#office/layout/part.tsx';
 import { ShownContacts, useOpenableContacts } from '#office/layout/shown-contacts.tsx';
@@ -211,9 +212,9 @@ function FailedDeliveries({ lead: { deliveries }, actions }: { lead: LeadDetail;
           <li key={delivery.id}>
             <span>
               {deliveryTitle(delivery)}
+              {delivery.error && <DeliveryError channel={delivery.channel} error={delivery.error} />}
               <span className={css.note}>
                 {delivery.recipient && `${delivery.recipient}. `}
-                {delivery.error && `${delivery.error}. `}
                 {m['office.leads.attemptsAt']({ attempts: m['office.leads.attempts']({ count: delivery.attempts }), when: whenText(delivery.at) })}
               </span>
             </span>

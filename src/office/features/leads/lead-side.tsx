@@ -1,6 +1,8 @@
+import { nameIn } from '#contract/core/latin-name.ts';
 import type { AssigneeList, LeadDetail } from '#contract/office/leads.ts';
 import { officePath } from '#contract/office/pages.ts';
 import { m } from '#messages';
+import { locale } from '#office/app/locale.ts';
 import { useResource } from '#office/app/resource.ts';
 import { Link } from '#office/app/router.tsx';
 import { session } from '#office/app/session.ts';
@@ -69,7 +71,7 @@ function Assignee({ lead: { assignee, may }, actions }: Props) {
         {isMine ? m['office.leads.yours']() : (assignee?.name ?? m['office.leads.nobody']())}
       </span>
       {me && !assignee && (
-        <Button busy={actions.busy} onClick={() => void actions.assign({ id: me.id, name: me.name })}>
+        <Button busy={actions.busy} onClick={() => void actions.assign({ id: me.id, name: nameIn(me.name, locale.get()) })}>
           {m['office.leads.take']()}
         </Button>
       )}

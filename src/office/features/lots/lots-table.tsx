@@ -89,7 +89,7 @@ export function LotsTable({ rows, selected, onSelect }: Props) {
           <th scope="col" className={css.category}>
             {m['officeLots.column.category']()}
           </th>
-          <Column order="price" className={`${table.number} ${css.price}`}>
+          <Column order="price" className={`${table.number} ${table.price} ${css.price}`}>
             {m['officeLots.column.price']()}
           </Column>
           <th scope="col" className={css.status}>
@@ -163,7 +163,7 @@ function Row({ row, current, selected, onToggle }: { row: OfficeLotRow; current:
         <Cut>{categories?.find(({ id }) => id === row.categoryId)?.title ?? '—'}</Cut>
         <Cut second>{sizeText(row)}</Cut>
       </td>
-      <td className={`${table.number} ${css.price}`}>
+      <td className={`${table.number} ${table.price} ${css.price}`}>
         {row.price === null ? '—' : lotPriceText(row.price, row.categoryId)}
         {row.price !== null && row.oldPrice !== null && (
           <span className={css.was}>

@@ -81,7 +81,7 @@ export const Rows = () => (
                 {m['office.parts.nameValue']()}
                 <span className={table.second}>{m['office.parts.planned']()}</span>
               </td>
-              <td className={table.number}>54 300 000 ₽</td>
+              <td className={`${table.number} ${table.price}`}>54 300 000 ₽</td>
               <td>
                 <StatusMark shape="full" tone="success">
                   {m['office.parts.onSale']()}

@@ -14,29 +14,35 @@ import { momentText } from '#office/layout/moment.ts';
 import { nameOf } from './people-words.ts';
 import css from './person.module.css';
 
-type Props = { person: PersonDetail; onClose(): void; onDone(): void };
+type Props = { person: PersonDetail; onClose(): void /** The deletion has begun, or it has failed. */; onRun(isRunning: boolean): void; onDone(): void };
 
 /** Says what goes and what the law keeps; the surname is typed to confirm it. */
-export function ForgetDialog({ person, onClose, onDone }: Props) {
+export function ForgetDialog({ person, onClose, onRun, onDone }: Props) {
   const preview = useResource<ForgetPreview>(`/people/${person.id}/forget`);
   return (
     <Dialog title={m['office.people.forget.title']({ name: nameOf(person) })} wide onClose={onClose}>
       <Loaded resource={preview} rows={4}>
-        {(shown) => <ForgetForm preview={shown} person={person} onClose={onClose} onDone={onDone} />}
+        {(shown) => <ForgetForm preview={shown} person={person} onClose={onClose} onRun={onRun} onDone={onDone} />}
       </Loaded>
     </Dialog>
   );
 }
 
-function ForgetForm({ preview, person, onClose, onDone }: Props & { preview: ForgetPreview }) {
+function ForgetForm({ preview, person, onClose, onRun, onDone }: Props & { preview: ForgetPreview }) {
   const [surname, setSurname] = useState('');
   const action = useAction();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run(async () => {
-      const { deleted } = await call<Forgotten>('DELETE', `/people/${person.id}`, { body: { surname } });
-      showToast({ text: m['office.people.forget.done']({ count: deleted.leads }) });
-      onDone();
+      onRun(true);
+      try {
+        const { deleted } = await call<Forgotten>('DELETE', `/people/${person.id}`, { body: { surname } });
+        showToast({ text: m['office.people.forget.done']({ count: deleted.leads }) });
+        onDone();
+      } catch (error) {
+        onRun(false);
+        throw error;
+      }
     });
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { innerQuotes } from '#contract/core/inner-quotes.ts';
 import type { LibraryPicture, LibraryPictureDetails } from '#contract/media/library.ts';
 import { MAX_ALT_LENGTH, PICTURES_PATH } from '#contract/media/upload-limits.ts';
 import { m } from '#messages';
@@ -65,7 +66,7 @@ export function PictureDetails({ picture, place, onClose, onDelete }: Props) {
       rows={2}
       readOnly={isFixed(language)}
       error={saving.fields[`alt.${language}`]}
-      warning={overtaken && alt[language] !== base.alt[language] ? m['officeKept.picture.overtaken']({ text: base.alt[language] }) : undefined}
+      warning={overtaken && alt[language] !== base.alt[language] ? m['officeKept.picture.overtaken']({ text: innerQuotes(base.alt[language], locale.get()) }) : undefined}
       onChange={({ target }) => write({ alt: { ...alt, [language]: target.value } })}
     />
   );

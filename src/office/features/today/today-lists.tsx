@@ -9,6 +9,7 @@ import { Button } from '#office/kit/button.tsx';
 import { Icon } from '#office/kit/icon.tsx';
 import { Mark, Tag } from '#office/kit/marks.tsx';
 import { showToast } from '#office/kit/toasts.tsx';
+import { DeliveryError } from '#office/layout/delivery-failure.tsx';
 import { momentText } from '#office/layout/moment.ts';
 import { classNames } from '#ui/styles/class-names.ts';
 import { daysSince, timeInMoscow } from './moscow-clock.ts';
@@ -106,14 +107,12 @@ function Failed({ failed: { total, items }, onChange }: { failed: Today['failed'
   };
   return (
     <List title={m['office.today.failed']()} count={total}>
-      {items.map(({ id, title, lead, error, attempts, nextAttemptAt }) => (
+      {items.map(({ id, channel, title, lead, error, attempts, nextAttemptAt }) => (
         <li key={id} className={css.row}>
           <Icon name="alert" small className={css.alert} />
           <div>
             <p className={css.cut}>{lead === null ? title : <Link href={officePath('lead', { number: lead })}>{title}</Link>}</p>
-            <p className={classNames(css.note, css.cut)} translate="no">
-              {error}
-            </p>
+            <DeliveryError channel={channel} error={error} />
           </div>
           {nextAttemptAt === null && lead !== null ? (
             <Button small aria-label={m['office.today.resendLead']({ title })} onClick={() => void resend(lead, id)}>

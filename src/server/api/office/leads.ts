@@ -38,7 +38,7 @@ export function leadRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
   leadStreamRoute(area, deps); // before /leads/{number}
   area.openapi(officeRoute({ method: 'get', path: '/leads/assignees', summary: 'Whom leads can be given to', response: assigneeList }), async (c) =>
-    c.json(await findAssignees(deps, c.get('actor')), 200),
+    c.json(await findAssignees(deps, c.get('actor'), c.get('session').locale), 200),
   );
   area.openapi(officeRoute({ method: 'get', path: '/leads', summary: 'The inbox; whoever wrote last comes first', query: leadQuery, response: leadList }), async (c) =>
     c.json(await findLeads(deps, c.get('actor'), c.get('session').locale, c.req.valid('query')), 200),
@@ -62,7 +62,7 @@ export function leadRoutes(deps: OfficeDeps): OfficeApp {
       params: byNumber,
       body,
       response: leadChanged,
-      failures: ['not_found', 'wrong_state', 'changed_by_other'],
+      failures: ['not_found', 'wrong_state', 'changed_by_other', 'lead_taken'],
     });
   area.openapi(write('step', 'Moves a lead to another step', stepInput), async (c) =>
     c.json(await changeLeadStep(deps, contextOf(c, c.req.valid('param').number), c.req.valid('json')), 200),

@@ -38,7 +38,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function peopleRoutes(deps: OfficeDeps): OfficeApp {
   const area = newArea();
   area.openapi(officeRoute({ method: 'get', path: '/people', summary: 'People, who wrote last comes first', query: peopleQuery, response: peopleList }), async (c) =>
-    c.json(await listPeople(deps, c.get('actor'), c.req.valid('query')), 200),
+    c.json(await listPeople(deps, c.get('actor'), c.get('session').locale, c.req.valid('query')), 200),
   );
   const search = officeRoute({
     method: 'post',
@@ -47,7 +47,7 @@ export function peopleRoutes(deps: OfficeDeps): OfficeApp {
     body: peopleSearch,
     response: peopleList,
   });
-  area.openapi(search, async (c) => c.json(await listPeople(deps, c.get('actor'), c.req.valid('json')), 200));
+  area.openapi(search, async (c) => c.json(await listPeople(deps, c.get('actor'), c.get('session').locale, c.req.valid('json')), 200));
   area.openapi(officeRoute({ method: 'post', path: '/people/export', summary: 'All people as an XLSX file, for owners' }), async (c) => {
     const file = await exportPeople(deps, c.get('session'), c.get('session').locale);
     return c.body(new Uint8Array(file), 200, { 'content-type': XLSX, 'content-disposition': 'attachment; filename="people.xlsx"' }) as never;
@@ -170,7 +170,7 @@ function personalDataRoutes(area: OfficeApp, deps: OfficeDeps): void {
     response: forgetPreview,
     failures: ['not_found'],
   });
-  area.openapi(preview, async (c) => c.json(await previewForgetting(deps, c.get('actor'), c.req.valid('param').id), 200));
+  area.openapi(preview, async (c) => c.json(await previewForgetting(deps, c.get('actor'), c.get('session').locale, c.req.valid('param').id), 200));
   const forget = officeRoute({
     method: 'delete',
     path: '/people/{id}',

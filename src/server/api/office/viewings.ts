@@ -19,7 +19,7 @@ export function viewingRoutes(deps: OfficeDeps): OfficeApp {
   );
   area.openapi(
     officeRoute({ method: 'get', path: '/viewings/clashes', summary: 'What a viewing would clash with, before it is saved', query: clashQuery, response: clashList }),
-    async (c) => c.json(await previewClashes(deps, c.get('actor'), c.req.valid('query')), 200),
+    async (c) => c.json(await previewClashes(deps, c.get('actor'), c.get('session').locale, c.req.valid('query')), 200),
   );
   area.openapi(
     officeRoute({ method: 'get', path: '/viewings/calendar', summary: 'The viewings of some days as an iCalendar file', query: viewingQuery }),

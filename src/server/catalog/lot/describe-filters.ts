@@ -2,6 +2,7 @@ import { UNBOUNDED_RANGES } from '#contract/catalog/lot-filters.ts';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
 import { rangeText } from '#contract/catalog/range-text.ts';
 import { formatPrice } from '#contract/core/format-number.ts';
+import { innerQuotes } from '#contract/core/inner-quotes.ts';
 import { m } from '#messages';
 import type { Translations } from '#server/db/deps.ts';
 import type { LocalizedText } from '#server/db/schema/columns.ts';
@@ -36,7 +37,7 @@ export function describeFilters(filters: LotFilters, { locale, texts }: Translat
     filters.pool && m['mail.wish.pool']({}, { locale }),
     filters.exclusive && m['mail.wish.exclusive']({}, { locale }),
     (filters.bbox || filters.agent || filters.ids) && m['mail.wish.more']({}, { locale }),
-    searched && (quoted ? m['mail.wish.words']({ words: searched }, { locale }) : m['mail.wish.search']({}, { locale })),
+    searched && (quoted ? m['mail.wish.words']({ words: innerQuotes(searched, locale) }, { locale }) : m['mail.wish.search']({}, { locale })),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : m['mail.wish.all']({}, { locale });
 }

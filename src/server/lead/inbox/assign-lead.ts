@@ -1,4 +1,6 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, sql } from 'drizzle-orm';
+import { nameIn } from '#contract/core/latin-name.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { OPEN_STEPS } from '#contract/office/lead-words.ts';
 import type { AssigneeList, LeadChanged } from '#contract/office/leads.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -8,27 +10,27 @@ import { lead, leadEvent } from '#server/db/schema/lead.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { requireRight } from '#server/staff/rights.ts';
-import { changedByOther, changeLead, type LeadContext } from './change-lead.ts';
+import { changeLead, type LeadContext } from './change-lead.ts';
 import { mayAssignOthers, visibleLeads } from './lead-rights.ts';
 
 const SHOWN_AS_FREE_MINUTES = 10;
 
 type Assignment = { from: number | null; to: number | null };
 
-/** Gives a lead to somebody, or to nobody. Of two people who do it at once the first one wins, and the other is told. An agent may take a lead and give it back. */
+/** Gives a lead to somebody, or to nobody. Of two people who do it at once the first one wins, and the other is told who has it now. An agent may take a lead and give it back. */
 export async function assignLead(deps: Pick<Deps, 'db'>, context: LeadContext, assignment: Assignment): Promise<LeadChanged> {
   try {
     return await assign(deps, context, assignment);
   } catch (error) {
-    // An agent who saw a free lead in the list may no longer see it once a colleague has taken it. Who took it says more than «forbidden».
-    const winner = assignment.from === null && error instanceof AppError && error.code === 'forbidden' ? await takenBy(deps, context.number) : undefined;
-    throw winner ? new AppError('changed_by_other', winner) : error;
+    // An agent who saw a free lead in the list may no longer see it once a colleague has it. Who that is says more than «forbidden».
+    const holder = assignment.from === null && error instanceof AppError && error.code === 'forbidden' ? await newHolder(deps, context.number) : undefined;
+    throw holder ? new AppError('lead_taken', holder) : error;
   }
 }
 
 const assign = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to }: Assignment): Promise<LeadChanged> =>
   changeLead(deps, context, async (found, tx) => {
-    if (found.assigneeId !== from) throw await changedByOther(tx, found.id, 'assigned');
+    if (found.assigneeId !== from) throw new AppError('lead_taken', found.assigneeName ?? '');
     if (to !== null && to !== context.actor.staffId) requireRight(context.actor, 'lead.write');
     const name = to === null ? '' : await nameOf(tx, to);
     return {
@@ -39,16 +41,18 @@ const assign = (deps: Pick<Deps, 'db'>, context: LeadContext, { from, to }: Assi
     };
   });
 
-/** Who has given a lead away or taken it, within the time in which a list may still show it as free. */
-async function takenBy({ db }: Pick<Deps, 'db'>, number: number): Promise<string | undefined> {
-  const [taken] = await db
-    .select({ name: leadEvent.staffName })
+/** Who has a lead that was given away within the time in which a list may still show it as free. */
+async function newHolder({ db }: Pick<Deps, 'db'>, number: number): Promise<string | undefined> {
+  const justAssigned = db
+    .select({ one: sql`1` })
+    .from(leadEvent)
+    .where(and(eq(leadEvent.leadId, lead.id), eq(leadEvent.kind, 'assigned'), gt(leadEvent.at, sql`now() - ${SHOWN_AS_FREE_MINUTES} * interval '1 minute'`)));
+  const [found] = await db
+    .select({ name: staff.name })
     .from(lead)
-    .innerJoin(leadEvent, eq(leadEvent.leadId, lead.id))
-    .where(and(eq(lead.number, number), eq(leadEvent.kind, 'assigned'), gt(leadEvent.at, sql`now() - ${SHOWN_AS_FREE_MINUTES} * interval '1 minute'`)))
-    .orderBy(desc(leadEvent.id))
-    .limit(1);
-  return taken?.name ?? undefined;
+    .innerJoin(staff, eq(staff.id, lead.assigneeId))
+    .where(and(eq(lead.number, number), exists(justAssigned)));
+  return found?.name;
 }
 
 async function nameOf(tx: Executor, staffId: number): Promise<string> {
@@ -66,7 +70,7 @@ const hasLeads = sql`${staff.active} and ${staff.role} in ('owner', 'agent')`;
 const isAssignable = sql<boolean>`(${hasLeads} and not ${staff.demo})`;
 
 /** Who has leads and viewings, as far as this person sees them, and who of them may be given more; with how many open ones each has. */
-export async function findAssignees({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<AssigneeList> {
+export async function findAssignees({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale): Promise<AssigneeList> {
   visibleLeads(actor); // refuses who may see none
   const open = db
     .select({ staffId: lead.assigneeId, leads: count().as('leads') })
@@ -80,5 +84,5 @@ export async function findAssignees({ db }: Pick<Deps, 'db'>, actor: Actor): Pro
     .leftJoin(open, eq(open.staffId, staff.id))
     .where(and(hasLeads, mayAssignOthers(actor) ? undefined : eq(staff.id, actor.staffId)))
     .orderBy(staff.name);
-  return { items };
+  return { items: items.map((item) => ({ ...item, name: nameIn(item.name, locale) })) };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { LeadDetail, LeadEvent } from '#contract/office/leads.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -34,7 +35,7 @@ export async function getLead({ db }: Pick<Deps, 'db'>, { actor, locale, number,
     findDeliveries(db, found.id),
     contactsOf(db, actor, full.lead, found.rootId),
     found.rootId === null ? [] : leadsOf(db, found.rootId),
-    findAsking(db, found.id),
+    findAsking(db, found.id, locale),
   ]);
   const undone = undoneIds(events);
   return {
@@ -44,7 +45,7 @@ export async function getLead({ db }: Pick<Deps, 'db'>, { actor, locale, number,
     facts: [...topicFacts(full, locale), ...subjectFacts(full, locale, origin)],
     origin: originFacts(full, locale, origin),
     contacts,
-    events: events.map((event) => withRecipient(presentEvent(event, undone), deliveries)),
+    events: events.map((event) => withRecipient(presentEvent(event, undone, locale), deliveries)),
     deliveries,
     samePerson: samePerson.filter((other) => other.number !== number),
     booking: bookingOf(full.lead),
@@ -87,9 +88,17 @@ async function leadsOf(db: Executor, rootId: number): Promise<LeadDetail['samePe
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-function presentEvent({ id, at, kind, staffId, staffName, data, undoes }: typeof leadEvent.$inferSelect, undone: Set<number>): LeadEvent {
-  return { id, at: at.toISOString(), kind, by: staffId === null ? null : { id: staffId, name: staffName }, data, undoes, isUndone: undone.has(id) };
+function presentEvent({ id, at, kind, staffId, staffName, data, undoes }: typeof leadEvent.$inferSelect, undone: Set<number>, locale: Locale): LeadEvent {
+  const by = staffId === null ? null : { id: staffId, name: nameIn(staffName, locale) };
+  return { id, at: at.toISOString(), kind, by, data: kind === 'assigned' ? withNames(data, locale) : data, undoes, isUndone: undone.has(id) };
 }
+
+/** Who had a lead, and who has got it. */
+const withNames = (data: LeadEvent['data'], locale: Locale): LeadEvent['data'] => ({
+  ...data,
+  fromName: nameIn(String(data.fromName ?? ''), locale),
+  toName: nameIn(String(data.toName ?? ''), locale),
+});
 
 /** Of two letters about the same thing, the log says which one went where. */
 function withRecipient(event: LeadEvent, deliveries: LeadDetail['deliveries']): LeadEvent {
@@ -97,12 +106,12 @@ function withRecipient(event: LeadEvent, deliveries: LeadDetail['deliveries']): 
   return recipient ? { ...event, data: { ...event.data, recipient } } : event;
 }
 
-async function findAsking(db: Executor, leadId: string): Promise<LeadDetail['asksForViewing']> {
+async function findAsking(db: Executor, leadId: string, locale: Locale): Promise<LeadDetail['asksForViewing']> {
   const [asking] = await db
     .select({ id: lead.id })
     .from(lead)
     .where(and(eq(lead.id, leadId), asksForViewing(db)));
-  return asking ? { ended: (await findEndedViewings(db, [leadId])).get(leadId) ?? null } : null;
+  return asking ? { ended: (await findEndedViewings(db, [leadId], locale)).get(leadId) ?? null } : null;
 }
 
 /** Moscow has no daylight saving time. */

@@ -1,11 +1,12 @@
 import { formatNumber, formatPrice } from '#contract/core/format-number.ts';
+import { innerQuotes } from '#contract/core/inner-quotes.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { m } from '#messages';
 import { lotOf, withNumber } from '#server/catalog/lot/lot-reference.ts';
 import type { FullLead } from '#server/lead/full-lead.ts';
 import { type AttachedValuation, valuationOf } from '#server/lead/valuation/attached-valuation.ts';
 import type { Fact } from '#server/outbox/letters/letter.ts';
-import { FIELD_LABELS, SCHEME_WORDS } from './lead-words.ts';
+import { CAMPAIGN_MEDIA, FIELD_LABELS, LANGUAGES, SCHEME_WORDS } from './lead-words.ts';
 
 /** The agency's time zone, whatever the server's is. */
 const ZONE = 'Europe/Moscow';
@@ -102,17 +103,34 @@ function lotFacts(fullLead: FullLead, locale: Locale, origin: string): Given[] {
 
 /** The page, campaign and referrer the lead came from. */
 export function originFacts({ lead }: FullLead, locale: Locale, origin: string): Fact[] {
-  const campaign = Object.entries(lead.utm).map(([name, value]) => `${name.replace('utm_', '')}: ${value}`);
   return facts(
     [
       ['page', lead.page, origin + lead.page],
-      ['campaign', campaign.join(', ')],
+      ['campaign', campaignText(lead.utm, locale)],
       ['referrer', lead.referrer ?? undefined],
-      ['language', lead.lang.toUpperCase()],
+      ['language', LANGUAGES[lead.lang](locale)],
       ['sent', formatMoment(lead.createdAt, locale)],
     ],
     locale,
   );
+}
+
+/** `yandex, реклама с оплатой за клик, кампания «Весна»`: what the parameters of the link say, in words. */
+function campaignText(
+  { utm_source: source, utm_medium: medium = '', utm_campaign: name, utm_term: words, utm_content: content, utm_id: id }: Record<string, string>,
+  locale: Locale,
+): string {
+  const quoted = (text: string) => ({ text: innerQuotes(text, locale) });
+  return [
+    source,
+    CAMPAIGN_MEDIA.get(medium.toLowerCase())?.(locale) ?? medium,
+    name && m['mail.campaign.name'](quoted(name), { locale }),
+    words && m['mail.campaign.words'](quoted(words), { locale }),
+    content && m['mail.campaign.content'](quoted(content), { locale }),
+    id && m['mail.campaign.id']({ id }, { locale }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const whenOf = ({ date, time }: Record<string, unknown>, locale: Locale) => (date && time ? `${formatDay(String(date), locale)}, ${time}` : undefined);

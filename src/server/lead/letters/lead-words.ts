@@ -45,7 +45,33 @@ export const FIELD_LABELS: Record<string, Words> = {
   sent: (locale) => m['mail.field.sent']({}, { locale }),
 };
 
+export const LANGUAGES: Record<Locale, Words> = {
+  ru: (locale) => m['office.people.facts.russian']({}, { locale }),
+  en: (locale) => m['office.people.facts.english']({}, { locale }),
+};
+
 export const SCHEME_WORDS: Record<string, Words> = {
   annuity: (locale) => m['mail.scheme.annuity']({}, { locale }),
   differentiated: (locale) => m['mail.scheme.differentiated']({}, { locale }),
 };
+
+const ofClicks: Words = (locale) => m['mail.campaign.clicks']({}, { locale });
+const ofBanners: Words = (locale) => m['mail.campaign.banners']({}, { locale });
+const ofMail: Words = (locale) => m['mail.campaign.mail']({}, { locale });
+const ofNetworks: Words = (locale) => m['mail.campaign.networks']({}, { locale });
+
+/** What advertisers call the kinds of links that lead to the site; any other value is shown as it is. */
+export const CAMPAIGN_MEDIA: ReadonlyMap<string, Words> = new Map([
+  ['cpc', ofClicks],
+  ['ppc', ofClicks],
+  ['paid', ofClicks],
+  ['cpm', ofBanners],
+  ['banner', ofBanners],
+  ['display', ofBanners],
+  ['email', ofMail],
+  ['newsletter', ofMail],
+  ['social', ofNetworks],
+  ['smm', ofNetworks],
+  ['organic', (locale) => m['mail.campaign.organic']({}, { locale })],
+  ['referral', (locale) => m['mail.campaign.referral']({}, { locale })],
+]);

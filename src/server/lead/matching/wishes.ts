@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { dealOf } from '#contract/catalog/category.ts';
 import type { LotFilters } from '#contract/catalog/lot-query.ts';
+import { innerQuotes } from '#contract/core/inner-quotes.ts';
 import type { KnownWish } from '#contract/office/matching.ts';
 import { m } from '#messages';
 import type { CatalogDeps } from '#server/catalog/deps.ts';
@@ -57,7 +58,7 @@ export async function findSeekerWishes({ db }: CatalogDeps, actor: Actor, { pers
       ...askedLots.slice(0, MAX_WISHES_FROM_LOTS).map(({ number, title, ...row }) => ({
         source: 'lead' as const,
         lead: number,
-        text: m['matching.like']({ title: title[translations.locale] }, { locale: translations.locale }),
+        text: m['matching.like']({ title: innerQuotes(title[translations.locale], translations.locale) }, { locale: translations.locale }),
         filters: wishFromLot(row),
       })),
     ],

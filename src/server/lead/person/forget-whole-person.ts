@@ -1,4 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { nameIn } from '#contract/core/latin-name.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { ForgetPreview, Forgotten } from '#contract/office/people.ts';
 import { contactKey } from '#server/core/contact-key.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -21,7 +23,7 @@ import { requireConfirmedRight, type Session } from '#server/staff/session.ts';
 import { findGroup, findGroupContacts, lockGroups, type PersonGroup } from './person-group.ts';
 
 /** What would be deleted with a person, and what the policy keeps. */
-export async function previewForgetting({ db }: Pick<Deps, 'db'>, actor: Actor, personId: number): Promise<ForgetPreview> {
+export async function previewForgetting({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, personId: number): Promise<ForgetPreview> {
   requireRight(actor, 'person.forget');
   const group = await findGroup(db, personId);
   const data = await findPersonalData(db, await subjectOf(db, group));
@@ -32,7 +34,7 @@ export async function previewForgetting({ db }: Pick<Deps, 'db'>, actor: Actor, 
     .innerJoin(staff, eq(staff.id, viewing.staffId))
     .where(and(anyOf(viewing.id, data.viewings), isComing(new Date())))
     .orderBy(asc(viewing.startsAt));
-  const viewings = coming.map(({ startsAt, ...shown }) => ({ startsAt: startsAt.toISOString(), ...shown }));
+  const viewings = coming.map(({ startsAt, lotId, agent }) => ({ startsAt: startsAt.toISOString(), lotId, agent: nameIn(agent, locale) }));
   return { deleted: countsOf(data), viewings, kept: { consents: data.consents.length, years: TERMS.consentYears }, word: wordToType(group), others };
 }
 

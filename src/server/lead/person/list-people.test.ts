@@ -39,7 +39,7 @@ test.each([1, 2, 40, 41, 47])('page %i has the people that plain SQL finds, who 
     [agent, sql`assignee_id = ${agent.staffId}`],
   ] as const) {
     const all = await expected(visible);
-    const { items, total } = await listPeople({ db: database() }, actor, { page, limit: LIMIT });
+    const { items, total } = await listPeople({ db: database() }, actor, 'ru', { page, limit: LIMIT });
     expect([actor.role, total, items.map(({ id }) => id)]).toEqual([actor.role, all.length, all.slice((page - 1) * LIMIT, page * LIMIT)]);
   }
 });

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { nameIn } from '#contract/core/latin-name.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { PeopleList, PeopleQuery, PersonItem } from '#contract/office/people.ts';
 import type { Executor } from '#server/db/client.ts';
 import type { Deps } from '#server/db/deps.ts';
@@ -12,7 +14,7 @@ import { maskContact } from './mask-contact.ts';
 import { findGroupContacts, findGroupLeads, type GroupContact, type GroupLead } from './person-group.ts';
 
 /** A page of the people with a lead that this person may see; who wrote last comes first. Phones and emails are masked. */
-export async function listPeople({ db }: Pick<Deps, 'db'>, actor: Actor, { q, page, limit }: PeopleQuery): Promise<PeopleList> {
+export async function listPeople({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, { q, page, limit }: PeopleQuery): Promise<PeopleList> {
   const found = q === undefined ? undefined : foundPeople(q);
   const searched = q === undefined ? undefined : found ? sql`${lead.personId} in (select ${person.id} from ${person} where ${person.rootId} in ${found})` : sql`false`;
   const where = and(visibleLeads(actor), ne(lead.step, 'spam'), isNotNull(lead.personId), searched);
@@ -29,6 +31,7 @@ export async function listPeople({ db }: Pick<Deps, 'db'>, actor: Actor, { q, pa
         row,
         leads.filter(({ rootId }) => rootId === row.id),
         contacts.filter(({ rootId }) => rootId === row.id),
+        locale,
       ) ?? [],
   );
   return { items, total, page, pages: Math.ceil(total / limit), limit };
@@ -89,7 +92,7 @@ type Found = ReturnType<typeof newestLeads> | ReturnType<typeof lastLeads>;
 const isMerged = (found: Found): SQL | undefined => and(eq(person.id, found.personId), isNotNull(person.mergedIntoId));
 const rootOf = (found: Found): SQL<number> => sql<number>`coalesce(${person.rootId}, ${found.personId})`;
 
-function presentPerson(row: Pick<PersonItem, 'id' | 'name' | 'lang'>, leads: GroupLead[], contacts: GroupContact[]): PersonItem | undefined {
+function presentPerson(row: Pick<PersonItem, 'id' | 'name' | 'lang'>, leads: GroupLead[], contacts: GroupContact[], locale: Locale): PersonItem | undefined {
   const visible = leads.filter(({ isVisible }) => isVisible);
   const [last] = visible;
   if (!last) return undefined; // taken by somebody else a moment ago
@@ -99,7 +102,7 @@ function presentPerson(row: Pick<PersonItem, 'id' | 'name' | 'lang'>, leads: Gro
     leads: leads.length,
     lastLead: { number: last.number, type: last.type, step: last.step, createdAt: last.createdAt.toISOString() },
     nextStep: nextStepOf(visible),
-    assignee: assigneeOf(visible),
+    assignee: assigneeOf(visible, locale),
   };
 }
 
@@ -110,4 +113,7 @@ function nextStepOf(leads: GroupLead[]): PersonItem['nextStep'] {
 }
 
 /** Who answers their newest lead that somebody answers. */
-export const assigneeOf = (leads: GroupLead[]): PersonItem['assignee'] => leads.find(({ assignee }) => assignee !== null)?.assignee ?? null;
+export function assigneeOf(leads: GroupLead[], locale: Locale): PersonItem['assignee'] {
+  const found = leads.find(({ assignee }) => assignee !== null)?.assignee;
+  return found ? { ...found, name: nameIn(found.name, locale) } : null;
+}

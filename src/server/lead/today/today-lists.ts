@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type CallHours, callMinutesBetween } from '#contract/agency/call-hours.ts';
 import { dayInMoscow } from '#contract/core/in-moscow.ts';
+import { nameIn } from '#contract/core/latin-name.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import { mediaPreview } from '#contract/media/media.ts';
 import { OPEN_STEPS } from '#contract/office/lead-words.ts';
@@ -75,7 +76,7 @@ export async function findWaiting(db: Database, { locale, origin, now, visible, 
       source: sourceTitle(directFrom(row.lead.source, origin), locale),
       minutes: callMinutesBetween(hours, row.lead.createdAt, now),
       isPromised: row.lead.dueAt !== null && row.lead.answeredAt === null,
-      assignee: row.assignee,
+      assignee: row.assignee && nameIn(row.assignee, locale),
     };
   });
   return { total: counted?.count ?? 0, items };
@@ -110,7 +111,7 @@ export async function findViewings(db: Database, { actor, locale, now, scope, se
       state,
       isOverdue: startsAt < startOfDay(day),
       name,
-      agent,
+      agent: nameIn(agent, locale),
       lead: number,
       lot: shown && { id: shown.id, title: shown.title[locale], address: shown.address[locale], cover: cover ? mediaPreview(cover.file) : null },
     };
@@ -119,7 +120,7 @@ export async function findViewings(db: Database, { actor, locale, now, scope, se
 }
 
 /** Next steps whose time has passed, the oldest first. */
-export async function findOverdue(db: Database, { now, visible, seesPeople }: TodayContext): Promise<Today['overdue']> {
+export async function findOverdue(db: Database, { locale, now, visible, seesPeople }: TodayContext): Promise<Today['overdue']> {
   const where = and(isNotNull(lead.nextStepAt), lt(lead.nextStepAt, now), inArray(lead.step, [...OPEN_STEPS]), visible);
   const [[counted], rows] = await Promise.all([
     db.select({ count }).from(lead).where(where),
@@ -133,7 +134,14 @@ export async function findOverdue(db: Database, { now, visible, seesPeople }: To
           .limit(MAX_ITEMS)
       : [],
   ]);
-  return { total: counted?.count ?? 0, items: rows.map(({ text, at, ...row }) => ({ ...row, text: text ?? '', at: (at ?? now).toISOString() })) };
+  const items = rows.map(({ number, text, at, lotId, assignee }) => ({
+    number,
+    text: text ?? '',
+    at: (at ?? now).toISOString(),
+    lotId,
+    assignee: assignee && nameIn(assignee, locale),
+  }));
+  return { total: counted?.count ?? 0, items };
 }
 
 const CHANNELS = {
@@ -168,6 +176,7 @@ export async function findFailed(db: Database, { actor, locale, scope, visible, 
   const rows = await found.where(where).orderBy(desc(delivery.id)).limit(MAX_ITEMS);
   const items = rows.map(({ id, number, viewingId, channel, status, error, attempts, next }) => ({
     id,
+    channel,
     title: failedTitle({ number, viewingId, channel: CHANNELS[channel](locale) }, locale),
     lead: number,
     error: error ?? '',

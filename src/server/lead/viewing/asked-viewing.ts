@@ -1,4 +1,6 @@
 import { and, asc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { nameIn } from '#contract/core/latin-name.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import type { EndedViewing } from '#contract/office/viewings.ts';
 import type { Executor } from '#server/db/client.ts';
 import { lead, leadEvent } from '#server/db/schema/lead.ts';
@@ -21,7 +23,7 @@ export function asksForViewing(db: Executor): SQL | undefined {
 }
 
 /** Of each lead the last viewing that did not take place, and who recorded it. */
-export async function findEndedViewings(db: Executor, leadIds: string[]): Promise<Map<string, EndedViewing>> {
+export async function findEndedViewings(db: Executor, leadIds: string[], locale: Locale): Promise<Map<string, EndedViewing>> {
   if (leadIds.length === 0) return new Map();
   const rows = await db
     .select()
@@ -29,6 +31,9 @@ export async function findEndedViewings(db: Executor, leadIds: string[]): Promis
     .where(and(inArray(leadEvent.leadId, leadIds), eq(leadEvent.kind, 'viewing'), sql`${leadEvent.data} ->> 'what' in ('cancelled', 'missed')`))
     .orderBy(asc(leadEvent.id));
   return new Map(
-    rows.map(({ leadId, data, at, staffName }) => [leadId, { state: data.what as EndedViewing['state'], startsAt: String(data.startsAt), at: at.toISOString(), by: staffName }]),
+    rows.map(({ leadId, data, at, staffName }) => [
+      leadId,
+      { state: data.what as EndedViewing['state'], startsAt: String(data.startsAt), at: at.toISOString(), by: nameIn(staffName, locale) },
+    ]),
   );
 }

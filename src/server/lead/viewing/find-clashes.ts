@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { nameIn } from '#contract/core/latin-name.ts';
+import type { Locale } from '#contract/core/locale.ts';
 import { VIEWING_MINUTES } from '#contract/office/viewing-words.ts';
 import type { ClashList, ClashQuery, ViewingClash } from '#contract/office/viewings.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -16,7 +18,7 @@ const MINUTE_MS = 60_000;
 const endOf = ({ startsAt, minutes }: Pick<Occupied, 'startsAt' | 'minutes'>): number => startsAt.getTime() + minutes * MINUTE_MS;
 
 /** The planned viewings that each of these clashes with, whoever's they are: for each, in the same order. */
-export async function findClashes(db: Executor, all: Occupied[]): Promise<ViewingClash[][]> {
+export async function findClashes(db: Executor, locale: Locale, all: Occupied[]): Promise<ViewingClash[][]> {
   if (all.length === 0) return [];
   const first = Math.min(...all.map(({ startsAt }) => startsAt.getTime()));
   const last = Math.max(...all.map(endOf));
@@ -42,7 +44,8 @@ export async function findClashes(db: Executor, all: Occupied[]): Promise<Viewin
       ),
     )
     .orderBy(viewing.startsAt, sql`${viewing.id}`);
-  return all.map((one) => planned.flatMap((other) => clashOf(one, other)));
+  const named = planned.map((other) => ({ ...other, agent: nameIn(other.agent, locale) }));
+  return all.map((one) => named.flatMap((other) => clashOf(one, other)));
 }
 
 function clashOf(one: Occupied, other: Planned): ViewingClash[] {
@@ -53,8 +56,8 @@ function clashOf(one: Occupied, other: Planned): ViewingClash[] {
 }
 
 /** What a viewing would clash with, before it is saved. It may be saved all the same. */
-export async function previewClashes({ db }: Pick<Deps, 'db'>, actor: Actor, { startsAt, minutes, staffId, lotId, except }: ClashQuery): Promise<ClashList> {
+export async function previewClashes({ db }: Pick<Deps, 'db'>, actor: Actor, locale: Locale, { startsAt, minutes, staffId, lotId, except }: ClashQuery): Promise<ClashList> {
   visibleLeads(actor); // refuses who may see none
-  const [items = []] = await findClashes(db, [{ id: except, staffId, lotId: lotId ?? null, startsAt: new Date(startsAt), minutes }]);
+  const [items = []] = await findClashes(db, locale, [{ id: except, staffId, lotId: lotId ?? null, startsAt: new Date(startsAt), minutes }]);
   return { items };
 }

@@ -87,7 +87,7 @@ async function readViewings(db: Executor, locale: Locale, where: SQL | undefined
     .orderBy(asc(viewing.startsAt), asc(viewing.id))
     .limit(MAX_LISTED);
   const planned = rows.map((row) => row.viewing).filter(({ state }) => state === 'planned');
-  const clashes = await findClashes(db, planned);
+  const clashes = await findClashes(db, locale, planned);
   const clashesOf = new Map(planned.map(({ id }, index) => [id, clashes[index] ?? []]));
   const letters = await lettersOf(
     db,
@@ -136,6 +136,7 @@ async function findAsked(db: Executor, actor: Actor, locale: Locale): Promise<As
   const ended = await findEndedViewings(
     db,
     rows.map((row) => row.lead.id),
+    locale,
   );
   return rows.map(({ lead: found, lot: shown }) => ({
     number: found.number,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { innerQuotes } from '#contract/core/inner-quotes.ts';
 import type { Locale } from '#contract/core/locale.ts';
 import type { LibraryPictureDetails } from '#contract/media/library.ts';
 import { m } from '#messages';
@@ -47,7 +48,7 @@ export function usesText(uses: LibraryPictureDetails['uses'], locale: Locale): s
 }
 
 function useText({ kind, id, title }: Use, locale: Locale): string {
-  return USE_TEXTS[kind](id, title, locale);
+  return USE_TEXTS[kind](id, innerQuotes(title, locale), locale);
 }
 
 type Use = LibraryPictureDetails['uses'][number];

@@ -65,7 +65,7 @@ describe.each(FORM_TYPES)('the letter of %s', (type) => {
       expect(letter?.text).toContain(said);
       expect(letter?.html).toContain(said);
     }
-    for (const part of [letter?.text, String(letter?.html)]) expect(part).toMatch(/https:\/\/tanais\.example\/team\?utm_source=ya[\s\S]*source: ya/);
+    for (const part of [letter?.text, String(letter?.html)]) expect(part).toMatch(/https:\/\/tanais\.example\/team\?utm_source=ya[\s\S]*Кампания[\s\S]*ya/);
     if (phone) expect(letter?.html).toContain('href="tel:+78630001863"');
     if (email) expect(letter?.html).toContain(`href="mailto:${email}"`);
     if (row?.partnerLotId) expect(letter?.html).toContain('https://tanais.example/catalog/moscow/2');
