@@ -63,10 +63,7 @@ describe('the database', () => {
       expect((await postTo(() => app({ RATE_LIMIT: 'off' }), `${API_BASE}/feedback`)(form)).status).toBe(201);
     }
     await db.update(delivery).set({ lastError: '451 busy', createdAt: new Date(Date.now() - 3 * 3_600_000) });
-    await db
-      .update(delivery)
-      .set({ status: 'dead' })
-      .where(sql`id = (select min(id) from delivery)`);
+    await db.update(delivery).set({ status: 'dead' }).where(sql`id = (select min(id) from delivery)`);
     const findings = await lookAt(db);
     expect([stateOf(findings, 'given up'), stateOf(findings, 'waiting')]).toEqual(['error', 'error']);
     expect(textOf(findings, 'waiting')).toMatch(/180 minutes.*451 busy/);
