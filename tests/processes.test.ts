@@ -24,6 +24,7 @@ import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const METRICS_TOKEN = 'a-token-of-sixteen-signs';
 let folder: string;
 let smtp: TestSmtp;
 let searchEngine: Server;
@@ -54,6 +55,7 @@ beforeAll(async () => {
     PROCESSES: '2',
     SECRET,
     DEMO_LEADS: 'off',
+    METRICS_TOKEN,
   };
   const outside = {
     SITE_ORIGIN: 'https://site.example',
@@ -197,6 +199,18 @@ test('a process that is killed is replaced, and no request of another is lost', 
   expect(replacements.map(({ pid }) => pid)).not.toContain(killed.pid);
   for (const connection of replacements) expect((await ask(connection, request('/readyz'))).status).toBe(200);
   close([...connections, ...replacements]);
+});
+
+test('the metrics are those of all processes, whichever is asked', async () => {
+  const connections = await eachProcess();
+  const count = async (connection: Connection) => {
+    const { body } = await ask(connection, request('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }));
+    return Number(/http_request_duration_seconds_count\{route="health",status="200"\} (\d+)/.exec(body)?.[1]);
+  };
+  const before = await count(connections[0] as Connection);
+  for (const connection of connections) await ask(connection, request('/healthz'));
+  for (const connection of connections) expect(await count(connection)).toBeGreaterThanOrEqual(before + connections.length);
+  close(connections);
 });
 
 test('search engines are told of a change by one process', async () => {

@@ -8,6 +8,7 @@ import { readEnv } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
 import { createPictureStore } from '#server/media/library/picture-store.ts';
+import { createMetrics } from '#server/operations/metrics/metrics.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 
 const fakePage: PageRenderer = async () => new Response('a page', { headers: { 'content-type': 'text/plain' } });
@@ -33,5 +34,6 @@ export function siteOn(deps: ApiDeps, settings: Record<string, string> = {}, ren
     findRoute,
     build: { id: 'build-1' },
     lotViews,
+    metrics: env.METRICS_TOKEN ? createMetrics({ ...deps, dataDir: env.DATA_DIR }) : undefined,
   });
 }

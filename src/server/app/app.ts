@@ -20,6 +20,7 @@ import type { LotViews } from '#server/catalog/lot-view/lot-views.ts';
 import type { Env } from '#server/core/env.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Log } from '#server/core/log.ts';
+import { observed, type Work } from '#server/core/observed-work.ts';
 import { answerFailure, toAppError, wrapNonErrors } from '#server/http/answer-failure.ts';
 import { cacheAndCompress } from '#server/http/cache-and-compress.ts';
 import { CLIENT_ADDRESS, clientAddress, trustProxies } from '#server/http/client-address.ts';
@@ -34,6 +35,10 @@ import { securityHeaders, securityHeadersOf } from '#server/http/security-header
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import type { Derivatives } from '#server/media/derivatives.ts';
 import type { PictureStore } from '#server/media/library/picture-store.ts';
+import { joinMetrics } from '#server/operations/metrics/all-metrics.ts';
+import type { Metrics } from '#server/operations/metrics/metrics.ts';
+import { metricsRoutes } from '#server/operations/metrics/metrics-routes.ts';
+import { METRICS_PATH, routeOf } from '#server/operations/route-of.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import type { CachedPageListener } from '#server/pages/cached-page-listener.ts';
 import { discoveryRoutes } from '#server/pages/discovery/discovery-routes.ts';
@@ -68,11 +73,13 @@ type Parts = {
   shared?: Shared;
   /** Counts the views of lots; tests of other parts count none. */
   lotViews?: LotViews;
+  /** Where METRICS_TOKEN is set. */
+  metrics?: Metrics;
 };
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
-export function createApp({ env, origin, log, deps, api, derivatives, pictures, render, findRoute, build, office, shared = NOTHING_SHARED, lotViews }: Parts): {
+export function createApp({ env, origin, log, deps, api, derivatives, pictures, render, findRoute, build, office, shared = NOTHING_SHARED, lotViews, metrics }: Parts): {
   app: Hono;
   serveCachedPage: CachedPageListener;
 } {
@@ -98,6 +105,7 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
       return answerFailure(c, new AppError('not_ready'));
     }
   });
+  if (metrics && env.METRICS_TOKEN) app.route(METRICS_PATH, metricsRoutes({ token: env.METRICS_TOKEN, read: () => joinMetrics(metrics.registry, shared.gatherMetrics) }));
   app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'cache-control': 'no-store' }));
   app.get('/builds/meta/:file', (c) => (c.req.param('file') === `${build.id}.json` ? c.json({ id: build.id }) : answerFailure(c, new AppError('not_found'))));
 
@@ -110,10 +118,14 @@ export function createApp({ env, origin, log, deps, api, derivatives, pictures, 
   );
   app.route(MEDIA_PATH, mediaRoutes(derivatives, log));
   const { pages, refuse, serveCachedPage } = pageRoutes({
-    ...{ render, findRoute, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
+    render: (request, sent) => observed({ kind: 'render' }, () => render(request, sent)),
+    ...{ findRoute, version: deps.version, cache: env.PAGE_CACHE && !development, development, secure: origin.startsWith('https:'), mapStyle: env.MAP_STYLE_URL },
     budget: env.RATE_LIMIT && !development ? createRenderBudget(shared.rateLimits) : undefined,
     commonHeaders: securityHeadersOf(hsts),
-    onResponse: (answer) => log.info({ ...answer, method: 'GET' }, 'request'),
+    onResponse({ ms, ...answer }) {
+      log.info({ ...answer, ms: Math.round(ms), method: 'GET' }, 'request');
+      metrics?.cachedPageAnswered(answer.status, ms / 1_000);
+    },
     lotViews,
   });
   const cachedFiles = (folder: string) => createCachedFiles(join(env.DATA_DIR, folder), shared.exclusive);
@@ -178,7 +190,11 @@ const onlyFor =
 function logRequests(log: Log): MiddlewareHandler {
   return async (c: Context, next) => {
     const started = performance.now();
-    await next();
+    const work: Work & { kind: 'request' } = { kind: 'request', id: c.get('requestId'), method: c.req.method, traceparent: c.req.header('traceparent') };
+    await observed(work, async () => {
+      await next();
+      work.answer = { route: routeOf(c), status: c.res.status };
+    });
     const level = c.res.status >= 500 ? 'error' : isAsset(c.req.path) ? 'debug' : 'info';
     log[level]({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request');
   };

@@ -1,9 +1,16 @@
+import type { ProcessMetrics } from '#server/operations/metrics/all-metrics.ts';
 import type { Answered, Asked } from './shared-state.ts';
 
 /** What the primary says to a worker. */
 export type Order =
   /** The first worker listens immediately and has no `address` yet; the others listen when they are ready. */
-  { type: 'start'; processes: number; runsJobs: boolean; address?: string } | { type: 'prepared' } | { type: 'answers'; answered: Answered } | { type: 'stop' };
+  | { type: 'start'; processes: number; runsJobs: boolean; address?: string }
+  | { type: 'prepared' }
+  | { type: 'answers'; answered: Answered }
+  | { type: 'stop' }
+  /** Asks for the metrics of this worker, and brings it those of all. */
+  | { type: 'measure'; id: number }
+  | { type: 'gathered'; id: number; all: ProcessMetrics[] };
 
 /** What a worker says to the primary. */
 export type Report =
@@ -12,4 +19,6 @@ export type Report =
   | { type: 'step'; text: string }
   | { type: 'asks'; asked: Asked }
   | { type: 'ready' }
+  | { type: 'gathers'; id: number }
+  | { type: 'measured'; id: number; metrics: ProcessMetrics }
   | { type: 'failed'; reason: string };

@@ -5,6 +5,7 @@ import type { Env } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { flagsOfEach } from '#server/core/process-count.ts';
 import { StartError } from '#server/core/start-error.ts';
+import { createMetricsGatherer } from './gather-metrics.ts';
 import { type PreparedDatabase, prepareDatabase, type Steps } from './prepare-database.ts';
 import type { Order, Report } from './process-messages.ts';
 import { createSharedState } from './shared-state.ts';
@@ -24,8 +25,10 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ serialization: 'advanced', execArgv: flagsOfEach(process.execArgv, processes) });
   const state = createSharedState();
+  const metrics = createMetricsGatherer();
   const stopping = new AbortController();
   const running = new Set<Worker>();
+  const teller = (worker: Worker) => (order: Order) => void (worker.isConnected() && worker.send(order, () => {})); // it may end meanwhile
   const listening = Promise.withResolvers<string>();
   const [prepared, serving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failed = Promise.withResolvers<never>();
@@ -36,7 +39,7 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
   const run = async (number: number, isReplacement: boolean): Promise<void> => {
     const worker = cluster.fork();
     running.add(worker);
-    const tell = (order: Order) => void (worker.isConnected() && worker.send(order, () => {})); // it may end meanwhile
+    const tell = teller(worker);
     const listensFirst = number === 0 && !isReplacement;
     const start = async () => {
       if (!listensFirst) await prepared.promise;
@@ -50,6 +53,8 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
         void prepared.promise.then(() => tell({ type: 'prepared' }));
       } else if (report.type === 'step') isReplacement || onStep(report.text);
       else if (report.type === 'asks') state.answer(worker.id, report.asked, (answered) => tell({ type: 'answers', answered }));
+      else if (report.type === 'gathers') void metrics.gather([...running].map(teller)).then((all) => tell({ type: 'gathered', id: report.id, all }));
+      else if (report.type === 'measured') metrics.receive(report.id, report.metrics);
       else if (report.type === 'failed') {
         lastWord = report.reason;
         worker.process.kill('SIGKILL'); // it has already stopped what it had started, and ignores other signals
@@ -75,7 +80,7 @@ export async function runProcesses(env: Env, processes: number, { onStep, onFata
     stopping.abort();
     const workers = [...running].filter((worker) => !worker.isDead());
     const ended = workers.map((worker) => once(worker, 'exit'));
-    for (const worker of workers) worker.isConnected() && worker.send({ type: 'stop' } satisfies Order, () => {});
+    for (const worker of workers) teller(worker)({ type: 'stop' });
     await Promise.all(ended);
     await database?.close(); // last: the requests under way need it
   };

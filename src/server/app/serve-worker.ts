@@ -2,6 +2,7 @@ import { readEnv } from '#server/core/env.ts';
 import { createLog } from '#server/core/log.ts';
 import { describeStartFailure } from '#server/core/start-error.ts';
 import { openOpened } from '#server/db/open.ts';
+import { createMetricsAsker } from './gather-metrics.ts';
 import type { Order, Report } from './process-messages.ts';
 import { askForShared } from './shared-state.ts';
 import { startWorker, type WorkerOptions } from './start-site.ts';
@@ -12,7 +13,8 @@ type Channel = { send(report: Report): void; receive(listener: (order: Order) =>
 export function serveWorker({ send, receive }: Channel): void {
   // Ctrl-C and service managers send signals to all processes, but the primary decides when each worker stops.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-  const shared = askForShared((asked) => send({ type: 'asks', asked }));
+  const state = askForShared((asked) => send({ type: 'asks', asked }));
+  const metrics = createMetricsAsker(send);
   const prepared = Promise.withResolvers<void>();
   let stopSite: (() => Promise<void>) | undefined;
 
@@ -27,7 +29,7 @@ export function serveWorker({ send, receive }: Channel): void {
         }
         return openOpened(env, processes, { onError: (error) => log.warn({ err: error }, 'database connection lost') });
       };
-      const worker: WorkerOptions = { processes, runsJobs, shared, address, openDatabase };
+      const worker: WorkerOptions = { processes, runsJobs, shared: { ...state, ...metrics }, address, openDatabase };
       const site = await startWorker({ env, log, worker, onStep: (text) => address || send({ type: 'step', text }) });
       stopSite = site.stop;
       send({ type: 'ready' });
@@ -39,7 +41,9 @@ export function serveWorker({ send, receive }: Channel): void {
   receive((order) => {
     if (order.type === 'start') void start(order);
     else if (order.type === 'prepared') prepared.resolve();
-    else if (order.type === 'answers') shared.receive(order.answered);
+    else if (order.type === 'answers') state.receive(order.answered);
+    else if (order.type === 'measure') metrics.measure(order.id);
+    else if (order.type === 'gathered') metrics.receive(order.id, order.all);
     else if (order.type === 'stop') void (stopSite?.() ?? Promise.resolve()).then(() => process.exit(0)); // one that is still starting has no visitors
   });
   send({ type: 'loaded' });

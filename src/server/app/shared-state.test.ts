@@ -9,14 +9,16 @@ import { answerFailure, toAppError } from '#server/http/answer-failure.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import { createCachedFiles } from '#server/media/cached-files.ts';
 import { createDerivatives } from '#server/media/derivatives.ts';
-import { askForShared, createSharedState, type Shared } from './shared-state.ts';
+import { askForShared, createSharedState } from './shared-state.ts';
+
+type OfProcess = ReturnType<typeof askForShared>;
 
 /** Several processes in one: their messages are copied as between processes. */
 function processes(count: number) {
   const clock = { now: 0 };
   const now = () => clock.now;
   const state = createSharedState(now);
-  const each = Array.from({ length: count }, (_, id): Shared => {
+  const each = Array.from({ length: count }, (_, id): OfProcess => {
     const shared = askForShared((asked) => state.answer(id, structuredClone(asked), (answered) => setImmediate(() => shared.receive(structuredClone(answered)))), now);
     return shared;
   });
@@ -116,7 +118,7 @@ describe('files that two processes need at once', () => {
 
   test('are made once: pictures', async () => {
     const made: string[] = [];
-    const counted = ({ exclusive }: Shared): Shared['exclusive'] => {
+    const counted = ({ exclusive }: OfProcess): OfProcess['exclusive'] => {
       return (key, work) =>
         exclusive(key, async () => {
           const before = (await readdir(join(folder, 'cache', 'w480')).catch(() => [])).length;

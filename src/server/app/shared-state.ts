@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Exclusive, withoutLock } from '#server/core/exclusive.ts';
 import { localRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
 import { type BucketOptions, TokenBuckets } from '#server/http/token-buckets.ts';
+import type { GatherMetrics, ProcessMetrics } from '#server/operations/metrics/all-metrics.ts';
 
 /** What a worker asks the primary, which keeps the state that all workers share. Every question has an answer: 0, or milliseconds to wait. */
 type Question =
@@ -13,8 +14,15 @@ export type Asked = { id: number; question: Question }[];
 export type Answered = { id: number; answer: number }[];
 
 /** What a worker shares with the others. */
-export type Shared = { rateLimits: RateLimits; exclusive: Exclusive };
-export const NOTHING_SHARED: Shared = { rateLimits: localRateLimits(), exclusive: withoutLock };
+export type Shared = {
+  rateLimits: RateLimits;
+  exclusive: Exclusive;
+  /** The metrics of all processes. */
+  gatherMetrics: GatherMetrics;
+  /** How this process answers when another one gathers them. */
+  answerMetrics(read: () => Promise<ProcessMetrics>): void;
+};
+export const NOTHING_SHARED: Shared = { rateLimits: localRateLimits(), exclusive: withoutLock, gatherMetrics: async (own) => [await own()], answerMetrics() {} };
 
 /** The rate limits and locks of all workers, kept by the primary. */
 export function createSharedState(now?: () => number) {
@@ -83,7 +91,7 @@ function createLocks() {
 const MAX_REFUSED = 20_000;
 
 /** The other side: what a worker uses instead of limits and locks of its own. Questions that arise together are sent in one message. */
-export function askForShared(send: (asked: Asked) => void, now = () => performance.now()): Shared & { receive(answered: Answered): void } {
+export function askForShared(send: (asked: Asked) => void, now = () => performance.now()): Pick<Shared, 'rateLimits' | 'exclusive'> & { receive(answered: Answered): void } {
   const waiting = new Map<number, (answer: number) => void>();
   let unsent: Asked = [];
   let lastId = 0;

@@ -26,6 +26,7 @@ import { createLeadStream } from '#server/lead/inbox/lead-stream.ts';
 import { resumeFolderOf } from '#server/lead/intake/with-resume.ts';
 import { createDerivatives, spareCores } from '#server/media/derivatives.ts';
 import { createPictureStore, originalsFolderOf } from '#server/media/library/picture-store.ts';
+import { createMetrics } from '#server/operations/metrics/metrics.ts';
 import { mailFolderOf } from '#server/outbox/letters/open-mailer.ts';
 import { outboxOf } from '#server/outbox/outbox.ts';
 import { openSendChannels } from '#server/outbox/send-channels.ts';
@@ -102,6 +103,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
   try {
     const database = await worker.openDatabase(address);
     stops.push(database.close);
+    if (env.OTEL_EXPORTER_OTLP_ENDPOINT) stops.push(await traceTo(env.OTEL_EXPORTER_OTLP_ENDPOINT, env));
     onStep('Reading the lots');
     const indexNow = worker.runsJobs ? openIndexNow(database, env, log, stops) : undefined;
     const deps = await createDeps(database, env, log, stops, { checksAlerts: worker.runsJobs, onNotice: (notice) => indexNow?.onNotice(notice) });
@@ -137,6 +139,11 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
       if (status < 500) log.info({ status, path }, 'page refused');
       else log.error({ err: error, path }, 'page failed');
     };
+    const metrics = env.METRICS_TOKEN ? createMetrics({ ...deps, dataDir: env.DATA_DIR }) : undefined;
+    if (metrics) {
+      stops.push(async () => metrics.stop());
+      worker.shared.answerMetrics(() => metrics.registry.getMetricsAsJSON());
+    }
     const render = createPageRenderer({ load: frontend.load, site, report, development: env.NODE_ENV === 'development' });
     const build = { id: frontend.id, client: frontend.client };
     const { app, serveCachedPage } = createApp({
@@ -153,6 +160,7 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
       office,
       shared: worker.shared,
       lotViews,
+      metrics,
     });
     server.removeListener('request', answerStarting);
     const listener = getRequestListener(app.fetch);
@@ -164,6 +172,12 @@ export async function startWorker({ env, log, worker, onStep }: Options): Promis
     await stop();
     throw error;
   }
+}
+
+/** OpenTelemetry is loaded only where it is used: it takes memory and time of the start. */
+async function traceTo(endpoint: string, env: Env): Promise<() => Promise<void>> {
+  const { startTraces } = await import('#server/operations/traces/traces.ts');
+  return startTraces({ endpoint, headers: env.OTEL_EXPORTER_OTLP_HEADERS, share: env.OTEL_TRACES_SAMPLER_ARG, serviceName: env.OTEL_SERVICE_NAME }).stop;
 }
 
 type Listening = { checksAlerts: boolean; onNotice: OnNotice };

@@ -87,12 +87,23 @@ const schema = z.object({
     .transform((value) => (value === 'on' ? 1 : 0))
     .or(z.coerce.number().int().min(0).max(10))
     .default(0),
+  /** Who may read /metrics; without it the page does not exist. */
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  /** The base URL of an OpenTelemetry collector; without it there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** `name=value, …`, for a collector that asks for a key. */
+  OTEL_EXPORTER_OTLP_HEADERS: list.transform((parts) =>
+    Object.fromEntries(parts.map((part) => [part.split('=', 1)[0] ?? '', decodeURIComponent(part.slice(part.indexOf('=') + 1))])),
+  ),
+  OTEL_SERVICE_NAME: z.string().default('tanais'),
+  /** Which share of the requests is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
 /** Settings that may contain a password: the error message names them without their value. */
-const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN']);
+const SECRET_NAMES = new Set(['DATABASE_URL', 'SECRET', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS']);
 
 export type Env = z.output<typeof schema>;
 

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig, types } from 'pg';
 import { StartError } from '#server/core/start-error.ts';
+import { observeQuery } from './observe-statements.ts';
 import { queryTables } from './tables-read.ts';
 import { withClient } from './with-client.ts';
 
@@ -15,6 +16,7 @@ export function openDatabase(config: PoolConfig, onError: (error: Error) => void
   pool.on('error', onError); // without a handler a closed idle connection would end the process
   // The same for a connection lost during a transaction, between two queries: the next query reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.query = observeQuery(pool.query.bind(pool));
   return Object.assign(drizzle({ client: pool, logger: queryTables }), { transaction: transactionOn(pool) });
 }
 

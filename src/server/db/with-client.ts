@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { observeQuery } from './observe-statements.ts';
 
 /**
  * Runs `work` on one connection of the pool and always releases it. After a failure the connection is closed, since its state is unknown (a lock, half a
@@ -7,7 +8,7 @@ import type { Pool, PoolClient } from 'pg';
 export async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
-    const result = await work(client);
+    const result = await work(Object.create(client, { query: { value: observeQuery(client.query.bind(client)) } }));
     client.release();
     return result;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { observed, type Work } from '#server/core/observed-work.ts';
 import { mailName } from '#server/outbox/letters/open-mailer.ts';
 import type { SendingContext } from './contents.ts';
 import type { DeliveryRow, Send } from './deliver.ts';
@@ -11,7 +12,10 @@ export const createSend = (context: SendingContext): Send => {
     webhook: (row) => sendWebhook(context, row),
     telegram: (row) => sendTelegram(context, row),
   };
-  return (row) => channels[row.channel](row);
+  return async ({ channel, ...row }) => {
+    const work: Work & { kind: 'delivery' } = { kind: 'delivery', channel };
+    return observed(work, async () => (work.outcome = await channels[channel]({ channel, ...row })));
+  };
 };
 
 async function sendMail(context: SendingContext, row: DeliveryRow): Promise<'sent' | 'skipped'> {

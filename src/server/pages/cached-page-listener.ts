@@ -50,7 +50,7 @@ export function createCachedPageListener({ cached, ready, secure, commonHeaders,
     response.writeHead(status, headers);
     response.end(answer?.body);
     lotViews?.pageAnswered({ pathname, search: target.search, status, header: visit.header });
-    onResponse({ requestId, path: visit.pathname, status, ms: Math.round(performance.now() - started) });
+    onResponse({ requestId, path: visit.pathname, status, ms: performance.now() - started });
     return true;
   };
 }

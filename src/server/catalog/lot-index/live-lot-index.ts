@@ -19,6 +19,8 @@ export type LiveLotIndex = {
   renamed(): Promise<boolean>;
   /** Reports that it is unknown what has changed. */
   refresh(): Promise<boolean>;
+  /** How many lots it has, and how old the oldest change is that it lacks. */
+  state(): { size: number; behindMs: number };
 };
 
 /** This many changes are read together, since rows are decoded in one go; a request waits for no more. */
@@ -53,6 +55,8 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
 
   /** How many lots have been read since the snapshot was written. */
   let changedSinceSnapshot = Number.POSITIVE_INFINITY;
+  let size = 0;
+  let behindSince: number | undefined;
   let writing: Promise<void> | undefined;
 
   const readAll = async () => {
@@ -161,6 +165,8 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
         // Something may be reported after the last batch and before this goes on.
         while (loaded && hasWork()) await work(loaded);
         if (loaded) writeIfChanged(loaded);
+        behindSince = undefined;
+        size = loaded?.size ?? 0;
       } catch (reason) {
         error = reason;
         mayDiffer ||= comparison !== undefined;
@@ -172,12 +178,16 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
     })();
     return catchingUp;
   };
-  const report = async () => (await catchUp()).servedStale;
+  const report = async () => {
+    behindSince ??= performance.now();
+    return (await catchUp()).servedStale;
+  };
 
   const current = async (): Promise<LotIndex> => {
     index ??= load().then(
       (loaded) => {
         writeIfChanged(loaded);
+        size = loaded.size;
         return loaded;
       },
       (error) => {
@@ -211,6 +221,7 @@ export function createLiveLotIndex(source: LotSource, snapshotFile?: SnapshotFil
       [mayBeRenamed, mayDiffer] = [true, true];
       return report();
     },
+    state: () => ({ size, behindMs: behindSince === undefined ? 0 : performance.now() - behindSince }),
   };
 }
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isObserved, type Observer, observed, observeWork } from './observed-work.ts';
+
+test('work is done without observers, and each observer is around it', async () => {
+  const seen: string[] = [];
+  const observer =
+    (name: string): Observer =>
+    async (work, run) => {
+      seen.push(`${name} ${work.kind}`);
+      return run().finally(() => seen.push(`${name} end`));
+    };
+  const work = () => observed({ kind: 'render' }, async () => seen.push('work'));
+  expect(isObserved()).toBe(false);
+  await work();
+  const stops = [observeWork(observer('a')), observeWork(observer('b'))];
+  expect(isObserved()).toBe(true);
+  await work();
+  for (const stop of stops) stop();
+  await work();
+  expect(seen).toEqual(['work', 'b render', 'a render', 'work', 'a end', 'b end', 'work']);
+});
+
+test('an error of the work is thrown to whoever asked for it', async () => {
+  const stop = observeWork((_, run) => run());
+  await expect(observed({ kind: 'render' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  stop();
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { API_BASE } from '#contract/api/endpoints.ts';
+import { delivery } from '#server/db/schema/delivery.ts';
+import { EXAMPLES } from '#tests/support/forms.ts';
+import { postTo } from '#tests/support/post-to.ts';
+import { startSmtp } from '#tests/support/smtp.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { checkAddress, describeCertificate } from './check-address.ts';
+import { checkDatabase, describeConnections, lookAt } from './check-database.ts';
+import { checkMachine, describeDisk } from './check-machine.ts';
+import { checkMail } from './check-mail.ts';
+import { DAY_MS, type Finding, GIGABYTE } from './finding.ts';
+
+const { app, deps } = testApp();
+const stateOf = (findings: Finding[], what: string) => findings.find((finding) => finding.what === what)?.state;
+const textOf = (findings: Finding[], what: string) => findings.find((finding) => finding.what === what)?.text;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tanais-doctor-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('the machine', () => {
+  test('a secret that others can read is an error that says what to do', async () => {
+    await writeFile(join(folder, 'secret'), 'secret', { mode: 0o600 });
+    expect(stateOf(await checkMachine({ DATA_DIR: folder }), 'secret')).toBe('ok');
+    await chmod(join(folder, 'secret'), 0o644);
+    expect(textOf(await checkMachine({ DATA_DIR: folder }), 'secret')).toContain(`chmod 600 ${folder}/secret`);
+  });
+
+  test('a data folder that is not there is an error', async () => {
+    const findings = await checkMachine({ DATA_DIR: join(folder, 'missing') });
+    expect([stateOf(findings, 'data folder'), stateOf(findings, 'disk')]).toEqual(['error', undefined]);
+  });
+
+  test('a disk is low below a tenth or two gigabytes, and full below half a gigabyte', () => {
+    expect([50, 9, 1.5, 0.4].map((free) => describeDisk(free * GIGABYTE, 100 * GIGABYTE).state)).toEqual(['ok', 'warning', 'warning', 'error']);
+    expect(describeDisk(3 * GIGABYTE, 20 * GIGABYTE).state).toBe('ok');
+  });
+});
+
+describe('the database', () => {
+  test('that does not run or cannot be reached is an error', async () => {
+    expect(stateOf(await checkDatabase({ DATA_DIR: folder }), 'database')).toBe('error');
+    const [finding] = await checkDatabase({ DATA_DIR: folder, DATABASE_URL: 'postgres://user:canary@127.0.0.1:1/site' });
+    expect(finding).toMatchObject({ state: 'error', text: expect.stringContaining('127.0.0.1:1/site') });
+    expect(finding?.text).not.toContain('canary');
+  });
+
+  test('is well with its schema, its clock and its messages; one that was given up is an error, and one that waits for hours', async () => {
+    const { db } = deps();
+    await db.delete(delivery);
+    expect((await lookAt(db)).filter(({ state }) => state !== 'ok')).toEqual([]);
+    for (const type of ['common-contact', 'consult'] as const) {
+      const form = { ...EXAMPLES[type].least, type, consent: true, requestId: randomUUID() };
+      expect((await postTo(() => app({ RATE_LIMIT: 'off' }), `${API_BASE}/feedback`)(form)).status).toBe(201);
+    }
+    await db.update(delivery).set({ lastError: '451 busy', createdAt: new Date(Date.now() - 3 * 3_600_000) });
+    await db.update(delivery).set({ status: 'dead' }).where(sql`id = (select min(id) from delivery)`);
+    const findings = await lookAt(db);
+    expect([stateOf(findings, 'given up'), stateOf(findings, 'waiting')]).toEqual(['error', 'error']);
+    expect(textOf(findings, 'waiting')).toMatch(/180 minutes.*451 busy/);
+    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+    expect(stateOf(await lookAt(db), 'schema')).toBe('error');
+  });
+
+  test('has too few connections when four fifths of them are used', () => {
+    expect([10, 80, 81].map((used) => describeConnections(used, 100).state)).toEqual(['ok', 'ok', 'warning']);
+  });
+});
+
+test('a mail server that takes our mails is well, one that is gone is an error, none is a warning', async () => {
+  const smtp = await startSmtp();
+  expect((await checkMail({ SMTP_URL: smtp.url })).state).toBe('ok');
+  await smtp.close();
+  expect((await checkMail({ SMTP_URL: smtp.url })).state).toBe('error');
+  expect((await checkMail({})).state).toBe('warning');
+});
+
+test('a site that answers is well; the address, its certificate and the proxy are looked at', async () => {
+  const site = createServer((_, response) => response.end('{"status":"ready"}')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => site.once('listening', resolve));
+  const { port: PORT } = site.address() as AddressInfo;
+  const settings = { HOST: '127.0.0.1', PORT, TRUST_PROXY: 0 };
+  const open = await checkAddress({ ...settings, SITE_ORIGIN: `http://localhost:${PORT}` });
+  expect(open.map(({ what, state }) => [what, state])).toEqual([
+    ['site', 'ok'],
+    ['DNS', 'ok'],
+    ['certificate', 'warning'],
+    ['public address', 'ok'],
+  ]);
+  const closed = await checkAddress({ ...settings, SITE_ORIGIN: `https://localhost:${PORT}` });
+  expect([stateOf(closed, 'certificate'), stateOf(closed, 'proxy')]).toEqual(['error', 'warning']);
+  site.close();
+  expect(stateOf(await checkAddress(settings), 'site')).toBe('error');
+});
+
+test('a certificate is a warning in its last two weeks', () => {
+  const at = (days: number) => new Date(days * DAY_MS + 1).toUTCString();
+  expect([60, 14, 13].map((days) => describeCertificate(at(days), 0).state)).toEqual(['ok', 'ok', 'warning']);
+});
