@@ -46,7 +46,7 @@ export function PriceTable({ items }: { items: PriceHistory['items'] }) {
                 {momentText(at)}
                 {by && <span className={table.second}>{by}</span>}
               </td>
-              <td className={`${table.nowrap} ${table.price}`}>
+              <td className={table.nowrap}>
                 {moneyText(after)}
                 {before !== null && <span className={table.second}>{changeText(before, after)}</span>}
               </td>
