@@ -2,7 +2,7 @@ import type { PriceHistory } from '#contract/office/working-copy.ts';
 
 type Entry = PriceHistory['items'][number];
 /** Shares of a plot: `x` from the first price to now, `y` from the highest price down to the lowest. */
-export type PriceStep = { x: number; y: number; price: number; at: string; hasLabel: boolean };
+type PriceStep = { x: number; y: number; price: number; at: string; hasLabel: boolean };
 
 /** Where the present begins: the last price needs a line of its own, however new it is. */
 const LAST_X = 0.88;
