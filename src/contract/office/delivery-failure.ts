@@ -1,8 +1,5 @@
-/* No schema in this file: the office imports it in the browser, and zod would come with it. */
-
-export const DELIVERY_FAILURES = ['mailbox-full', 'no-address', 'refused', 'busy', 'sign-in', 'unreachable', 'not-set-up', 'unknown'] as const;
 /** Why a message could not be delivered, as far as what its recipient answered tells it. */
-export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
+export type DeliveryFailure = 'mailbox-full' | 'no-address' | 'refused' | 'busy' | 'sign-in' | 'unreachable' | 'not-set-up' | 'unknown';
 
 const NO_CONNECTION = /ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ESOCKET|EDNS|ETLS|EPROTOCOL|UND_ERR|fetch failed|time(?:d )?out|aborted|closed|hang up/i;
 
