@@ -30,7 +30,7 @@ export function BuyersPage({ found }: { found: BuyersData }) {
   useScrollToResults(results, found.listSearch);
   const options = optionsOf(query.filterParams, bounds);
   const applied = optionsToQuery(options, bounds);
-  const changed = (search: string, from: string, to: string) => searchOfBuyers(withBuyersChange(parseBuyers(new URLSearchParams(search)), from, to));
+  const changed = (search: string, from: string | undefined, to: string) => searchOfBuyers(withBuyersChange(parseBuyers(new URLSearchParams(search)), from, to));
   const next = searchOfBuyers({ ...query, page: query.page + 1 });
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBuyers, searchOfBuyers } from './buyers-query.ts';
+import { parseBuyers, searchOfBuyers, withBuyersChange } from './buyers-query.ts';
 
 const parsed = (search: string) => parseBuyers(new URLSearchParams(search));
 
@@ -13,4 +13,9 @@ test('invalid values in the address are ignored', () => expect(parsed('categorie
 test('the address has the filters that are set, and the page after the first', () => {
   expect(searchOfBuyers(parsed('priceMax=900&locations=101,102&page=3'))).toBe('locations=101,102&priceMax=900&page=3');
   expect(searchOfBuyers(parsed('page=1'))).toBe('');
+});
+test('a change of a control is made to the list that was asked for last, from its first page on, without what only lots have', () => {
+  expect(searchOfBuyers(withBuyersChange(parsed('locations=101&priceMax=900&page=2'), 'priceMax=900', 'deal=sale&categories=3&priceMax=900'))).toBe(
+    'categories=3&locations=101&priceMax=900',
+  );
 });

@@ -15,7 +15,7 @@ export function parseBuyers(query: URLSearchParams): BuyersQuery {
 const ofBuyers = (params: FilterParams): FilterParams => Object.fromEntries(Object.entries(params).filter(([name]) => BUYER_PARAMS.includes(name)));
 
 /** As `withChange` of the catalogue, without what only lots have, such as the deal. */
-export function withBuyersChange(query: BuyersQuery, from: string, to: string): BuyersQuery {
+export function withBuyersChange(query: BuyersQuery, from: string | undefined, to: string): BuyersQuery {
   const { filterParams, page } = withChange({ ...query, view: 'grid' }, from, to);
   return { filterParams: ofBuyers(filterParams), page };
 }

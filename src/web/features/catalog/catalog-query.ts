@@ -199,10 +199,11 @@ export function withOrder(query: CatalogQuery, order: Order, bounds: Bounds): Ca
 
 /**
  * Makes the change of a control, from one query string to another, to a query that may have changed meanwhile: what the control did not change stays.
- * The list starts at the first page.
+ * Without `from` the whole filter of the form is replaced, as by a category. The list starts at the first page.
  */
-export function withChange(query: CatalogQuery, from: string, to: string): CatalogQuery {
-  const [old, wanted] = [from, to].map((search) => parseCatalog(new URLSearchParams(search), query.region)) as [CatalogQuery, CatalogQuery];
+export function withChange(query: CatalogQuery, from: string | undefined, to: string): CatalogQuery {
+  const parse = (search: string) => parseCatalog(new URLSearchParams(search), query.region);
+  const [old, wanted] = [from === undefined ? { ...query, filterParams: without(query.filterParams, HIDDEN_PARAMS) } : parse(from), parse(to)];
   const [before, after, changed] = [old.filterParams, wanted.filterParams, { ...query.filterParams }];
   for (const name of FILTER_NAMES.flatMap(paramsOf)) {
     if (before[name] === after[name]) continue;

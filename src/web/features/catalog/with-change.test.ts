@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCatalog, searchOf, withChange } from './catalog-query.ts';
 
 /** What `asked` becomes by the change of a control that was made from one filter to another. */
-const changed = (asked: string, from: string, to: string) => searchOf(withChange(parseCatalog(new URLSearchParams(asked)), from, to));
+const changed = (asked: string, from: string | undefined, to: string) => searchOf(withChange(parseCatalog(new URLSearchParams(asked)), from, to));
 
 describe('a change is made to the list that was asked for last', () => {
   test.each([
@@ -22,6 +22,7 @@ describe('a change is made to the list that was asked for last', () => {
       'deal=sale&rooms=3&pool=1&bbox=39,47,40,48&orderBy=price&order=desc&view=map',
     ],
     ['the first page is shown again', 'rooms=3&page=4', 'rooms=3', 'rooms=3&pool=1', 'deal=all&rooms=3&pool=1'],
+    ['a category resets what was added meanwhile, but not the area of the map', 'deal=sale&rooms=1&bbox=39,47,40,48', undefined, 'categories=3', 'categories=3&bbox=39,47,40,48'],
     ['«either»', '', '', 'deal=all', 'deal=all'],
     ['«either» stays with another filter', 'deal=all', 'deal=all', 'deal=all&rooms=3', 'deal=all&rooms=3'],
     ['a deal instead of «either»', 'deal=all&rooms=3', 'deal=all&rooms=3', 'deal=rent&rooms=3', 'deal=rent&rooms=3'],

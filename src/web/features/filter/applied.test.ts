@@ -54,6 +54,11 @@ describe('the applied filters', () => {
       ['Аренда жилья', 'deal=rent&rooms=3'],
       ['3 комн.', 'categories=5'],
     ]));
+  test('keep their keys when another filter is changed, so that a click on one is not lost', () => {
+    const keysOf = (some: Partial<Options>) => appliedOf(filters, { ...defaultOptions(), ...some }, DEFAULT_BOUNDS).map(({ key }) => key);
+    expect(keysOf({ categories: [5], rooms: [2, 3], pool: true })).toEqual(expect.arrayContaining(keysOf({ rooms: [3], pool: true })));
+    expect(new Set(keysOf({ categories: [5], rooms: [2, 3], pool: true })).size).toBe(4);
+  });
   test('have the titles of a phrase, where a chip stands for all that the title says', () => {
     const titles = { rooms: '4 комнаты: 3 спальни', areaMin: 'от 139 м² (1500 кв. футов)', locations: 'Левый берег' };
     const titlesOf = (some: Partial<Options>) => appliedOf(filters, { ...defaultOptions(), ...some }, DEFAULT_BOUNDS, titles).map(({ title }) => title.replaceAll('\u00a0', ' '));

@@ -47,8 +47,8 @@ type Props = {
   phrase?: string;
   /** A search in the visitor's own words; by default, and for partners' lots, it is a search by name. */
   onSearch?(phrase: string): void;
-  /** A change of the filter: query strings without `?`. `isReplace`: replace the history entry, since arrow keys select every radio button that they pass. */
-  onApply(from: string, to: string, isReplace?: boolean): void;
+  /** A change of the filter: query strings without `?`; without `from` the whole filter is replaced. `isReplace`: replace the history entry, since arrow keys select every radio button that they pass. */
+  onApply(from: string | undefined, to: string, isReplace?: boolean): void;
 };
 
 /**
@@ -82,7 +82,7 @@ export function CatalogFilter({ page = '/catalog', region, userType = 'sellers',
     const search = searchOfPending(wanted);
     if (search === requested) return;
     setRequested(search);
-    onApply(requested, search, arrows.isRepeated());
+    onApply(wanted.isAnew ? undefined : requested, search, arrows.isRepeated());
   };
   const applyDebounced = useEffectEvent(apply);
   useEffect(() => {

@@ -22,7 +22,7 @@ type Props = {
   all?: number;
   applied: PendingFilters;
   total: number;
-  onApply(from: string, to: string): void;
+  onApply(from: string | undefined, to: string): void;
   onClose(): void;
 };
 
@@ -43,7 +43,7 @@ export function FilterSheet({ region, userType, filters, all, applied, total, on
   const apply = (wanted: PendingFilters) => {
     const newSearch = searchOfPending(wanted);
     if (newSearch === known) onClose();
-    else onApply(known, newSearch);
+    else onApply(wanted.isAnew ? undefined : known, newSearch);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

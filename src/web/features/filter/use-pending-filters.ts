@@ -3,7 +3,12 @@ import { assumingDeal, type Bounds, type Options, optionsToQuery, type PriceKind
 import { withDeal } from './chosen-deal.ts';
 import { filterApi } from './filter-api.ts';
 
-export type PendingFilters = { options: Options; bounds: Bounds /** «Either»: the visitor wants both deals. */; asksBoth: boolean };
+export type PendingFilters = {
+  options: Options;
+  bounds: Bounds /** «Either»: the visitor wants both deals. */;
+  asksBoth: boolean /** A category was chosen: it takes the place of all filters, whatever else was asked for. */;
+  isAnew?: true;
+};
 
 export const searchOfPending = ({ options, bounds, asksBoth }: PendingFilters): string => optionsToQuery(options, bounds, asksBoth);
 
@@ -29,7 +34,7 @@ export function usePendingFilters(applied: PendingFilters, { kind = 'lots', regi
     return pending;
   };
   /** Loads the new price bounds; the price follows them (`within`) when they are known. */
-  const startFrom = (wanted: Options, wantsBoth: boolean): PendingFilters => {
+  const startFrom = (wanted: Options, wantsBoth: boolean, isAnew?: true): PendingFilters => {
     request.current?.abort();
     const abort = new AbortController();
     request.current = abort;
@@ -38,7 +43,7 @@ export function usePendingFilters(applied: PendingFilters, { kind = 'lots', regi
       // Another page has brought its own bounds.
       setState((before) => (before.key === key ? { ...before, pending: { ...before.pending, bounds: found, options: within(before.pending, found) } } : before));
     });
-    return set({ options: wanted, bounds, asksBoth: wantsBoth });
+    return set({ options: wanted, bounds, asksBoth: wantsBoth, ...(isAnew && { isAnew }) });
   };
   return {
     pending: state.pending,
@@ -52,13 +57,13 @@ export function usePendingFilters(applied: PendingFilters, { kind = 'lots', regi
     },
     /** Resets all other filters; without a category, everything except the given deal. */
     choose(categories: number[], deal: Options['deal'] = ''): PendingFilters {
-      return startFrom(withCategory(categories, bounds, deal), asksBoth && categories.length === 0);
+      return startFrom(withCategory(categories, bounds, deal), asksBoth && categories.length === 0, true);
     },
     chooseDeal(deal: Options['deal']): PendingFilters {
       return startFrom(withDeal(options, deal, bounds), deal === '');
     },
     reset(): void {
-      startFrom(withCategory([], bounds), false);
+      startFrom(withCategory([], bounds), false, true);
     },
   };
 }
