@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { callApi, namesOf, newLot, photosOn } from './lot-editor.ts';
 import { sharedOffice } from './office.ts';
 import { expect, test } from './test.ts';
 import { notAPhoto, testPhoto } from './test-photo.ts';
@@ -10,37 +11,15 @@ let lot: string;
 
 test.beforeAll(async () => {
   ({ context, page } = office);
-  await page.goto(`${office.home}/office/lots`);
-  await page.getByRole('button', { name: 'Новый лот' }).click();
-  await page.waitForURL(/lots\/\d+$/);
-  lot = page.url();
+  lot = await newLot(page, office.home);
 });
 
 const choose = (shown = page) => shown.getByLabel('Выбрать файлы');
-const photos = (shown = page) => shown.getByRole('grid', { name: 'Снимки по порядку' }).getByRole('row');
-const names = () =>
-  photos().evaluateAll((rows) =>
-    rows.map((row) =>
-      row
-        .getAttribute('aria-label')
-        ?.replace(/^Снимок \d+: /, '')
-        .replace('.jpg', ''),
-    ),
-  );
+const photos = (shown = page) => photosOn(shown);
+const names = () => namesOf(photos());
 const saved = () => expect(page.getByText(/^Сохранено в/)).toBeVisible();
-type Answer = {
-  status: number;
-  body: { changes: Record<string, unknown>; version: number; fields: Record<string, string>; photos: { src: string }[]; floorPlans: { title: string; rooms: object[] }[] };
-};
-/** A call of the API as this page makes it. */
-const api = (method: string, path: string, body?: object): Promise<Answer> =>
-  page.evaluate(
-    async ([how, where, what]) => {
-      const response = await fetch(where, { method: how, headers: { 'content-type': 'application/json' }, body: what && JSON.stringify(what) });
-      return { status: response.status, body: await response.json().catch(() => ({})) };
-    },
-    [method, path, body] as const,
-  );
+type Answer = { changes: Record<string, unknown>; version: number; fields: Record<string, string>; photos: { src: string }[]; floorPlans: { title: string; rooms: object[] }[] };
+const api = (method: string, path: string, body?: object) => callApi<Answer>(page, method, path, body);
 const id = () => lot.split('/').at(-1);
 const stored = async () => (await api('GET', `/api/office/lots/${id()}`)).body.changes;
 
